@@ -1,0 +1,61 @@
+# Two commands do it all: `make run` and `make test`. Each makes what it needs first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN_STAMP := $(VENV)/.run
+DEV_STAMP := $(VENV)/.dev
+LIBS_STAMP := $(VENV)/.libs
+HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
+
+.PHONY: run test test-rules test-app lint bench demo soak art sounds golden clean
+
+run: $(RUN_STAMP) $(LIBS_STAMP)
+	$(BIN)/python main.py
+
+test: lint test-rules test-app
+
+lint: $(DEV_STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test-rules: $(DEV_STAMP)
+	$(BIN)/python -m pytest tests/rules -n 2 --cov=rules --cov-report=term:skip-covered --cov-fail-under=97
+
+test-app: $(DEV_STAMP) $(LIBS_STAMP)
+	$(HEADLESS) $(BIN)/python -m pytest tests/app tests/tools -n 2
+
+bench: $(DEV_STAMP) $(LIBS_STAMP)
+	$(BIN)/python -m tools.bench
+
+soak: $(DEV_STAMP)
+	$(BIN)/python -m tools.soak
+
+demo: $(RUN_STAMP) $(LIBS_STAMP)
+	$(HEADLESS) $(BIN)/python main.py --demo gallery
+
+art: $(DEV_STAMP)
+	$(BIN)/python -m tools.art
+
+sounds: $(DEV_STAMP)
+	$(BIN)/python -m tools.sounds
+
+golden: $(DEV_STAMP)
+	$(BIN)/python -m tests.rules.playthrough --write
+
+clean:
+	rm -rf $(VENV) gallery build
+
+$(VENV)/bin/python:
+	$(PYTHON) tools/make_venv.py $(VENV)
+
+$(RUN_STAMP): requirements.txt | $(VENV)/bin/python
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -r requirements.txt
+	touch $@
+
+$(DEV_STAMP): requirements-dev.txt $(RUN_STAMP)
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -r requirements-dev.txt
+	touch $@
+
+$(LIBS_STAMP): tools/system_libraries.sh | $(VENV)/bin/python
+	sh tools/system_libraries.sh
+	touch $@
