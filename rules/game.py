@@ -1,0 +1,296 @@
+"""The contract between a game and everything that plays, shows or tests it.
+
+A `Game` starts a `State`. Seats play `Move`s on it; each play returns `Event`s. What a seat may know
+is a `View`. When it is over there is an `Outcome` with a `ScoreSheet` a seat. Nothing here knows a
+screen, a clock or a file.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+if TYPE_CHECKING:
+    from rules.bots import Bot
+
+Json = Any
+"""A value that JSON can hold: None, bool, int, str, list, or dict with text keys."""
+
+
+class RulesError(ValueError):
+    """Something from outside does not fit the rules; the text is one line for a person."""
+
+
+class IllegalMove(RulesError):
+    """The move is not legal now; the state is unchanged. `reason` is a text key for players."""
+
+    def __init__(self, reason: str, **params: Json) -> None:
+        details = ", ".join(f"{name}={value}" for name, value in params.items())
+        super().__init__(f"illegal move: {reason}" + (f" ({details})" if details else ""))
+        self.message = Message(reason, params)
+
+
+class BadSetup(RulesError):
+    """The set-up asks for something the game does not have."""
+
+
+class BadData(RulesError):
+    """A dump, a move text or a file cannot be read."""
+
+
+class Message(NamedTuple):
+    """A text key with its parameters: what is said, never how. Parameters are ids and numbers."""
+
+    key: str
+    params: Mapping[str, Json] = {}
+
+
+class Event(NamedTuple):
+    """One thing that happened, for log, animation, sound and statistics.
+
+    `private` parameters are for `seat` and `witnesses` only (a drawn card, say); use `seen_by`.
+    """
+
+    key: str
+    seat: int | None = None
+    params: Mapping[str, Json] = {}
+    private: Mapping[str, Json] | None = None
+    witnesses: tuple[int, ...] = ()
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as `viewer` (None: everybody) may know it."""
+        if self.private is None:
+            return self
+        if viewer is not None and (viewer == self.seat or viewer in self.witnesses):
+            return Event(self.key, self.seat, {**self.params, **self.private})
+        return Event(self.key, self.seat, self.params)
+
+
+class Move:
+    """What a player chose: a small immutable value, hashable, with a text form both ways.
+
+    Games subclass it (frozen slotted dataclasses, or interned instances where speed counts); `str(move)`
+    is what `Game.parse` reads.
+    """
+
+    __slots__ = ()
+
+
+class ScoreLine(NamedTuple):
+    """One award or loss: its category, points, reason, and the things it counts (to light them up)."""
+
+    key: str
+    points: int
+    reason: Message
+    counted: tuple[str, ...] = ()
+
+
+class ScoreSheet(NamedTuple):
+    """Everything one seat scored; `total` is the sum of the lines."""
+
+    seat: int
+    total: int
+    lines: tuple[ScoreLine, ...]
+
+
+class Outcome(NamedTuple):
+    """Why the match ended and who won. `ranking` groups tied seats, the best group first."""
+
+    reason: Message
+    ranking: tuple[tuple[int, ...], ...]
+    sheets: tuple[ScoreSheet, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.ranking[0] if self.ranking else ()
+
+
+class Option(NamedTuple):
+    """One thing to choose at set-up, declared once for the set-up screen, the command line and checks.
+
+    kind `flag`: true or false · `choice`: one of `choices` · `number`: `low`…`high` in steps of `step` ·
+    `seat`: a seat number or "random" · `seats`: a list of seats · `each`: one of `choices` for every seat.
+    """
+
+    key: str
+    kind: str
+    default: Json
+    choices: tuple[Json, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    when: Mapping[str, tuple[Json, ...]] = {}
+    """Only asked (and only in force) while every named option has one of these values; "seats" counts too."""
+    rare: bool = False
+    """Behind the tune button of the set-up screen."""
+
+    def default_for(self, seats: int) -> Json:
+        return [self.default] * seats if self.kind == "each" else self.default
+
+    def fault(self, value: Json, seats: int) -> str | None:
+        """What is wrong with this value, or None."""
+        if self._takes(value, seats):
+            return None
+        return f"option {self.key}: {value!r} is not one of {self.words(seats)}"
+
+    def _takes(self, value: Json, seats: int) -> bool:
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        if self.kind == "choice":
+            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+        if self.kind == "number":
+            return whole and self.low <= value <= self.high and (value - self.low) % self.step == 0
+        if self.kind == "seat":
+            return value == "random" or (whole and value in range(seats))
+        if not isinstance(value, list):
+            return False
+        if self.kind == "seats":
+            return len(set(map(str, value))) == len(value) and all(seat in range(seats) for seat in value)
+        return len(value) == seats and all(each in self.choices for each in value)
+
+    def words(self, seats: int) -> str:
+        """The values it takes, for messages and the command line."""
+        return {
+            "flag": "true, false",
+            "choice": ", ".join(map(str, self.choices)),
+            "number": f"{self.low}…{self.high}",
+            "seat": f"random, 0…{seats - 1}",
+            "seats": f"a list of seats 0…{seats - 1}",
+            "each": f"a list of {seats} of " + "/".join(map(str, self.choices)),
+        }[self.kind]
+
+
+class Setup(NamedTuple):
+    """How a match starts. Same set-up and same moves give the same match, on every machine."""
+
+    seats: int
+    options: Mapping[str, Json] = {}
+    seed: int = 0
+
+
+class View(ABC):
+    """What one seat may know (or, with seat None, what everybody may know). Screens and bots get only this.
+
+    A view is a value: it holds no reference to the state, and `dump` says everything that is in it.
+    """
+
+    __slots__ = ()
+    seat: int | None
+    seats: int
+    actors: tuple[int, ...]
+    moves: Sequence[Move]
+    """The legal moves of `seat`, in stable order; empty when it cannot move now."""
+
+    @abstractmethod
+    def dump(self) -> dict[str, Json]:
+        """Readable JSON of all that is in the view."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.seats, self.actors))
+
+
+class State(ABC):
+    """A position of one match."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may move now; () when it is over; several at once in Mondo."""
+
+    @abstractmethod
+    def moves(self, seat: int) -> Sequence[Move]:
+        """All legal moves of a seat, in a stable order; empty if it may not move."""
+
+    @abstractmethod
+    def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
+        """Play in place. `at` is the elapsed time in ms, for games with a clock. IllegalMove changes nothing."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What that seat may know; None: what everybody may know."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result once it is over, else None."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent twin, cheap: search depends on it."""
+
+    @abstractmethod
+    def dump(self) -> dict[str, Json]:
+        """Readable JSON, names not indexes; `Game.load(dump)` gives an equal state."""
+
+    @abstractmethod
+    def audit(self) -> list[str]:
+        """What is broken: a lost or doubled card, a negative count. Empty in every legal position."""
+
+    def deadline(self) -> int | None:
+        """The elapsed ms at which the running clock stops; None in games without a clock."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.dump() == other.dump()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Game(ABC):
+    """One game: its name, its choices, and how matches of it begin."""
+
+    id: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    modes: ClassVar[Mapping[str, Mapping[str, Json]]]
+    """Named option sets worth a golden playthrough each, e.g. {"basic": {}, "advanced": {…}}."""
+    reveals: ClassVar[frozenset[str]] = frozenset()
+    """Keys of events that bring new information or chance: a move that caused one cannot be taken back freely."""
+
+    @abstractmethod
+    def start(self, setup: Setup) -> State:
+        """The first position of a match. BadSetup says what is wrong with the set-up."""
+
+    @abstractmethod
+    def load(self, data: Mapping[str, Json]) -> State:
+        """The inverse of State.dump(). BadData says what cannot be read."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The inverse of str(move). BadData when it is no move of this game."""
+
+    @abstractmethod
+    def guess(self, view: View, rng: Random) -> State:
+        """A possible state behind a view: what is hidden is dealt at random, what is known stays."""
+
+    @abstractmethod
+    def bot(self, level: str) -> Bot:
+        """The computer player of a level: easy, normal, hard, or random."""
+
+    def settle(self, setup: Setup) -> Setup:
+        """The set-up with every option filled in; BadSetup names the first fault."""
+        if setup.seats not in self.seats:
+            raise BadSetup(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {setup.seats}")
+        known = {option.key: option for option in self.options}
+        for key in setup.options:
+            if key not in known:
+                raise BadSetup(f"{self.id} has no option {key!r}; it has: {', '.join(known) or 'none'}")
+        chosen: dict[str, Json] = {}
+        for option in self.options:
+            value = setup.options.get(option.key, option.default_for(setup.seats))
+            fault = option.fault(value, setup.seats)
+            if fault:
+                raise BadSetup(fault)
+            chosen[option.key] = value
+        return Setup(setup.seats, chosen, setup.seed)
+
+    def asks(self, option: Option, chosen: Mapping[str, Json], seats: int) -> bool:
+        """Whether this option is in force beside the other choices."""
+        values = {**{o.key: o.default_for(seats) for o in self.options}, **chosen, "seats": seats}
+        return all(values[key] in wanted for key, wanted in option.when.items())
