@@ -253,6 +253,9 @@ class Game(ABC):
     reveals: ClassVar[frozenset[str]] = frozenset()
     """Keys of events that bring new information or chance: a move that caused one cannot be taken back freely."""
 
+    takes_back: ClassVar[bool] = True
+    """Whether moves can be taken back at all; not where everybody acts at once against a clock."""
+
     @abstractmethod
     def start(self, setup: Setup) -> State:
         """The first position of a match. BadSetup says what is wrong with the set-up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from time import perf_counter
 from typing import NamedTuple
 
 from rules.bots import Bot
@@ -17,6 +18,8 @@ class Step(NamedTuple):
     move: Move
     at: int
     events: list[Event]
+    thought: float
+    """Ms of thinking; 0 where there was nothing to choose."""
 
 
 def next_turn(state: State, bots: Sequence[Bot], rng: Random, due: dict[int, int], now: int) -> tuple[int, int]:
@@ -41,9 +44,12 @@ def play_on(state: State, bots: Sequence[Bot], rng: Random, now: int = 0) -> Ite
         deadline = state.deadline()
         if deadline is not None:
             at = min(at, deadline)
-        move = bots[seat].choose(state.view(seat), rng)
+        view = state.view(seat)
+        started = perf_counter()
+        move = bots[seat].choose(view, rng)
+        thought = (perf_counter() - started) * 1000 if len(view.moves) > 1 else 0.0
         now = at
-        yield Step(seat, move, at, state.play(seat, move, at))
+        yield Step(seat, move, at, state.play(seat, move, at), thought)
 
 
 def play_match(game: Game, setup: Setup, levels: Sequence[str], rng: Random) -> State:

@@ -1,0 +1,1 @@
+"""What `python -m rules` can do, one file a command."""

@@ -1,0 +1,182 @@
+"""A match: its set-up, the record of its moves, and a cursor that can go back and forth.
+
+On disk a match is set-up and moves, as text that a person can read. Loading replays it and checks the digest
+of the position, so a damaged or foreign file is noticed, never believed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from rules import GAMES
+from rules.game import BadData, Event, Game, Json, Move, RulesError, Setup, State
+
+FORMAT = 1
+
+
+class Step(NamedTuple):
+    """One move as it was played, with what it caused."""
+
+    seat: int
+    move: Move
+    at: int
+    events: tuple[Event, ...]
+
+    def __str__(self) -> str:
+        time = f"@{self.at}" if self.at else ""
+        return f"{self.seat}{time} {self.move}"
+
+
+class UndoOffer(NamedTuple):
+    """Whether a seat may take back: how many steps, at what price, or (`refusal`) why not."""
+
+    steps: int
+    assisted: bool
+    refusal: str | None = None
+
+
+class Match:
+    """A match being played or looked at again. `state` is the position at the cursor."""
+
+    def __init__(self, game: Game, setup: Setup, extra: Mapping[str, Json] | None = None) -> None:
+        self.game = game
+        self.setup = game.settle(setup)
+        self.state: State = game.start(self.setup)
+        self.steps: list[Step] = []
+        self.cursor = 0
+        self.extra: dict[str, Json] = dict(extra or {})
+        """What the app keeps with a match (names, who is a computer); the core carries it and never reads it."""
+
+    def play(self, seat: int, move: Move, at: int = 0) -> Sequence[Event]:
+        """Play at the cursor; moves that had been taken back are forgotten."""
+        events = tuple(self.state.play(seat, move, at))
+        del self.steps[self.cursor :]
+        self.steps.append(Step(seat, move, at, events))
+        self.cursor += 1
+        return events
+
+    def goto(self, cursor: int) -> None:
+        """Show the position after `cursor` moves."""
+        if not 0 <= cursor <= len(self.steps):
+            raise BadData(f"the match has {len(self.steps)} moves, there is no position {cursor}")
+        if cursor < self.cursor:
+            self.state = self.game.start(self.setup)
+            self.cursor = 0
+        for step in self.steps[self.cursor : cursor]:
+            self.state.play(step.seat, step.move, step.at)
+        self.cursor = cursor
+
+    def undo(self, steps: int = 1) -> None:
+        self.goto(self.cursor - steps)
+
+    def redo(self, steps: int = 1) -> None:
+        self.goto(self.cursor + steps)
+
+    def undo_offer(self, seat: int, persons: Collection[int]) -> UndoOffer:
+        """What taking back would mean for a seat: free until something new was seen or the device changed hands;
+        further back only where one person plays against computers, and then the match counts as assisted."""
+        if not self.game.takes_back:
+            return UndoOffer(0, False, "undo.real_time")
+        own = [index for index in range(self.cursor) if self.steps[index].seat == seat]
+        if not own:
+            return UndoOffer(0, False, "undo.nothing")
+        since = self.steps[own[-1] : self.cursor]
+        if any(step.seat != seat and step.seat in persons for step in since):
+            return UndoOffer(0, False, "undo.handed_over")
+        free = not any(step.seat != seat or self._revealed(step) for step in since)
+        if not free and len(persons) > 1:
+            return UndoOffer(0, False, "undo.revealed")
+        return UndoOffer(len(since), not free)
+
+    def _revealed(self, step: Step) -> bool:
+        return any(event.key in self.game.reveals for event in step.events)
+
+    def log(self, viewer: int | None) -> list[tuple[int, Event]]:
+        """Everything that happened up to the cursor as `viewer` may know it, with the number of the move."""
+        return [
+            (number, event.seen_by(viewer))
+            for number, step in enumerate(self.steps[: self.cursor])
+            for event in step.events
+        ]
+
+    def dump(self) -> dict[str, Json]:
+        return {
+            "format": FORMAT,
+            "game": self.game.id,
+            "setup": {"seats": self.setup.seats, "options": dict(self.setup.options), "seed": self.setup.seed},
+            "moves": [str(step) for step in self.steps],
+            "cursor": self.cursor,
+            "digest": digest(self.state),
+            "extra": self.extra,
+        }
+
+    def to_text(self) -> str:
+        return json.dumps(self.dump(), ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> Match:
+        """Read a match back by replaying it. BadData says what is wrong, with the number of the move."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise BadData(f"not a match file: {error}") from None
+        return cls.load(data)
+
+    @classmethod
+    def load(cls, data: Json) -> Match:
+        game, setup = read_setup(data)
+        if data.get("format") != FORMAT:
+            raise BadData(f"match format {data.get('format')!r} is not {FORMAT}: written by another version of the app")
+        match = cls(game, setup, _expect(data, "extra", dict))
+        for number, line in enumerate(_expect(data, "moves", list), start=1):
+            try:
+                match.play(*parse_step(game, line))
+            except RulesError as error:
+                raise BadData(f"move {number} ({line!r}): {error}") from None
+        match.goto(_expect(data, "cursor", int))
+        if digest(match.state) != data.get("digest"):
+            raise BadData("the moves lead to another position than the one that was saved")
+        return match
+
+
+def read_setup(data: Json) -> tuple[Game, Setup]:
+    """The game and set-up named by a match or scenario file."""
+    if not isinstance(data, dict):
+        raise BadData("not a match: no JSON object")
+    game_id = data.get("game")
+    if not isinstance(game_id, str) or game_id not in GAMES:
+        raise BadData(f"unknown game {game_id!r}; there are: {', '.join(GAMES)}")
+    setup = _expect(data, "setup", dict)
+    game = GAMES[game_id]
+    parts = (_expect(setup, "seats", int), _expect(setup, "options", dict), _expect(setup, "seed", int))
+    return game, game.settle(Setup(*parts))
+
+
+def parse_step(game: Game, line: Json) -> tuple[int, Move, int]:
+    """`2@1500 take t001` → seat, move, time. The inverse of str(step)."""
+    if not isinstance(line, str):
+        raise BadData("a move is a line of text")
+    who, _, text = line.partition(" ")
+    seat, _, time = who.partition("@")
+    if not seat.isdecimal() or (time and not time.isdecimal()):
+        raise BadData(f"a move line starts with a seat number, not {who!r}")
+    return int(seat), game.parse(text), int(time or 0)
+
+
+def digest(state: State) -> str:
+    """A short fingerprint of a position."""
+    from hashlib import sha256
+
+    text = json.dumps(state.dump(), sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def _expect(data: Mapping[str, Json], key: str, kind: type) -> Json:
+    value = data.get(key)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BadData(f"{key!r} is missing or no {kind.__name__}")
+    return value
+
+
