@@ -233,8 +233,16 @@ class State(ABC):
         """What is broken: a lost or doubled card, a negative count. Empty in every legal position."""
 
     def deadline(self) -> int | None:
-        """The elapsed ms at which the running clock stops; None in games without a clock."""
+        """The elapsed ms at which the running clock stops; None in games without a clock, or while none runs.
+
+        While it runs every actor may play the move whose text is `wait`: it lets time pass up to `at`, and at
+        the deadline it is the only legal move.
+        """
         return None
+
+    def aside(self) -> bool:
+        """The actor decides inside another seat's turn, from public facts alone: hands stay covered meanwhile."""
+        return False
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dump() == other.dump()

@@ -54,7 +54,8 @@ def play_one(game: Game, players: Sequence[Bot], number: int, seed: int, options
     state = game.start(Setup(count, options, seed + number))
     times: list[list[float]] = [[] for _ in players]
     length = 0
-    for length, step in enumerate(play_on(state, bots, Random(f"{seed}/{number}")), start=1):
+    for step in play_on(state, bots, Random(f"{seed}/{number}")):
+        length += 1
         if step.thought:
             times[order[step.seat]].append(step.thought)
     outcome = state.outcome()

@@ -12,6 +12,8 @@ from rules import GAMES
 from rules.game import Game, Json, Setup, State
 
 SECONDS = 1.0
+CLOCK_STEP = 2000
+"""Up to so many ms pass between two random moves where there is a clock."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,9 +52,12 @@ def play_at_random(state: State, rng: Random, limit: int | None = None) -> int:
         seat = actors[0] if len(actors) == 1 else rng.choice(actors)
         moves = state.moves(seat)
         deadline = state.deadline()
-        if deadline is not None:
-            now = min(now + rng.randrange(2000), deadline - 1) if len(moves) > 1 else deadline
-        state.play(seat, moves[int(rng.random() * len(moves))], now)
+        if deadline is None:
+            state.play(seat, moves[int(rng.random() * len(moves))])
+        else:
+            now = min(now + rng.randrange(CLOCK_STEP), deadline)
+            in_time = moves if now < deadline else [move for move in moves if str(move) == "wait"]
+            state.play(seat, rng.choice(in_time), now)
         played += 1
     return played
 
