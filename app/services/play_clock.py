@@ -1,0 +1,70 @@
+"""Play time for games where everybody acts at once: it runs, stands still, and stops the round.
+
+Time comes in from outside (`tick`), a frame at a time; computer players act when their time has come.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.services.session import Session
+
+
+class PlayClock:
+    """Elapsed ms of one match. It stands still while the match is paused, covered or between rounds."""
+
+    def __init__(self, session: Session, elapsed: int = 0) -> None:
+        self._session = session
+        self.elapsed = elapsed
+        self._due: dict[int, int] = {}
+
+    @property
+    def left(self) -> int | None:
+        """Ms until the clock stops; None while no clock runs."""
+        deadline = self._session.match.state.deadline()
+        return None if deadline is None else max(0, deadline - self.elapsed)
+
+    def tick(self, milliseconds: int) -> None:
+        """Let play time pass: computer players act when due; at the deadline the round ends."""
+        session = self._session
+        deadline = session.match.state.deadline()
+        if session.phase != "running" or deadline is None:
+            return
+        self.elapsed = min(self.elapsed + milliseconds, deadline)
+        if self.elapsed >= deadline:
+            self._due.clear()
+            session.act(session.match.state.actors()[0], session.game.parse("wait"))
+        else:
+            self._let_computers_act()
+
+    def go_on(self) -> None:
+        """Between rounds nobody waits for computer players alone."""
+        session = self._session
+        actors = session.match.state.actors()
+        if self.left is None and not any(session.players[seat].person for seat in actors):
+            seat = actors[0]
+            session.act(seat, session.bots[seat].choose(session.match.state.view(seat), self._rng(seat)))
+
+    def _let_computers_act(self) -> None:
+        for seat in self._session.match.state.actors():
+            if self._session.players[seat].person:
+                continue
+            if seat not in self._due:
+                self._due[seat] = self.elapsed + self._delay(seat)
+            if self._due[seat] <= self.elapsed and seat in self._session.match.state.actors():
+                del self._due[seat]
+                self._act(seat)
+
+    def _delay(self, seat: int) -> int:
+        view = self._session.match.state.view(seat)
+        return max(1, self._session.bots[seat].delay(view, self._rng(seat)))
+
+    def _act(self, seat: int) -> None:
+        session = self._session
+        session.act(seat, session.bots[seat].choose(session.match.state.view(seat), self._rng(seat)))
+
+    def _rng(self, seat: int) -> Random:
+        match = self._session.match
+        return Random(f"{match.setup.seed}/{len(match.steps)}/{seat}")

@@ -1,0 +1,287 @@
+"""One match being played on this device: whose turn it is, who may see what, and what happens next.
+
+No widgets here. A `Watcher` (the table screen) shows what the session says; the session asks the rules, the
+computer players and the disk. All waiting goes through `Later`, so a test can let time pass as it likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from app.services.play_clock import PlayClock
+from app.services.thinking import Thinker
+from rules.game import Event, Game, Json, Move, Outcome, Setup, View
+from rules.match import Match, UndoOffer
+
+HINT_SECONDS = 1.5
+MOVE_SECONDS = 3.0
+"""A phone is slower than a desk: after so long a computer player answers with what it has found."""
+
+Done = Callable[[], None]
+
+
+class Player(NamedTuple):
+    """Who sits on a seat: a person (level None) or a computer player."""
+
+    name: str
+    avatar: str
+    level: str | None = None
+
+    @property
+    def person(self) -> bool:
+        return self.level is None
+
+
+class Later(Protocol):
+    """Runs something after a while: Kivy's Clock in the app, a hand-turned clock in tests."""
+
+    def __call__(self, action: Done, seconds: float) -> None: ...
+
+
+class Watcher(Protocol):
+    """What the session needs of a screen."""
+
+    def session_show(self, events: Sequence[Event], done: Done) -> None:
+        """Animate what happened (already filtered for the viewer), then call `done`."""
+
+    def session_changed(self) -> None:
+        """Phase, view or cursor changed: draw anew."""
+
+    def session_cover(self, seat: int) -> None:
+        """Hide everything: the device goes to this seat, who calls `uncover`."""
+
+    def session_over(self, outcome: Outcome) -> None:
+        """The match has ended."""
+
+
+class Session:
+    """A match with its players. `phase` is one of covered, deciding, thinking, showing, paused, over."""
+
+    def __init__(
+        self,
+        match: Match,
+        thinker: Thinker,
+        later: Later,
+        save: Callable[[Match], None],
+        pace: Callable[[], float] = lambda: 0.6,
+    ) -> None:
+        self.match = match
+        self.players = [Player(**player) for player in match.extra["players"]]
+        self.persons = [seat for seat, player in enumerate(self.players) if player.person]
+        self.bots = [match.game.bot(player.level or "random") for player in self.players]
+        self.watcher: Watcher | None = None
+        self.phase = "paused"
+        self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
+        self.decider: int | None = None
+        self.clock = PlayClock(self, int(match.extra.get("elapsed", 0)))
+        self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
+        self._round = 0
+        """Goes up whenever what is under way is called off; an answer of an older round is dropped."""
+
+    @classmethod
+    def new(cls, game: Game, setup: Setup, players: Sequence[Player], **services: Json) -> Session:
+        extra = {"players": [player._asdict() for player in players]}
+        return cls(Match(game, setup, extra), **services)
+
+    # -- what a screen asks ------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def view(self) -> View:
+        """What may be on the screen now: the viewer's view, or the public one."""
+        return self.match.state.view(self.viewer)
+
+    def view_of(self, seat: int) -> View:
+        """The view of a person at a table that all share at once (games with a clock and nothing hidden)."""
+        return self.match.state.view(seat)
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What the decider may do now; empty unless a person decides."""
+        if self.phase != "deciding" or self.decider is None:
+            return ()
+        return self.match.state.moves(self.decider)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.state.outcome()
+
+    @property
+    def assisted(self) -> bool:
+        return bool(self.match.extra.get("assisted")) or self.hints_used > 0
+
+    @property
+    def hints_used(self) -> int:
+        return int(self.match.extra.get("hints", 0))
+
+    @property
+    def timed(self) -> bool:
+        return self.match.state.deadline() is not None
+
+    def log(self) -> list[tuple[int, Event]]:
+        return self.match.log(self.viewer)
+
+    def undo_offer(self) -> UndoOffer:
+        if self.phase not in ("deciding", "over") or self.viewer is None:
+            return UndoOffer(0, False, "undo.not_now")
+        return self.match.undo_offer(self.viewer, self.persons)
+
+    # -- what a screen tells -----------------------------------------------------------------
+
+    def start(self, watcher: Watcher) -> None:
+        """Begin or resume. A device shared by several persons starts covered."""
+        self.watcher = watcher
+        if len(self.persons) > 1:
+            self.viewer = None
+        self._advance()
+
+    def pause(self) -> None:
+        """The app loses the foreground, or the match is left: stop everything and save."""
+        self._round += 1
+        self._thinker.drop_all()
+        if self.phase != "over":
+            self.phase = "paused"
+        self.save()
+
+    def resume(self) -> None:
+        """Go on after a pause; a shared device is covered first."""
+        if self.phase == "paused":
+            if len(self.persons) > 1:
+                self.viewer = None
+            self._advance()
+
+    def uncover(self) -> None:
+        """The person the device was handed to is there."""
+        if self.phase == "covered":
+            self.viewer = self.decider
+            self._enter("running" if self.timed else "deciding")
+
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """A person's move. IllegalMove leaves everything as it was."""
+        seat = self.decider if seat is None else seat
+        if self.phase not in ("deciding", "running") or seat is None:
+            return
+        self.act(seat, move)
+
+    def undo(self) -> bool:
+        """Take back what the offer allows; whether anything was taken back."""
+        offer = self.undo_offer()
+        if offer.refusal:
+            return False
+        self._thinker.drop_all()
+        self._round += 1
+        self.match.undo(offer.steps)
+        if offer.assisted:
+            self.match.extra["assisted"] = True
+        self.save()
+        self._advance()
+        return True
+
+    def ask_hint(self, answer: Callable[[Move], None]) -> None:
+        """What the hard computer player would do, from the viewer's own knowledge. It is counted."""
+        if self.phase not in ("deciding", "running") or self.viewer is None:
+            return
+        self.match.extra["hints"] = self.hints_used + 1
+        ticket = ("hint", len(self.match.steps))
+        seed = f"hint/{self.match.setup.seed}/{self.match.cursor}"
+        bot = self.game.bot("hard")
+        self._thinker.ask(ticket, bot, self.match.state.view(self.viewer), seed, answer, HINT_SECONDS)
+
+    def save(self) -> None:
+        self.match.extra["elapsed"] = self.clock.elapsed
+        self._save(self.match)
+
+    # -- the flow ----------------------------------------------------------------------------
+
+    def _enter(self, phase: str) -> None:
+        self.phase = phase
+        if self.watcher is not None:
+            self.watcher.session_changed()
+
+    def _advance(self) -> None:
+        """Whoever is next: a person decides, a computer thinks, the device changes hands, or it is over."""
+        outcome = self.match.state.outcome()
+        if outcome is not None:
+            self._finish(outcome)
+        elif self._together():
+            self.decider = None
+            self._enter("running")
+            self.clock.go_on()
+        else:
+            self._turn(self.match.state.actors()[0])
+
+    def _together(self) -> bool:
+        """Several seats act at once (or a clock runs for the person in view)."""
+        actors = self.match.state.actors()
+        return len(actors) > 1 or (self.timed and self.viewer in actors)
+
+    def _turn(self, seat: int) -> None:
+        self.decider = seat
+        if not self.players[seat].person:
+            self._think(seat)
+        elif self.viewer == seat:
+            self._enter("running" if self.timed else "deciding")
+        elif self.match.state.aside():
+            self.viewer = None
+            self._enter("deciding")
+        else:
+            self._cover(seat)
+
+    def _cover(self, seat: int) -> None:
+        self.viewer = None
+        self.phase = "covered"
+        if self.watcher is not None:
+            self.watcher.session_cover(seat)
+
+    def _think(self, seat: int) -> None:
+        self._enter("thinking")
+        current = self._round
+        ticket = (f"move/{id(self)}", len(self.match.steps))
+        seed = f"{self.match.setup.seed}/{self.match.cursor}/{seat}"
+        answered: list[Move] = []
+        waited: list[bool] = []
+
+        def both() -> None:
+            if answered and waited and current == self._round:
+                self.act(seat, answered[0])
+
+        def answer(move: Move) -> None:
+            answered.append(move)
+            both()
+
+        def paced() -> None:
+            waited.append(True)
+            both()
+
+        self._thinker.ask(ticket, self.bots[seat], self.match.state.view(seat), seed, answer, MOVE_SECONDS)
+        self._later(paced, self._pace())
+
+    def act(self, seat: int, move: Move) -> None:
+        """Play for any seat: the way of computer players and of the clock."""
+        events = self.match.play(seat, move, self.clock.elapsed if self.timed else 0)
+        self.save()
+        self._show([event.seen_by(self.viewer) for event in events])
+
+    def _show(self, events: Sequence[Event]) -> None:
+        if self.phase != "running":
+            self.phase = "showing"
+        current = self._round
+
+        def done() -> None:
+            if current == self._round and self.phase in ("showing", "running"):
+                self._advance()
+
+        if self.watcher is None:
+            done()
+        else:
+            self.watcher.session_show(events, done)
+
+    def _finish(self, outcome: Outcome) -> None:
+        self.phase = "over"
+        self.decider = None
+        if self.watcher is not None:
+            self.watcher.session_over(outcome)
