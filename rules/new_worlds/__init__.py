@@ -1,0 +1,67 @@
+"""New Worlds (Nuevos Mundos) by Pablo Jiménez: 2–4 players build a world from biome cards.
+
+A turn: play one card of four. By its digits it takes the cards of those spaces of the universe board, by its biome
+every visible card of that biome; or it is deployed itself. Then the board is refilled and a card drawn. When the
+board cannot be refilled everybody else deploys one last card, and worlds are compared: kinds of biome, most cards of
+each biome, runs of consecutive values. Four modules add settlements, runs across borders, nature icons and penalties.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.bots import RandomBot, check_level
+from rules.game import BadSetup, Game, Json, Move, Option, Setup, View
+from rules.new_worlds import storage
+from rules.new_worlds.components import Modules
+from rules.new_worlds.guess import guess
+from rules.new_worlds.moves import parse
+from rules.new_worlds.state import WorldsState, deal
+from rules.new_worlds.view import WorldsView
+
+if TYPE_CHECKING:
+    from rules.bots import Bot
+
+_MODULES = Modules._fields
+
+
+class NewWorlds(Game):
+    """The game object; see the module's docstring."""
+
+    id = "new_worlds"
+    seats = range(2, 5)
+    options = (
+        *(Option(module, "flag", False) for module in _MODULES),
+        Option("start", "seat", "random", rare=True),
+    )
+    modes = {
+        "basic": {},
+        **{module: {module: True} for module in _MODULES},
+        "advanced": dict.fromkeys(_MODULES, True),
+    }
+    reveals = frozenset({"new_worlds.refilled", "new_worlds.drew", "new_worlds.reshuffled"})
+
+    def start(self, setup: Setup) -> WorldsState:
+        chosen = self.settle(setup).options
+        modules = Modules(*[chosen[module] for module in _MODULES])
+        return deal(setup.seats, modules, chosen["start"], setup.seed)
+
+    def load(self, data: Mapping[str, Json]) -> WorldsState:
+        return storage.load(data, WorldsState())
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def guess(self, view: View, rng: Random) -> WorldsState:
+        assert isinstance(view, WorldsView), "a view of New Worlds"
+        return guess(view, rng)
+
+    def bot(self, level: str) -> Bot:
+        if check_level(level) == "random":
+            return RandomBot()
+        raise BadSetup(f"no level {level!r} yet")
+
+
+GAME = NewWorlds()

@@ -1,0 +1,102 @@
+"""What a play would take and be worth, from a view alone: for highlighting, arithmetic and "why not"."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.game import Message, Move, ScoreSheet
+from rules.new_worlds import sheets, taking
+from rules.new_worlds.components import CARD_BIT, CARD_NAMES, CREATION, card_named
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
+from rules.new_worlds.settling import best_values, open_settlements
+from rules.new_worlds.view import WorldsView
+
+
+class Taken(NamedTuple):
+    """One card a way would take: its space, and its name unless nobody has seen it."""
+
+    space: int
+    card: str | None
+
+
+class WayPreview(NamedTuple):
+    """One of the three ways for one card of the hand."""
+
+    move: Move
+    takes: tuple[Taken, ...]
+    refusal: Message | None
+    """Why the way is not open (NW-1), or None."""
+    worth: dict[str, int]
+    """Points a category, for the own seat, if the match ended after this play; unseen cards count nothing."""
+
+
+def takes(view: WorldsView, card: int, way: int) -> tuple[Taken, ...]:
+    """The cards this way takes from the board, by space."""
+    taken = [Taken(space, CARD_NAMES[view.row[space]]) for space in taking.visible_spaces(view.row, card, way)]
+    if taking.takes_unseen(card, way, view.available):
+        taken.append(Taken(CREATION, None))
+    return tuple(sorted(taken))
+
+
+def ways(view: WorldsView, name: str) -> tuple[WayPreview, ...]:
+    """Digits, biome and deploy for one card of the own hand, each with what it takes or why it cannot."""
+    card = card_named(name)
+    return tuple(_way(view, card, way) for way in (DIGITS, BIOME, DEPLOY))
+
+
+def _way(view: WorldsView, card: int, way: int) -> WayPreview:
+    refusal = taking.refusal(view.row, card, way, view.available)
+    move = PLAYS[card][way]
+    return WayPreview(
+        move, takes(view, card, way), Message(refusal) if refusal else None, {} if refusal else worth(view, move)
+    )
+
+
+def world_after(view: WorldsView, move: Move) -> int:
+    """The own world after a move, as far as it can be foreseen."""
+    assert view.seat is not None, "an onlooker has no world"
+    world = view.worlds[view.seat]
+    if not isinstance(move, Play):
+        return world
+    if move.way in (DEPLOY, LAST):
+        return world | CARD_BIT[move.card]
+    for space in taking.visible_spaces(view.row, move.card, move.way):
+        world |= CARD_BIT[view.row[space]]
+    return world
+
+
+def estimate(view: WorldsView, worlds: tuple[int, ...] | None = None, fix: Fix | None = None) -> tuple[ScoreSheet, ...]:
+    """The score sheets if the match ended now, open settlements at their best."""
+    shown = worlds or view.worlds
+    values = list(view.values)
+    if fix is not None:
+        values[fix.biome] = fix.value
+    for seat in range(view.seats):
+        mine = open_settlements(shown[seat], values)
+        best = best_values(shown, values, view.modules, seat) if mine else values
+        for biome in mine:
+            values[biome] = best[biome]
+    return tuple(sheets.sheet(shown, values, view.modules, seat) for seat in range(view.seats))
+
+
+def by_category(sheet: ScoreSheet) -> dict[str, int]:
+    """Points of a sheet summed by category; categories without a line count 0."""
+    sums = dict.fromkeys((f"new_worlds.score.{key}" for key in sheets.CATEGORIES), 0)
+    for line in sheet.lines:
+        sums[line.key] += line.points
+    return sums
+
+
+def worth(view: WorldsView, move: Move) -> dict[str, int]:
+    """The change of the own points by category (only those that change) if the match ended after this move."""
+    seat = view.seat
+    assert seat is not None, "an onlooker has no points"
+    after = tuple(world_after(view, move) if other == seat else world for other, world in enumerate(view.worlds))
+    now = by_category(estimate(view)[seat])
+    then = by_category(estimate(view, after, move if isinstance(move, Fix) else None)[seat])
+    return {key: then[key] - now[key] for key in now if then[key] != now[key]}
+
+
+def way_names() -> tuple[str, ...]:
+    """The three ways in the order in which screens show them."""
+    return WAYS[:3]

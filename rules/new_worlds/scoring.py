@@ -1,0 +1,159 @@
+"""What worlds are worth. Every comparison between worlds is a contest of ranks.
+
+The rank of a world in a contest is its count, and below that its highest card concerned: the greater rank wins
+(NW-9, NW-11), and no two worlds with a card have the same rank, because a real card beats a settlement (NW-7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.new_worlds.components import BIOME_SIZE, BIOMES, ICON_MASK, SETTLEMENT, VALUED, Modules
+
+MOST_KINDS = 3
+DOMINANCE = 2
+MOST_ICONS = 3
+SHORTEST_RUN = 3
+
+Values = Sequence[int]
+"""The value each biome's settlement stands for; 0 while it is open."""
+OPEN: Values = (0,) * len(BIOMES)
+
+_RANK_UNIT = 256
+"""A rank is count * _RANK_UNIT + height of the highest card concerned."""
+_COLUMN_RANK = tuple(
+    _RANK_UNIT * column.bit_count() + (2 * column.bit_length() + 1 if column else 0) for column in range(256)
+)
+"""For the cards of one biome as eight bits; heights are within the biome."""
+_LOW_SEVEN, _LOW_SIX = 0x7F7F7F7F7F7F7F7F, 0x3F3F3F3F3F3F3F3F
+
+
+class Contest(NamedTuple):
+    """One column of the score pad where worlds are compared: every seat's rank in it."""
+
+    ranks: tuple[int, ...]
+
+    def counts(self) -> list[int]:
+        return [rank // _RANK_UNIT for rank in self.ranks]
+
+    def winner(self) -> int | None:
+        """The seat with the greatest rank; None if nobody has a card."""
+        best = max(self.ranks)
+        return self.ranks.index(best) if best else None
+
+    def losers(self) -> list[int]:
+        """NW-10: all who have fewest; if all tie, the one with the highest card concerned escapes."""
+        counts = self.counts()
+        fewest = min(counts)
+        losers = [seat for seat, count in enumerate(counts) if count == fewest]
+        if len(losers) == len(counts) and self.winner() is not None:
+            losers.remove(self.ranks.index(max(self.ranks)))
+        return losers
+
+
+def column_rank(world: int, biome: int, values: Values) -> int:
+    """Rank in one biome: its cards, settlement included (NW-7), then the highest value."""
+    rank = _COLUMN_RANK[world >> BIOME_SIZE * biome & 0xFF]
+    if world >> SETTLEMENT + biome & 1:
+        height = max(rank % _RANK_UNIT, 2 * (values[biome] - BIOME_SIZE * biome) if values[biome] else 0)
+        rank += _RANK_UNIT - rank % _RANK_UNIT + height
+    return rank
+
+
+def icon_rank(world: int, icon: int) -> int:
+    """Rank in one nature icon; settlements show none."""
+    cards = world & ICON_MASK[icon]
+    return _RANK_UNIT * cards.bit_count() + cards.bit_length()
+
+
+def kinds(world: int) -> int:
+    """How many kinds of biome a world has."""
+    columns = world & VALUED
+    if world == columns:
+        return BIOME_SIZE - columns.to_bytes(8, "little").count(0)
+    return sum(1 for biome in range(len(BIOMES)) if column_rank(world, biome, OPEN))
+
+
+def kinds_rank(world: int, values: Values) -> int:
+    """Rank in biodiversity: kinds of biome, then the highest card of all."""
+    tops = [(b, column_rank(world, b, values) % _RANK_UNIT) for b in range(len(BIOMES))]
+    highest = max((2 * BIOME_SIZE * biome + height for biome, height in tops if height), default=0)
+    return _RANK_UNIT * kinds(world) + highest
+
+
+def valued(world: int, values: Values) -> int:
+    """The values a world shows, fixed settlements included; a doubled value is there once (NW-8)."""
+    shown = world & VALUED
+    if world != shown:
+        for biome, value in enumerate(values):
+            if value and world >> SETTLEMENT + biome & 1:
+                shown |= 1 << value - 1
+    return shown
+
+
+def in_runs(shown: int, across: bool) -> int:
+    """The values in chains of at least three (NW-8); `across` borders only with global balance."""
+    if across:
+        starts = shown & shown >> 1 & shown >> 2
+    else:
+        starts = shown & (shown >> 1 & _LOW_SEVEN) & (shown >> 2 & _LOW_SIX)
+    return starts | starts << 1 | starts << 2
+
+
+def biome_contests(worlds: Sequence[int], values: Values) -> list[Contest]:
+    if any(world > VALUED for world in worlds):
+        return [
+            Contest(tuple([column_rank(world, biome, values) for world in worlds])) for biome in range(len(BIOMES))
+        ]
+    columns = [[_COLUMN_RANK[column] for column in world.to_bytes(8, "little")] for world in worlds]
+    return [Contest(ranks) for ranks in zip(*columns, strict=True)]
+
+
+def icon_contests(worlds: Sequence[int]) -> list[Contest]:
+    return [Contest(tuple([icon_rank(world, icon) for world in worlds])) for icon in range(len(ICON_MASK))]
+
+
+def kinds_contest(worlds: Sequence[int], values: Values) -> Contest:
+    return Contest(tuple([kinds_rank(world, values) for world in worlds]))
+
+
+def losing_contests(worlds: Sequence[int], values: Values, modules: Modules) -> list[Contest]:
+    """Where discordance looks for the fewest (NW-10): kinds, each biome, and icons if they count at all."""
+    icons = icon_contests(worlds) if modules.vital_capacity else []
+    return [kinds_contest(worlds, values), *biome_contests(worlds, values), *icons]
+
+
+def totals(worlds: Sequence[int], values: Values, modules: Modules) -> list[int]:
+    """The score of every seat."""
+    points = [kinds(world) for world in worlds]
+    most = max(points)
+    points = [own + MOST_KINDS if own == most else own for own in points]
+    for seat, world in enumerate(worlds):
+        points[seat] += in_runs(valued(world, values), modules.global_balance).bit_count()
+    for contest in biome_contests(worlds, values):
+        best = max(contest.ranks)
+        if best:
+            points[contest.ranks.index(best)] += DOMINANCE
+    if modules.vital_capacity:
+        for contest in icon_contests(worlds):
+            winner = contest.winner()
+            if winner is not None:
+                points[winner] += MOST_ICONS
+    if modules.discordance:
+        for contest in losing_contests(worlds, values, modules):
+            for seat in contest.losers():
+                points[seat] -= 1
+    return points
+
+
+def icon_counts(world: int) -> tuple[int, ...]:
+    """Icons in tie-break order (NW-12)."""
+    return tuple([(world & mask).bit_count() for mask in ICON_MASK])
+
+
+def ranking(worlds: Sequence[int], points: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """NW-12: by points, then by sun icons, water, … ice; who is still tied shares the place."""
+    merits = [(points[seat], icon_counts(world)) for seat, world in enumerate(worlds)]
+    order = sorted(set(merits), reverse=True)
+    return tuple(tuple(seat for seat, merit in enumerate(merits) if merit == place) for place in order)

@@ -1,0 +1,316 @@
+"""The flow of New Worlds: a card a turn, refill, draw; then last cards, settlement values, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import shake_128
+from struct import unpack
+
+from rules.chance import Chance
+from rules.game import Event, IllegalMove, Json, Move, Outcome, State
+from rules.new_worlds import sheets, storage, taking
+from rules.new_worlds.components import (
+    BIOMES,
+    CARD_BIT,
+    CREATION,
+    DISCARDS,
+    FILLED,
+    HAND_SIZE,
+    NAMED_VISIBLE,
+    NAMES_CREATION,
+    NO_CARD,
+    Modules,
+    deck,
+    mask_of,
+    values_of,
+)
+from rules.new_worlds.happenings import (
+    DEPLOYED,
+    DREW,
+    LAID,
+    LAST_CARD,
+    OVER,
+    PASSED,
+    PLAYED,
+    REFILLED,
+    TAKEN,
+    end_triggered,
+    fixed,
+    reshuffled,
+)
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, FIXES, LAST, PASS, PLAYS, Fix, Play
+from rules.new_worlds.settling import best_values, open_settlements
+from rules.new_worlds.view import WorldsView
+
+PLAYING, LAST_CARDS, FIXING, FINISHED = range(4)
+_ALONE = tuple((seat,) for seat in range(4))
+
+
+def shuffled(cards: Sequence[int], chance: Chance) -> list[int]:
+    """The cards in an order fixed by the next bits of chance: sorted by a hash stream, far quicker than swapping."""
+    count = len(cards)
+    stream = shake_128(chance.bits().to_bytes(8, "little")).digest(4 * count)
+    keys = iter(unpack(f"<{count}I", stream))
+    return sorted(cards, key=lambda _: next(keys))
+
+
+class WorldsState(State):
+    """A position of New Worlds."""
+
+    __slots__ = (
+        "buried", "drawn", "hands", "modules", "phase", "pile", "recycled", "row", "seats", "seed", "start", "trigger",
+        "turn", "values", "waiting", "why", "worlds",
+    )  # fmt: skip
+
+    seats: int
+    modules: Modules
+    seed: int
+    drawn: int
+    """Seed and counter of the match's chance."""
+    start: int
+    phase: int
+    turn: int
+    hands: list[list[int]]
+    worlds: list[int]
+    row: list[int]
+    """The board: 0 the top discard, 2…6 the visible cards; index 1 stays empty."""
+    buried: list[int]
+    """The discards under the top one, lowest first."""
+    pile: list[int]
+    """The creation pile, the next card last."""
+    recycled: int
+    """The cards that made up the pile at the last reshuffle: everybody saw them go there."""
+    trigger: int
+    """Who triggered the end, NO_CARD before."""
+    why: str
+    waiting: tuple[int, ...]
+    """Who still acts in this closing phase, the present seat included."""
+    values: list[int]
+    """Of each biome's settlement, once fixed (NW-6)."""
+
+    # --- what everybody asks ---
+
+    def actors(self) -> tuple[int, ...]:
+        return () if self.phase == FINISHED else _ALONE[self.turn]
+
+    def moves(self, seat: int) -> Sequence[Move]:
+        if seat != self.turn or self.phase:
+            return self._closing_moves(seat)
+        return taking.plays_of(self.hands[seat], self.row, bool(self.pile or self.buried))
+
+    def view(self, seat: int | None) -> WorldsView:
+        return WorldsView.of(self, seat)
+
+    def outcome(self) -> Outcome | None:
+        if self.phase != FINISHED:
+            return None
+        return sheets.outcome(self.worlds, self.values, self.modules, self.why)
+
+    def copy(self) -> WorldsState:
+        twin = WorldsState.__new__(WorldsState)
+        twin.seats = self.seats
+        twin.modules = self.modules
+        twin.seed = self.seed
+        twin.drawn = self.drawn
+        twin.start = self.start
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.worlds = self.worlds[:]
+        twin.row = self.row[:]
+        twin.buried = self.buried[:]
+        twin.pile = self.pile[:]
+        twin.recycled = self.recycled
+        twin.trigger = self.trigger
+        twin.why = self.why
+        twin.waiting = self.waiting
+        twin.values = self.values
+        return twin
+
+    def dump(self) -> dict[str, Json]:
+        return storage.dump(self)
+
+    def audit(self) -> list[str]:
+        return storage.audit(self)
+
+    # --- a turn ---
+
+    def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
+        if seat != self.turn or self.phase or move.__class__ is not Play:
+            return self._play_closing(seat, move)
+        card = move.card
+        way = move.way
+        hand = self.hands[seat]
+        if card not in hand:
+            raise IllegalMove("new_worlds.illegal.not_in_hand", card=str(move).partition(":")[0])
+        if way == DEPLOY:
+            hand.remove(card)
+            self.worlds[seat] |= CARD_BIT[card]
+            events = [DEPLOYED[seat][card]]
+        else:
+            events = self._take(seat, card, way)
+        self._draw(seat, events)
+        return events
+
+    def _take(self, seat: int, card: int, way: int) -> list[Event]:
+        """Ways digits and biome: cards leave for the world, the played one is laid on 0 (NW-2), 2…6 are refilled."""
+        row, pile = self.row, self.pile
+        if way == BIOME:
+            spaces: Sequence[int] = taking.biome_spaces(row, card)
+        else:
+            spaces = NAMED_VISIBLE[card]
+        if not spaces or way == LAST:
+            self._check_taking(card, way)
+        events = [PLAYED[seat][way][card]]
+        taken = TAKEN[seat]
+        world = self.worlds[seat]
+        if way == DIGITS and NAMES_CREATION[card] and (pile or self._reshuffle(events)):
+            unseen = self.pile.pop()
+            world |= CARD_BIT[unseen]
+            events.append(taken[CREATION][unseen])
+        for space in spaces:
+            visible = row[space]
+            world |= CARD_BIT[visible]
+            events.append(taken[space][visible])
+        self.worlds[seat] = world
+        self.hands[seat].remove(card)
+        if not spaces or spaces[0] != DISCARDS:
+            self.buried.append(row[DISCARDS])
+        row[DISCARDS] = card
+        events.append(LAID[seat][card])
+        for space in spaces:
+            if space:
+                pile = self.pile
+                if pile or self._reshuffle(events):
+                    new = self.pile.pop()
+                    row[space] = new
+                    events.append(REFILLED[space][new])
+                else:
+                    row[space] = NO_CARD
+        return events
+
+    def _check_taking(self, card: int, way: int) -> None:
+        """Refuse a way that takes nothing (NW-1) and a last card before its time."""
+        if way == LAST:
+            raise IllegalMove("new_worlds.illegal.not_last_yet")
+        refusal = taking.refusal(self.row, card, way, bool(self.pile or self.buried))
+        if refusal:
+            raise IllegalMove(refusal)
+
+    def _draw(self, seat: int, events: list[Event]) -> None:
+        """Draw to four cards, then the next seat is on; or the end is triggered (NW-4)."""
+        hand = self.hands[seat]
+        while len(hand) < HAND_SIZE and (self.pile or self._reshuffle(events)):
+            card = self.pile.pop()
+            hand.append(card)
+            events.append(DREW[seat][card])
+        turn = seat + 1 if seat + 1 < self.seats else 0
+        self.turn = turn
+        if not self.pile and NO_CARD in self.row[2:]:
+            self._trigger_end(seat, "empty_space", events)
+        elif not self.hands[turn]:
+            self._trigger_end(turn, "empty_hand", events)
+
+    def _reshuffle(self, events: list[Event]) -> bool:
+        """NW-3: the pile is empty and a card is needed. False if there is nothing to reshuffle."""
+        if not self.buried:
+            return False
+        chance = Chance(self.seed, self.drawn)
+        self.pile = shuffled(self.buried, chance)
+        self.drawn = chance.drawn
+        self.recycled = mask_of(self.buried)
+        self.buried = []
+        events.append(reshuffled(len(self.pile)))
+        return True
+
+    # --- the end ---
+
+    def _seats_after(self, seat: int) -> list[int]:
+        """In turn order, beginning after this seat and ending with it."""
+        return [(seat + step) % self.seats for step in range(1, self.seats + 1)]
+
+    def _trigger_end(self, seat: int, why: str, events: list[Event]) -> None:
+        """NW-4, NW-5: all but this seat may deploy one last card; who has none is passed over."""
+        self.trigger = seat
+        self.why = why
+        events.append(end_triggered(seat, why))
+        self._open_phase(LAST_CARDS, [other for other in self._seats_after(seat)[:-1] if self.hands[other]], events)
+
+    def _open_phase(self, phase: int, waiting: Sequence[int], events: list[Event]) -> None:
+        """The seats that act in a closing phase; without any, the next phase begins."""
+        self.phase = phase
+        self.waiting = tuple(waiting)
+        if waiting:
+            self.turn = waiting[0]
+        elif phase == LAST_CARDS:
+            self._open_phase(FIXING, [seat for seat in self._seats_after(self.trigger) if self._open(seat)], events)
+        else:
+            self.phase = FINISHED
+            events.append(OVER)
+
+    def _open(self, seat: int) -> list[int]:
+        return open_settlements(self.worlds[seat], self.values)
+
+    def _closing_moves(self, seat: int) -> list[Move]:
+        if seat != self.turn or self.phase in (PLAYING, FINISHED):
+            return []
+        if self.phase == LAST_CARDS:
+            return [*(PLAYS[card][LAST] for card in self.hands[seat]), PASS]
+        biome = self._open(seat)[0]
+        best = best_values(self.worlds, self.values, self.modules, seat)[biome]
+        proposed = FIXES[biome][best - values_of(biome)[0]]
+        return [proposed, *(fix for fix in FIXES[biome] if fix is not proposed)]
+
+    def _play_closing(self, seat: int, move: Move) -> list[Event]:
+        """Last cards and settlement values; everything that is not legal ends here too."""
+        if self.phase == FINISHED:
+            raise IllegalMove("new_worlds.illegal.finished")
+        if seat != self.turn:
+            raise IllegalMove("new_worlds.illegal.not_your_turn", turn=self.turn)
+        if self.phase == LAST_CARDS:
+            events = [self._last_card(seat, move)]
+        elif self.phase == FIXING:
+            events = [self._fix(seat, move)]
+        else:
+            raise IllegalMove("new_worlds.illegal.not_now", move=str(move))
+        if self.phase == LAST_CARDS or not self._open(seat):
+            self._open_phase(self.phase, self.waiting[1:], events)
+        return events
+
+    def _last_card(self, seat: int, move: Move) -> Event:
+        """NW-5: one card of the hand, or none."""
+        if move is PASS:
+            return PASSED[seat]
+        if not isinstance(move, Play) or move.way != LAST:
+            raise IllegalMove("new_worlds.illegal.only_last", move=str(move))
+        if move.card not in self.hands[seat]:
+            raise IllegalMove("new_worlds.illegal.not_in_hand", card=str(move).partition(":")[0])
+        self.hands[seat].remove(move.card)
+        self.worlds[seat] |= CARD_BIT[move.card]
+        return LAST_CARD[seat][move.card]
+
+    def _fix(self, seat: int, move: Move) -> Event:
+        """NW-6: settlements are fixed one by one in biome order."""
+        biome = self._open(seat)[0]
+        if not isinstance(move, Fix) or move.biome != biome:
+            raise IllegalMove("new_worlds.illegal.only_value", biome=BIOMES[biome])
+        self.values = [*self.values]
+        self.values[biome] = move.value
+        return fixed(seat, biome, move.value)
+
+
+def deal(seats: int, modules: Modules, start: Json, seed: int) -> WorldsState:
+    """Four cards each, one on space 0, five on 2…6, the rest is the creation pile (NW-13 for the start)."""
+    chance = Chance(seed)
+    pile = shuffled(deck(modules), chance)
+    state = WorldsState()
+    state.seats, state.modules = seats, modules
+    state.start = state.turn = chance.below(seats) if start == "random" else start
+    state.hands = [[pile.pop() for _ in range(HAND_SIZE)] for _ in range(seats)]
+    state.row = [pile.pop(), NO_CARD, *(pile.pop() for _ in FILLED)]
+    state.pile, state.buried, state.recycled = pile, [], 0
+    state.worlds = [0] * seats
+    state.values = [0] * len(BIOMES)
+    state.phase, state.trigger, state.why, state.waiting = PLAYING, NO_CARD, "", ()
+    state.seed, state.drawn = seed, chance.drawn
+    return state
