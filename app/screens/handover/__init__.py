@@ -1,0 +1,1 @@
+"""The hand-over: an opaque page between two persons who share the device."""

@@ -1,0 +1,1 @@
+"""The table: bars, log, menu and hand-over around the board of any game."""

@@ -1,0 +1,348 @@
+"""The frame round every board: it watches the session, hosts the board, covers it at a hand-over.
+
+Order of secrecy: the board of the last player leaves the widget tree first, then the cover goes up; the next
+player's board is built only after that player has uncovered it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.kit import layout, overlays
+from app.kit.buttons import Button
+from app.kit.canvas import fill_gradient
+from app.kit.drawn import Drawn
+from app.kit.overlays import toast
+from app.kit.tokens import TABLES
+from app.screens.handover.cover import HandOver
+from app.screens.table.bars import ActionBar, TopBar
+from app.screens.table.hint import HintCard
+from app.screens.table.log_sheet import LogSheet, log_entries
+from app.screens.table.pause_menu import PauseMenu
+from app.services import i18n
+from app.services.i18n import tr
+from app.services.session import Session
+from app.services.wording import Wording
+from app.tables import board_class
+from app.tables.board import Board
+from rules.game import Event, Move, Outcome
+
+RAIL = 64
+
+
+class _Ground(Drawn):
+    """The colour of the place this game is played at."""
+
+    def __init__(self, game_id: str, **kwargs) -> None:
+        self.colours = TABLES[game_id]
+        super().__init__(**kwargs)
+
+    def draw(self) -> None:
+        fill_gradient((*self.pos, *self.size), self.colours.top, self.colours.bottom)
+
+
+class TableFrame(FloatLayout):
+    """One match on the screen. `over(outcome)` and `leave()` say where to go next."""
+
+    def __init__(
+        self,
+        session: Session,
+        services,
+        over: Callable[[Outcome], None],
+        leave: Callable[[], None],
+        restart: Callable[[], None],
+        open_rules: Callable[[str], None],
+        open_settings: Callable[[], None],
+        **kwargs,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.session, self.services = session, services
+        self.wording = Wording(session.game.id, session.players)
+        self.board: Board | None = None
+        self.cover: HandOver | None = None
+        self._over, self._leave, self._restart = over, leave, restart
+        self._open_rules, self._open_settings = open_rules, open_settings
+        self._ground = _Ground(session.game.id)
+        self.top_bar: TopBar | None = None
+        self.action_bar: ActionBar | None = None
+        self._peeking = False
+        self._frames = None
+        self.add_widget(self._ground)
+        self.bind(size=self._arrange, pos=self._arrange)
+        i18n.on_change(self.rebuild)
+
+    # -- life --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._frames = Clock.schedule_interval(self._frame, 0)
+        self.session.start(self)
+
+    def go_away(self) -> None:
+        """The screen leaves: everything stops, the match is saved."""
+        if self._frames is not None:
+            self._frames.cancel()
+            self._frames = None
+        self.session.pause()
+        self.session.watcher = None
+        self._drop_board()
+        overlays.close_all()
+
+    def pause(self) -> None:
+        """The app goes to the background: nothing secret stays on the screen of a shared device."""
+        self.session.pause()
+        if len(self.session.persons) > 1:
+            self._drop_board()
+
+    def resume(self) -> None:
+        self.session.resume()
+
+    def _frame(self, seconds: float) -> None:
+        self.services.thinker.poll()
+        self.session.clock.tick(int(seconds * 1000))
+
+    def rebuild(self) -> None:
+        """Language, theme, text size or the form of the window changed: lay everything anew, keep the match."""
+        if self.cover is not None:
+            self.session_cover(self._covered_seat)
+        elif self.board is not None:
+            self._drop_board()
+            self.session_changed()
+
+    # -- the session speaks ------------------------------------------------------------------
+
+    def session_changed(self) -> None:
+        if self.session.phase == "covered":
+            return
+        self._uncover()
+        if self.board is None:
+            self._lay_board()
+        self.board.refresh()
+        self.update_bars()
+
+    def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        for event in events:
+            self.services.feedback(event)
+        if self.board is None:
+            done()
+            return
+        self.update_bars()
+        self.board.show(events, done)
+
+    def session_cover(self, seat: int) -> None:
+        self._drop_board()
+        self._uncover()
+        overlays.close_all()
+        self._covered_seat = seat
+        self.cover = HandOver(
+            seat,
+            self.session.players,
+            tr("handover.heading", game=tr(f"{self.session.game.id}.name"), number=self.session.match.cursor + 1),
+            self._facts_for(seat),
+            ready=self.session.uncover,
+            peek=self._peek,
+            one_tap=self.services.settings.handover == "tap",
+        )
+        self.add_widget(self.cover)
+        self._arrange()
+
+    def session_over(self, outcome: Outcome) -> None:
+        if self.board is not None:
+            self.board.refresh()
+            self.update_bars()
+        self._over(outcome)
+
+    def _facts_for(self, seat: int) -> list[tuple[int | None, str]]:
+        """Public facts since this seat's last turn."""
+        steps = self.session.match.steps[: self.session.match.cursor]
+        own = [number for number, step in enumerate(steps) if step.seat == seat]
+        since = own[-1] + 1 if own else 0
+        return [
+            (entry.seat, entry.text)
+            for entry in log_entries(self.session.match.log(None), self.wording)
+            if entry.number >= since and entry.seat != seat
+        ]
+
+    # -- board and cover ---------------------------------------------------------------------
+
+    def _lay_board(self) -> None:
+        self._build_bars()
+        self.board = board_class(self.session.game.id)(self)
+        self.add_widget(self.board, index=len(self.children) - 1)
+        self._arrange()
+
+    def _drop_board(self) -> None:
+        for widget in (self.board, self.top_bar, self.action_bar):
+            if widget is not None:
+                self.remove_widget(widget)
+        if self.board is not None:
+            self.board.leave()
+        self.board = self.top_bar = self.action_bar = None
+
+    def _uncover(self) -> None:
+        if self.cover is not None:
+            self.remove_widget(self.cover)
+            self.cover = None
+        self._peeking = False
+
+    def _peek(self) -> None:
+        """The others may look at the public table meanwhile; a button goes back to the cover."""
+        seat = self._covered_seat
+        self._uncover()
+        self._lay_board()
+        self.board.refresh()
+        self._peeking = True
+        self.update_bars()
+        back = Button(text=tr("handover.back"), kind="gold", primary=True, pos_hint={"center_x": 0.5})
+        back.y = layout.insets().bottom + dp(84)
+        back.bind(on_release=lambda *_: (self.remove_widget(back), self.session_cover(seat)))
+        self.add_widget(back)
+
+    # -- bars --------------------------------------------------------------------------------
+
+    def _build_bars(self) -> None:
+        colours = TABLES[self.session.game.id]
+        form = layout.form()
+        self.top_bar = TopBar(colours, self.open_menu, self.open_rules, size_hint=(None, None))
+        self.add_widget(self.top_bar)
+        if form.tablet and form.landscape:
+            for name, icon, action in self._actions():
+                button = self.top_bar.add_action(name, icon, action)
+                button.bind(on_refused=lambda _b, reason: self.say(reason))
+            return
+        rail = form.landscape
+        self.action_bar = ActionBar(colours, rail, size_hint=(None, None))
+        for name, icon, action in self._actions():
+            button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)
+            button.bind(on_refused=lambda _b, reason: self.say(reason))
+        self.add_widget(self.action_bar)
+
+    def _actions(self) -> list[tuple[str, str, Callable[[], None]]]:
+        return [
+            ("undo", "undo", self.undo),
+            ("hint", "lightbulb-on-outline", self.ask_hint),
+            ("log", "history", self.open_log),
+        ]
+
+    def update_bars(self) -> None:
+        """Titles and which actions can be used; called by boards when a selection changes."""
+        if self.board is None or self.top_bar is None:
+            return
+        self.top_bar.say(self._title(), self._subtitle())
+        self._update_own_action()
+        buttons = self.action_bar.buttons if self.action_bar else self.top_bar.actions
+        offer = self.session.undo_offer()
+        buttons["undo"].enabled = offer.refusal is None
+        buttons["undo"].reason = tr(offer.refusal) if offer.refusal else ""
+        can_ask = self.session.phase in ("deciding", "running") and self.session.viewer is not None
+        allowed = self.session.match.setup.options.get("hints", True)
+        buttons["hint"].enabled = can_ask and bool(allowed)
+        buttons["hint"].reason = tr("table.hint_not_now" if allowed else "table.hint_off")
+
+    def _update_own_action(self) -> None:
+        action = self.board.action()
+        if action is None or self.action_bar is None:
+            return
+        button = self.action_bar.buttons.get("own")
+        if button is None:
+            button = self.action_bar.add("own", action.icon, tr(action.text_key), lambda: self._do_own_action())
+        button.icon, button.text = action.icon, tr(action.text_key)
+
+    def _do_own_action(self) -> None:
+        action = self.board.action() if self.board else None
+        if action is not None:
+            action.do()
+
+    def _title(self) -> str:
+        own = self.board.title()
+        if own is not None:
+            return own
+        seat = self.session.decider
+        if self.session.outcome is not None:
+            return tr("table.over")
+        if seat is None:
+            return tr(f"{self.session.game.id}.name")
+        name = self.session.players[seat].name
+        if self._peeking:
+            return tr("table.public")
+        return tr("table.your_turn" if self.session.viewer == seat else "table.turn_of", name=name)
+
+    def _subtitle(self) -> str:
+        if self.session.phase == "thinking" and self.session.decider is not None:
+            return tr("table.thinking", name=self.session.players[self.session.decider].name)
+        return self.board.subtitle()
+
+    # -- what a person can do besides moving ---------------------------------------------------
+
+    def say(self, text: str) -> None:
+        toast(text)
+
+    def undo(self) -> None:
+        self.board.back()
+        if self.session.undo():
+            self.say(tr("table.undone_assisted" if self.session.assisted else "table.undone"))
+
+    def ask_hint(self) -> None:
+        self.say(tr("table.hint_thinking"))
+        self.session.ask_hint(self._show_hint)
+
+    def _show_hint(self, move: Move) -> None:
+        if self.board is None:
+            return
+        self.board.highlight(move)
+        HintCard(self.board.explain(move), self.session.hints_used).open()
+
+    def open_log(self) -> None:
+        LogSheet(self).open()
+
+    def open_menu(self) -> None:
+        PauseMenu(self).open()
+
+    def open_rules(self) -> None:
+        self._open_rules(self.board.chapter() if self.board else "")
+
+    def open_settings(self) -> None:
+        self._open_settings()
+
+    def leave_match(self) -> None:
+        self._leave()
+
+    def restart_match(self) -> None:
+        self._restart()
+
+    def back(self) -> bool:
+        """The back button: sheet, held piece, then the menu; it never leaves a match at once."""
+        if overlays.back():
+            return True
+        if self.board is not None and self.board.back():
+            self.update_bars()
+            return True
+        self.open_menu()
+        return True
+
+    # -- layout ------------------------------------------------------------------------------
+
+    def _arrange(self, *_args) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        if self.cover is not None:
+            self.cover.pos, self.cover.size = self.pos, self.size
+        if self.board is None:
+            return
+        inset = layout.insets()
+        left, low = self.x + inset.left, self.y + inset.bottom
+        right, high = self.right - inset.right, self.top - inset.top
+        if self.action_bar is not None:
+            if layout.form().landscape:
+                self.action_bar.pos, self.action_bar.size = (left, low), (dp(RAIL), high - low)
+                left += dp(RAIL)
+            else:
+                thick = ActionBar.thickness()
+                self.action_bar.pos, self.action_bar.size = (left, low), (right - left, thick)
+                low += thick
+        thick = TopBar.thickness()
+        self.top_bar.pos, self.top_bar.size = (left, high - thick), (right - left, thick)
+        self.board.size_hint = (None, None)
+        self.board.pos, self.board.size = (left, low), (right - left, high - thick - low)

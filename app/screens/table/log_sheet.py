@@ -1,0 +1,112 @@
+"""The log: what happened, newest first, in words; only what the viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from app.kit.buttons import Button
+from app.kit.canvas import draw_text, fill
+from app.kit.drawn import Drawn
+from app.kit.overlays import Sheet
+from app.kit.seats import SeatBadge
+from app.kit.surfaces import Panel
+from app.kit.text import Text
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.services.wording import Wording
+from app.tables.board import Chip
+from rules.game import Event
+
+if TYPE_CHECKING:
+    from app.screens.table.frame import TableFrame
+
+NEWEST = 60
+"""So many moves are listed; older ones are in the replay."""
+
+
+class Entry(NamedTuple):
+    """One line of the log: the number of the move, who made it, what it says, and its events."""
+
+    number: int
+    seat: int | None
+    text: str
+    events: tuple[Event, ...]
+
+
+def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:
+    """Events grouped by who they speak of within a move, oldest first; events without a text are left out."""
+    entries: list[Entry] = []
+    for number, event in events:
+        if not wording.told(event):
+            continue
+        text = wording.say(event)
+        if entries and entries[-1].number == number and entries[-1].seat == event.seat:
+            last = entries.pop()
+            entries.append(Entry(number, last.seat, f"{last.text} {text}", (*last.events, event)))
+        else:
+            entries.append(Entry(number, event.seat, text, (event,)))
+    return entries
+
+
+class _Chips(Drawn):
+    """Cards and tiles of an entry as small coloured labels, right-aligned."""
+
+    def __init__(self, chips: Sequence[Chip], **kwargs) -> None:
+        self.chips = chips
+        super().__init__(size_hint=(None, None), height=dp(28), **kwargs)
+        self.width = len(chips) * dp(40)
+
+    def draw(self) -> None:
+        for index, chip in enumerate(self.chips):
+            box = (self.x + index * dp(40), self.y, dp(36), dp(28))
+            fill(box, chip.ground, dp(8))
+            size = theme.font_size("label_strong", on_card=True)
+            draw_text(chip.text, box[0] + dp(18), box[1] + dp(14), size, chip.ink, "bold")
+
+
+class LogRow(Panel):
+    """Number, badge, sentence and the cards of one move."""
+
+    def __init__(self, frame: TableFrame, entry: Entry, newest: bool, **kwargs) -> None:
+        role = "secondary_container" if newest else "surface"
+        super().__init__(role=role, elevation=0, radius=16, padding=(dp(8), dp(8)), **kwargs)
+        row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(44))
+        number = Text(text=str(entry.number + 1), style="label", role="ink_2", wrap=False, pos_hint={"center_y": 0.5})
+        row.add_widget(number)
+        if entry.seat is not None:
+            avatar = frame.session.players[entry.seat].avatar
+            row.add_widget(SeatBadge(seat=entry.seat, avatar=avatar, size=(dp(32), dp(32)), pos_hint={"center_y": 0.5}))
+        words = Text(text=entry.text, style="body_s", pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(36), high)))
+        row.add_widget(words)
+        chips = [chip for event in entry.events for chip in (frame.board.chips(event) if frame.board else ())]
+        if chips:
+            row.add_widget(_Chips(chips[:4], pos_hint={"center_y": 0.5}))
+        self.add_widget(row)
+
+
+class LogSheet(Sheet):
+    """The log with the undo button, which says why it cannot be used."""
+
+    def __init__(self, frame: TableFrame, **kwargs) -> None:
+        super().__init__(title=tr("table.log"), **kwargs)
+        self.body.spacing = dp(4)
+        entries = log_entries(frame.session.log(), frame.wording)[::-1][:NEWEST]
+        for index, entry in enumerate(entries):
+            self.body.add_widget(LogRow(frame, entry, newest=index == 0))
+        if not entries:
+            self.body.add_widget(Text(text=tr("table.log_empty"), role="ink_2"))
+        self.body.add_widget(self._undo_button(frame))
+
+    def _undo_button(self, frame: TableFrame) -> Button:
+        offer = frame.session.undo_offer()
+        words = tr("table.undo") if offer.refusal is None else tr("table.undo_refused", reason=tr(offer.refusal))
+        if offer.assisted:
+            words = tr("table.undo_assisted")
+        button = Button(text=words, icon="undo", kind="outlined", size_hint_x=1, enabled=offer.refusal is None)
+        button.bind(on_release=lambda *_: (self.dismiss(), frame.undo()))
+        return button

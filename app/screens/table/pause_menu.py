@@ -1,0 +1,39 @@
+"""The pause menu: go on, rules, settings, start anew, leave. Leaving never loses anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.kit.overlays import Dialog
+from app.services.i18n import tr
+
+if TYPE_CHECKING:
+    from app.screens.table.frame import TableFrame
+
+
+class PauseMenu:
+    def __init__(self, frame: TableFrame) -> None:
+        self.frame = frame
+
+    def open(self) -> Dialog:
+        frame = self.frame
+        self._hold_clock()
+        dialog = Dialog(title=tr("menu.title"), text=tr("menu.saved"))
+        dialog.bind(on_dismiss=lambda *_: frame.resume())
+        return dialog.ask(
+            (tr("menu.resume"), "filled", None),
+            (tr("menu.rules"), "tonal", frame.open_rules),
+            (tr("menu.settings"), "tonal", frame.open_settings),
+            (tr("menu.restart"), "tonal", self._ask_restart),
+            (tr("menu.leave"), "outlined", frame.leave_match),
+        )
+
+    def _hold_clock(self) -> None:
+        """While the menu is open a running clock stands still, and the board is covered (MO-14)."""
+        if self.frame.session.timed:
+            self.frame.session.pause()
+
+    def _ask_restart(self) -> None:
+        Dialog(title=tr("menu.restart_title"), text=tr("menu.restart_text")).ask(
+            (tr("menu.restart_yes"), "filled", self.frame.restart_match), (tr("common.cancel"), "text", None)
+        )

@@ -1,0 +1,82 @@
+"""Messages and events of the rules as sentences: `Wording("mondo", players).say(event)`.
+
+The rules speak in keys, ids and numbers; the texts say how: `{seat:player}` is a player's name,
+`{biome:biome}` the translated name `<game>.biome.<id>`, a list is joined as the language does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import Formatter
+
+from app.services import i18n
+from app.services.i18n import tr
+from app.services.session import Player
+from rules.game import Event, Json, Message
+
+
+class Wording:
+    """The words of one game at one table."""
+
+    def __init__(self, game_id: str, players: Sequence[Player] = ()) -> None:
+        self.game_id = game_id
+        self.players = players
+        self._formatter = _Formatter(self)
+
+    def say(self, message: Message | Event) -> str:
+        """The sentence for a message, in the language in use. A missing text shows its key."""
+        params: dict[str, Json] = dict(message.params)
+        seat = getattr(message, "seat", None)
+        if seat is not None:
+            params.setdefault("seat", seat)
+        template = i18n.template(message.key, params.get("n", params.get("count")))
+        try:
+            return self._formatter.vformat(template, (), params)
+        except (KeyError, IndexError, ValueError):
+            i18n.report(message.key, f"does not fit its parameters {sorted(params)}")
+            return template
+
+    def told(self, event: Event) -> bool:
+        """Whether the log speaks of this event: one that has no text is for the screen only."""
+        return i18n.has(event.key)
+
+    def name(self, seat: Json) -> str:
+        if isinstance(seat, int) and 0 <= seat < len(self.players):
+            return self.players[seat].name
+        return str(seat)
+
+    def word(self, kind: str, value: Json) -> str:
+        """The name of a thing of this game; numbers and unknown kinds speak for themselves."""
+        key = f"{self.game_id}.{kind}.{value}"
+        return tr(key) if i18n.has(key) else str(value)
+
+
+class _Formatter(Formatter):
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+
+    def format_field(self, value: Json, format_spec: str) -> str:
+        if isinstance(value, list | tuple):
+            return joined([self.format_field(part, format_spec) for part in value])
+        if format_spec == "player":
+            return self._wording.name(value)
+        if format_spec.isidentifier() and len(format_spec) > 1:
+            return self._wording.word(format_spec, value)
+        if format_spec == "+" and isinstance(value, int):
+            return signed(value)
+        return str(super().format_field(value, format_spec))
+
+
+def signed(points: int) -> str:
+    """+4, −2 (with a real minus sign), ±0."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+
+
+def joined(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`. Spanish says `e` before an i sound, as in `Ana e Inés`."""
+    if len(words) < 2:
+        return "".join(words)
+    last = words[-1]
+    sounds_like_i = last.lower().startswith(("i", "í", "hi")) and not last.lower().startswith(("hie", "ie"))
+    link = tr("common.and_before_i") if sounds_like_i else tr("common.and")
+    return f"{', '.join(words[:-1])} {link} {last}"

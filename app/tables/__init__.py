@@ -1,0 +1,22 @@
+"""The boards, one folder a game. A fifth game adds a folder and a line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.tables.board import Board
+
+BOARDS = {
+    "new_worlds": "app.tables.new_worlds.table:NewWorldsBoard",
+    "mondo": "app.tables.mondo.table:MondoBoard",
+    "natural_selection": "app.tables.natural_selection.table:NaturalSelectionBoard",
+    "where_is_that": "app.tables.where_is_that.table:WhereIsThatBoard",
+}
+
+
+def board_class(game_id: str) -> type[Board]:
+    """The board of a game; imported when it is first laid on the table."""
+    module, _, name = BOARDS[game_id].partition(":")
+    return getattr(import_module(module), name)

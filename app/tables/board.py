@@ -1,0 +1,122 @@
+"""What the table screen expects of a game's board.
+
+A board draws one view and turns touches into moves. It knows no rule: what is legal comes from `self.moves`, what
+a move would do from the game's `preview`, what happened from events. The screen around it (bars, log, menu,
+hand-over) is the same for all games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.uix.floatlayout import FloatLayout
+
+from app.kit.tokens import TABLES, Rgba, Table
+from rules.game import Event, IllegalMove, Move, View
+
+if TYPE_CHECKING:
+    from app.screens.table.frame import TableFrame
+
+
+class Action(NamedTuple):
+    """A button of the bottom bar that only this game has."""
+
+    icon: str
+    text_key: str
+    do: Callable[[], None]
+
+
+class Chip(NamedTuple):
+    """A small coloured label for a card or tile in the log."""
+
+    text: str
+    ground: Rgba
+    ink: Rgba
+
+
+class Board(FloatLayout):
+    """The table of one game. The frame builds it anew after each hand-over and drops it before the next."""
+
+    game_id = ""
+
+    def __init__(self, frame: TableFrame, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.frame = frame
+        self.session = frame.session
+        self.settings = frame.services.settings
+        self.wording = frame.wording
+
+    # -- asked by the frame ------------------------------------------------------------------
+
+    @property
+    def colours(self) -> Table:
+        return TABLES[self.game_id]
+
+    def refresh(self) -> None:
+        """Draw what the session now says: another view, phase, language, theme or size."""
+
+    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        """Animate what happened, then draw the new view and call `done` once. At speed instant: at once."""
+        self.refresh()
+        done()
+
+    def finish(self) -> None:
+        """End running animations now; a tap on the table does that."""
+
+    def back(self) -> bool:
+        """Let go of a held or selected piece; False if there was none."""
+        return False
+
+    def highlight(self, move: Move) -> None:
+        """Show a hint on the board."""
+
+    def explain(self, move: Move) -> str:
+        """A hint in words: what to do and why."""
+        return str(move)
+
+    def title(self) -> str | None:
+        """The first line of the top bar; None for the frame's own ("Ana's turn")."""
+        return None
+
+    def subtitle(self) -> str:
+        """The second line of the top bar: what to do now."""
+        return ""
+
+    def action(self) -> Action | None:
+        """The fourth button of the bottom bar."""
+        return None
+
+    def chips(self, event: Event) -> Sequence[Chip]:
+        """The cards or tiles of an event, for the log."""
+        return ()
+
+    def chapter(self) -> str:
+        """The chapter of the rules that belongs to what is going on."""
+        return ""
+
+    def leave(self) -> None:
+        """The board goes: stop clocks and animations, unbind."""
+
+    # -- for the boards ----------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        return self.session.view
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        return self.session.moves
+
+    def play(self, move: Move, seat: int | None = None) -> bool:
+        """Make a move; a move that is not legal is said, not played."""
+        try:
+            self.session.play(move, seat)
+        except IllegalMove as refusal:
+            self.frame.say(self.wording.say(refusal.message))
+            return False
+        return True
+
+    def changed(self) -> None:
+        """Selection changed: the bars may say something else now."""
+        self.frame.update_bars()
