@@ -1,0 +1,86 @@
+"""Where Is That?: who knows where the cities of a continent lie?
+
+1 to 6 players. A card names a place; its other side shows two ordinals, north–south and west–east. Two cards
+side by side form a circle: right if the upper one lies further north, or the left one further west.
+
+- The Cartographer's Corner: everybody builds an own map, flag sides up, one card a round for 12 rounds. Then
+  all maps are flipped: 1 point a right circle; a tie goes to the right circle with the closest ordinals.
+- Continental Shake: one common map, map sides up. A card laid there is flipped at once: if all its circles are
+  right it stays for 1 point each, else it is discarded. 5 rounds.
+
+A card goes beside another one (WT-1) or onto one, pushing it and the cards in front of it one cell (WT-2).
+Places come from map packs: `packs`. Moves read `lima at 0,1` and `lima at 0,1 push left` (x,y; y downwards).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from rules.bots import Bot, RandomBot, check_level
+from rules.game import BadData, Game, Json, Option, Setup, View
+from rules.where_is_that import guess as guessing
+from rules.where_is_that import packs, saved
+from rules.where_is_that.bot import MapBot
+from rules.where_is_that.components import CARTOGRAPHER, GAME_ID, SHAKE
+from rules.where_is_that.dealing import daily_seed, deal
+from rules.where_is_that.moves import Placement, parse
+from rules.where_is_that.scoring import share_line
+from rules.where_is_that.state import MapState
+from rules.where_is_that.view import MapView
+
+__all__ = ["GAME", "MapState", "MapView", "Placement", "WhereIsThat", "daily_seed", "share_line"]
+
+
+def _options() -> tuple[Option, ...]:
+    found = packs.available()
+    return (
+        Option("mode", "choice", CARTOGRAPHER, (CARTOGRAPHER, SHAKE)),
+        Option("monuments", "flag", False),
+        Option("hints", "flag", False, when={"mode": (CARTOGRAPHER,)}, rare=True),
+        Option("pack", "choice", found[0] if found else "", found, rare=True),
+        Option("start", "seat", "random", when={"seats": (2, 3, 4, 5, 6)}, rare=True),
+    )
+
+
+class WhereIsThat(Game):
+    """The game of places and directions."""
+
+    id = GAME_ID
+    seats = range(1, 7)
+    options = _options()
+    modes = {
+        "cartographer": {"mode": CARTOGRAPHER},
+        "cartographer_monuments": {"mode": CARTOGRAPHER, "monuments": True},
+        "shake": {"mode": SHAKE},
+        "shake_monuments": {"mode": SHAKE, "monuments": True},
+    }
+    reveals = frozenset({"where_is_that.offered", "where_is_that.flipped", "where_is_that.revealed"})
+
+    def look_for_packs(self) -> None:
+        """Offer the packs that are within reach now, after a folder was added to `packs.FOLDERS`."""
+        type(self).options = _options()
+
+    def start(self, setup: Setup) -> MapState:
+        terms, maps, pile = deal(self.settle(setup))
+        return MapState(terms, maps, pile[terms.seats :], pile[: terms.seats])
+
+    def load(self, data: Mapping[str, Json]) -> MapState:
+        state = MapState(*saved.read(data))
+        faults = state.audit()
+        if faults:
+            raise BadData(f"{self.id}: {faults[0]}")
+        return state
+
+    def parse(self, text: str) -> Placement:
+        return parse(text)
+
+    def guess(self, view: View, rng: Random) -> MapState:
+        assert isinstance(view, MapView)
+        return guessing.guess(view, rng)
+
+    def bot(self, level: str) -> Bot:
+        return RandomBot() if check_level(level) == "random" else MapBot(level)
+
+
+GAME = WhereIsThat()

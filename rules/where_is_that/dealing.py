@@ -1,0 +1,84 @@
+"""The start of a match: initial cities, pile, and the first player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from hashlib import blake2b
+
+from rules.chance import Chance
+from rules.game import BadData, BadSetup, Json, Setup
+from rules.where_is_that.cardmap import CardMap
+from rules.where_is_that.components import CARTOGRAPHER, MONUMENTS_EACH, ROUNDS, SQUARE, Terms, cell_at, turn_order
+from rules.where_is_that.packs import Pack, load
+
+
+def daily_seed(day: str) -> int:
+    """The seed of the day's challenge: the date itself, `2026-11-16` gives 20261116 (WT-5)."""
+    try:
+        when = date.fromisoformat(day)
+    except ValueError as fault:
+        raise BadData(f"not a date like 2026-11-16: {day[:40]!r}") from fault
+    return when.year * 10000 + when.month * 100 + when.day
+
+
+def deal(setup: Setup) -> tuple[Terms, list[CardMap], tuple[int, ...]]:
+    """The terms, the first maps and the pile of a settled set-up; BadSetup if the pack is too small for it."""
+    chance = Chance(setup.seed)
+    terms = _terms(setup, chance)
+    kinds = terms.pack.by_kind
+    monuments = _drawn(chance, kinds["monument"], terms.monuments_in_pile)
+    pile = _drawn(chance, kinds["city"], terms.turns - len(monuments)) + monuments
+    if monuments:
+        chance.shuffle(pile)
+    return terms, _first_maps(terms, chance), tuple(pile)
+
+
+def _terms(setup: Setup, chance: Chance) -> Terms:
+    options: Mapping[str, Json] = setup.options
+    pack = load(options["pack"])
+    start = chance.below(setup.seats) if options["start"] == "random" else options["start"]
+    digest = blake2b(str(setup.seed).encode(), digest_size=6).digest()
+    mode, monuments, memory_seed = options["mode"], options["monuments"], int.from_bytes(digest, "big")
+    rounds = rounds_for(pack, setup.seats, mode, monuments)
+    order = turn_order(setup.seats, start, rounds)
+    return Terms(pack, setup.seats, mode, monuments, options["hints"], start, rounds, memory_seed, order)
+
+
+def rounds_for(pack: Pack, seats: int, mode: str, monuments: bool) -> int:
+    """How many rounds are played: 12 or 5, fewer if the pack has not enough cards; BadSetup if not even one."""
+    has = {kind: len(cards) for kind, cards in pack.by_kind.items()}
+    initial = seats if mode == CARTOGRAPHER else SQUARE
+    if has["initial"] < initial:
+        raise BadSetup(f"pack {pack.id} has {has['initial']} initial cities, this match needs {initial}")
+    special = MONUMENTS_EACH * seats if monuments else 0
+    if has["monument"] < special:
+        raise BadSetup(f"pack {pack.id} has {has['monument']} monuments, this match needs {special}")
+    rounds = min(ROUNDS[mode], (has["city"] + special) // seats)
+    if rounds < 1:
+        raise BadSetup(f"pack {pack.id} has {has['city']} cities, too few for {seats} players")
+    return rounds
+
+
+def _drawn(chance: Chance, cards: Sequence[int], count: int) -> list[int]:
+    """So many cards of a shuffled stack, the rest goes back to the box."""
+    stack = list(cards)
+    for place in range(count):
+        other = place + chance.below(len(stack) - place)
+        stack[place], stack[other] = stack[other], stack[place]
+    return stack[:count]
+
+
+def _first_maps(terms: Terms, chance: Chance) -> list[CardMap]:
+    """An initial city for everybody, or the common square."""
+    initial = terms.pack.by_kind["initial"]
+    if terms.mode == CARTOGRAPHER:
+        return [CardMap.of({0: card}) for card in _drawn(chance, initial, terms.seats)]
+    return [square(terms.pack, _drawn(chance, initial, SQUARE))]
+
+
+def square(pack: Pack, cards: Sequence[int]) -> CardMap:
+    """Four cards in a correct square: by north–south into two rows, each row by west–east."""
+    by_north = sorted(cards, key=pack.north.__getitem__)
+    rows = [sorted(pair, key=pack.west.__getitem__) for pair in (by_north[:2], by_north[2:])]
+    return CardMap.of({cell_at(x, y): card for y, row in enumerate(rows) for x, card in enumerate(row)})

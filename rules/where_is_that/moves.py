@@ -1,0 +1,136 @@
+"""The one kind of move: a card of the offer laid on a cell, beside the others or pushing them away."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, overload
+
+from rules.game import BadData, Move
+from rules.where_is_that.components import DIRECTIONS, FAR, xy
+
+_TEXT = re.compile(r"([a-z][a-z0-9_]*) at (-?(?:0|[1-9]\d?)),(-?(?:0|[1-9]\d?))(?: push (up|down|left|right))?")
+
+
+_new = tuple.__new__
+"""Half the time of a call of the class: search makes placements by the million."""
+
+
+class _Placement(NamedTuple):
+    card: str
+    x: int
+    y: int
+    push: str | None = None
+
+
+class Placement(_Placement, Move):
+    """`lima at 2,-1`: Lima on the cell 2 to the right of and 1 above the map's first card (x,y; y grows downwards).
+
+    `lima at 0,0 push left`: the card lying there is pushed to the left first.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return f"{self.card} at {self.x},{self.y}" + (f" push {self.push}" if self.push else "")
+
+
+def parse(text: str) -> Placement:
+    """The placement a line of text means; BadData if it is none."""
+    match = _TEXT.fullmatch(text)
+    if match is None or "-0" in (match[2], match[3]):
+        raise BadData(f"not a move of where_is_that: {text[:60]!r}; it is like 'lima at 0,1 push left'")
+    return Placement(match[1], int(match[2]), int(match[3]), match[4])
+
+
+class EveryPush(Sequence[int]):
+    """Each card in each direction: in the Cartographer's Corner any push is legal (WT-3). A push is cell * 4 + way."""
+
+    __slots__ = ("_cells",)
+
+    def __init__(self, cells: Sequence[int]) -> None:
+        self._cells = cells
+
+    def __len__(self) -> int:
+        return 4 * len(self._cells)
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[int]: ...
+    def __getitem__(self, index: int | slice) -> int | list[int]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        return self._cells[index >> 2] * 4 + (index & 3)
+
+
+class Placements(Sequence[Placement]):
+    """All legal placements in a stable order, each made when it is asked for.
+
+    By card in the order of the offer; for each card first the free cells, then the pushes, both from top to
+    bottom and from left to right. Nothing in this order tells a rank (WT-6).
+    """
+
+    __slots__ = ("_each", "_ids", "_offer", "_pushes", "_rim")
+
+    def __init__(self, ids: Sequence[str], offer: Sequence[int], rim: Sequence[int], pushes: Sequence[int]) -> None:
+        self._ids = ids
+        self._offer = offer
+        self._rim = rim
+        self._pushes = pushes
+        self._each = len(rim) + len(pushes)
+
+    def __len__(self) -> int:
+        return len(self._offer) * self._each
+
+    @overload
+    def __getitem__(self, index: int) -> Placement: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Placement]: ...
+    def __getitem__(self, index: int | slice) -> Placement | list[Placement]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        total = len(self._offer) * self._each
+        if index < 0:
+            index += total
+        if not 0 <= index < total:
+            raise IndexError(index)
+        turn, place = divmod(index, self._each)
+        free = len(self._rim)
+        if place < free:
+            x, y = xy(self._rim[place])
+            return _new(Placement, (self._ids[self._offer[turn]], x, y, None))
+        cell, way = divmod(self._pushes[place - free], 4)
+        x, y = xy(cell)
+        return _new(Placement, (self._ids[self._offer[turn]], x, y, DIRECTIONS[way]))
+
+    def __iter__(self) -> Iterator[Placement]:
+        free = [(*xy(cell), None) for cell in self._rim]
+        pushes = [(*xy(push >> 2), DIRECTIONS[push & 3]) for push in self._pushes]
+        return (Placement(self._ids[card], x, y, push) for card in self._offer for x, y, push in (*free, *pushes))
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Placement) or max(abs(move.x), abs(move.y)) > FAR:
+            return False
+        if move.card not in [self._ids[card] for card in self._offer]:
+            return False
+        where = (move.x, move.y)
+        if move.push is None:
+            return any(xy(cell) == where for cell in self._rim)
+        return any(xy(push >> 2) == where and DIRECTIONS[push & 3] == move.push for push in self._pushes)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Placements):
+            same = self._ids is other._ids and list(self._offer) == list(other._offer)
+            return same and list(self._rim) == list(other._rim) and list(self._pushes) == list(other._pushes)
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def cells(self) -> list[list[int]]:
+        """The free cells, as [x, y]: the same for every card of the offer."""
+        return [list(xy(cell)) for cell in self._rim]
+
+    def pushes(self) -> list[list[int | str]]:
+        """The legal pushes, as [x, y, direction]: the same for every card of the offer."""
+        return [[*xy(push >> 2), DIRECTIONS[push & 3]] for push in self._pushes]

@@ -1,0 +1,184 @@
+"""Map packs: the places of one continent and its outline. The rules know nothing of South America.
+
+A pack is two files in one folder: `<id>.csv` (a line a place) and `<id>_outline.json` (rings of
+[longitude, latitude] by country code). Adding a continent is adding these two files.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from rules.game import BadData, Json
+
+COLUMNS = ("id", "kind", "name_es", "name_en", "country", "latitude", "longitude", "source")
+KINDS = ("initial", "city", "monument")
+LANGUAGES = ("es", "en")
+
+FOLDERS: list[Path] = [Path(__file__).resolve().parents[2] / "assets" / "packs"]
+"""Where packs are looked for, first come first served; append a folder to offer more packs."""
+
+
+class Place(NamedTuple):
+    """One line of a pack: both sides of a card."""
+
+    id: str
+    kind: str
+    name_es: str
+    name_en: str
+    country: str
+    latitude: float
+    longitude: float
+    source: str
+
+
+class Face(NamedTuple):
+    """The flag side of a card: all that a player may see of it before the flip (WT-6)."""
+
+    id: str
+    kind: str
+    names: Mapping[str, str]
+    countries: tuple[str, ...]
+
+
+class Pack:
+    """The places of one pack and their ordinals; a card is the index of its place."""
+
+    def __init__(self, pack_id: str, places: tuple[Place, ...], folder: Path) -> None:
+        self.id = pack_id
+        self.places = places
+        self.folder = folder
+        self.ids = tuple(place.id for place in places)
+        self.index = {name: card for card, name in enumerate(self.ids)}
+        self.north = _ordinals([-place.latitude for place in places])
+        """North–south ordinal of every card, 1 = northernmost."""
+        self.west = _ordinals([place.longitude for place in places])
+        """West–east ordinal of every card, 1 = westernmost."""
+
+    @cached_property
+    def by_kind(self) -> Mapping[str, tuple[int, ...]]:
+        """The cards of each kind: initial, city, monument."""
+        return {kind: tuple(c for c, p in enumerate(self.places) if p.kind == kind) for kind in KINDS}
+
+    @cached_property
+    def faces(self) -> Mapping[str, Face]:
+        """The flag sides by place, in the alphabet's order: what screens may use before the flip (WT-6)."""
+        return {p.id: _face(p) for p in sorted(self.places, key=lambda place: place.id)}
+
+    @cached_property
+    def outline(self) -> Mapping[str, list[list[list[float]]]]:
+        """Rings of [longitude, latitude] by country code; BadData names the file if it cannot be read."""
+        return _outline(self.folder / f"{self.id}_outline.json")
+
+
+def available() -> tuple[str, ...]:
+    """The ids of all packs within reach, South America's box first, the rest in order of folder and name."""
+    found = [path.stem for folder in FOLDERS for path in sorted(folder.glob("*.csv"))]
+    return tuple(dict.fromkeys(found))
+
+
+def load(pack_id: str) -> Pack:
+    """The pack of that name from the first folder that has it; BadData if none has, or names its faulty line."""
+    return _found(pack_id, tuple(FOLDERS))
+
+
+@cache
+def _found(pack_id: str, folders: tuple[Path, ...]) -> Pack:
+    for folder in folders:
+        if (folder / f"{pack_id}.csv").is_file():
+            return _loaded(pack_id, folder)
+    raise BadData(f"no map pack {pack_id!r}; there are: {', '.join(available()) or 'none'}")
+
+
+def texts(language: str) -> dict[str, str]:
+    """The names of all places of all packs as text keys, for the app's translations."""
+    names = {face.id: face for pack_id in reversed(available()) for face in load(pack_id).faces.values()}
+    return {f"where_is_that.place.{place}": face.names[language] for place, face in names.items()}
+
+
+@cache
+def _loaded(pack_id: str, folder: Path) -> Pack:
+    path = folder / f"{pack_id}.csv"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadData(f"{path.name}: cannot be read ({type(fault).__name__})") from fault
+    return Pack(pack_id, read_places(text, path.name), folder)
+
+
+def read_places(text: str, name: str) -> tuple[Place, ...]:
+    """The places of a CSV text; BadData says file, line and fault."""
+    rows = csv.reader(io.StringIO(text), strict=True)
+    places: dict[str, Place] = {}
+    try:
+        if tuple(next(rows, ())) != COLUMNS:
+            raise BadData(f"the columns must be {','.join(COLUMNS)}")
+        for row in rows:
+            place = _place(row)
+            if place.id in places:
+                raise BadData(f"{place.id} is there twice")
+            places[place.id] = place
+    except (BadData, csv.Error) as fault:
+        raise BadData(f"{name}, line {max(rows.line_num, 1)}: {fault}") from fault
+    return tuple(places.values())
+
+
+def _place(row: list[str]) -> Place:
+    """One line, every field checked; BadData says what is wrong with it."""
+    if len(row) != len(COLUMNS):
+        raise BadData(f"{len(row)} fields instead of {len(COLUMNS)}")
+    place_id, kind, name_es, name_en, country, latitude, longitude, source = row
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", place_id):
+        raise BadData(f"the id {place_id!r} is not made of a–z, 0–9 and _")
+    if kind not in KINDS:
+        raise BadData(f"the kind {kind!r} is not one of {', '.join(KINDS)}")
+    if not name_es.strip() or not name_en.strip():
+        raise BadData("a name is missing")
+    if not re.fullmatch(r"[A-Z]{2}(/[A-Z]{2})*", country):
+        raise BadData(f"the country {country!r} is not made of two-letter codes")
+    north, east = _degrees("latitude", latitude, 90), _degrees("longitude", longitude, 180)
+    return Place(place_id, kind, name_es, name_en, country, north, east, source)
+
+
+def _degrees(name: str, text: str, limit: int) -> float:
+    if not re.fullmatch(r"-?\d+(\.\d+)?", text) or abs(float(text)) > limit:
+        raise BadData(f"the {name} {text!r} is not a number from -{limit} to {limit}")
+    return float(text)
+
+
+def _face(place: Place) -> Face:
+    names = {"es": place.name_es, "en": place.name_en}
+    return Face(place.id, place.kind, names, tuple(place.country.split("/")))
+
+
+def _ordinals(keys: list[float]) -> tuple[int, ...]:
+    """The rank of each card by its key, from 1; equal keys keep the order of the file."""
+    ranks = [0] * len(keys)
+    for rank, card in enumerate(sorted(range(len(keys)), key=keys.__getitem__), start=1):
+        ranks[card] = rank
+    return tuple(ranks)
+
+
+def _outline(path: Path) -> Mapping[str, list[list[list[float]]]]:
+    try:
+        data: Json = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as fault:
+        raise BadData(f"{path.name}: cannot be read ({type(fault).__name__})") from fault
+    if not isinstance(data, dict):
+        raise BadData(f"{path.name}: must be rings by country code")
+    for country, rings in data.items():
+        if not isinstance(rings, list) or not all(_is_ring(ring) for ring in rings):
+            raise BadData(f"{path.name}, {country}: a ring must be a list of [longitude, latitude]")
+    return data
+
+
+def _is_ring(ring: Json) -> bool:
+    return isinstance(ring, list) and all(
+        isinstance(point, list) and len(point) == 2 and all(isinstance(n, int | float) for n in point) for point in ring
+    )

@@ -1,0 +1,146 @@
+"""What a player may see: flag sides until the flip, map sides after it (WT-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.game import Json, Move, View
+from rules.where_is_that import scoring
+from rules.where_is_that.components import CARTOGRAPHER, xy
+from rules.where_is_that.moves import Placements
+from rules.where_is_that.scoring import Judged
+
+if TYPE_CHECKING:
+    from rules.where_is_that.state import MapState
+
+Laid = tuple[int, int, str]
+"""A card on a map: x to the right, y downwards, and its place."""
+
+
+class MapSide(NamedTuple):
+    """The map side of a flipped card: its two ordinals and its true position."""
+
+    north: int
+    west: int
+    latitude: float
+    longitude: float
+
+
+class Flip(NamedTuple):
+    """One card of the Continental Shake as it was flipped; no points means it was discarded."""
+
+    seat: int
+    card: str
+    points: int
+    circles: tuple[Judged, ...]
+
+    def dump(self) -> dict[str, Json]:
+        circles = [circle.dump() for circle in self.circles]
+        return {"seat": self.seat, "card": self.card, "points": self.points, "circles": circles}
+
+
+class MapView(View):
+    """The table as one seat sees it. There is no private information: only what nobody has flipped yet is hidden."""
+
+    __slots__ = (
+        "actors", "circles", "flipped", "flips", "hints", "maps", "memory_seed", "mode", "monuments", "moves", "offer",
+        "over", "pack", "pile", "points", "round", "rounds", "seat", "seats", "start", "starter", "turn",
+    )  # fmt: skip
+    pack: str
+    mode: str
+    monuments: bool
+    hints: bool
+    start: int
+    starter: int
+    """The first player of this round."""
+    round: int
+    rounds: int
+    turn: int
+    """How many cards have been laid in the match."""
+    offer: tuple[str, ...]
+    pile: int
+    maps: tuple[tuple[Laid, ...], ...]
+    """The cards of each seat's map from top to bottom and left to right; in the Shake only the common map."""
+    flipped: Mapping[str, MapSide]
+    """The cards whose map side is up: none before the end in the Cartographer's Corner, all laid ones in the Shake."""
+    circles: tuple[tuple[Judged, ...], ...]
+    """Every judged circle of each map; empty before the flip."""
+    flips: tuple[Flip, ...]
+    """The history of the Shake."""
+    points: tuple[int, ...] | None
+    """What each seat has scored so far; None before the flip of the Cartographer's Corner."""
+    over: bool
+    memory_seed: int
+    """From it a computer player recalls what it knows of the world; it says nothing about the cards."""
+
+    def map_of(self, seat: int) -> tuple[Laid, ...]:
+        """The cards of the map this seat builds on."""
+        return self.maps[seat if self.mode == CARTOGRAPHER else 0]
+
+    def dump(self) -> dict[str, Json]:
+        moves = self.moves if isinstance(self.moves, Placements) else Placements((), (), (), ())
+        plain = ("seat", "seats", "pack", "mode", "monuments", "hints", "start", "starter", "round", "rounds", "turn")
+        return {
+            **{name: getattr(self, name) for name in plain},
+            "actors": list(self.actors),
+            "offer": list(self.offer),
+            "pile": self.pile,
+            "maps": [[list(laid) for laid in cards] for cards in self.maps],
+            "flipped": {card: list(side) for card, side in self.flipped.items()},
+            "circles": [[circle.dump() for circle in circles] for circles in self.circles],
+            "flips": [flip.dump() for flip in self.flips],
+            "points": None if self.points is None else list(self.points),
+            "over": self.over,
+            "memory_seed": self.memory_seed,
+            "free_cells": moves.cells(),
+            "pushes": moves.pushes(),
+        }
+
+
+def look(state: MapState, seat: int | None) -> MapView:
+    """What a seat sees of a position; everybody sees the same table, only the moves are the actor's own."""
+    view, terms = MapView(), state.terms
+    view.seat, view.seats, view.actors = seat, terms.seats, state.actors()
+    view.moves = _moves(state, seat)
+    view.pack, view.mode, view.memory_seed = terms.pack.id, terms.mode, terms.memory_seed
+    view.monuments, view.hints, view.start, view.rounds = terms.monuments, terms.hints, terms.start, terms.rounds
+    view.round, view.starter, view.turn, view.over = state.round, state.starter, state.turn, state.over
+    view.offer = tuple(terms.pack.ids[card] for card in state.offer)
+    view.pile = len(state.pile)
+    view.maps = tuple(
+        tuple((*xy(cell), terms.pack.ids[cards.at[cell]]) for cell in cards.cells) for cards in state.maps
+    )
+    _look_at_map_sides(state, view)
+    return view
+
+
+def _moves(state: MapState, seat: int | None) -> Sequence[Move]:
+    return () if seat is None else state.moves(seat)
+
+
+def _look_at_map_sides(state: MapState, view: MapView) -> None:
+    """WT-6: ordinals, positions and judged circles of flipped cards alone."""
+    pack, hidden = state.terms.pack, state.terms.mode == CARTOGRAPHER and not state.over
+    laid = {card for cards in state.maps for card in cards.at.values()} | {award.card for award in state.awards}
+    view.flipped = {} if hidden else {pack.ids[card]: _map_side(state, card) for card in sorted(laid)}
+    view.circles = () if hidden else tuple(scoring.judge(cards, pack) for cards in state.maps)
+    view.flips = tuple(
+        Flip(
+            award.seat, pack.ids[award.card], award.points(pack), tuple(scoring.judged(c, pack) for c in award.circles)
+        )
+        for award in state.awards
+    )
+    view.points = None if hidden else _points(state, view)
+
+
+def _map_side(state: MapState, card: int) -> MapSide:
+    pack = state.terms.pack
+    place = pack.places[card]
+    return MapSide(pack.north[card], pack.west[card], place.latitude, place.longitude)
+
+
+def _points(state: MapState, view: MapView) -> tuple[int, ...]:
+    if state.terms.mode == CARTOGRAPHER:
+        return tuple(sum(circle.right for circle in circles) for circles in view.circles)
+    return tuple(sum(flip.points for flip in view.flips if flip.seat == seat) for seat in range(view.seats))
