@@ -1,0 +1,77 @@
+"""Natural Selection: species adapt to a changing climate, multiply and evolve.
+
+2 to 7 players. In a turn: draw a blue card, take one action (place a mutation on a slot of your creature, play an
+event, or discard and draw anew), then bring the hand to its limit of 3 and one a jungle mutation.
+A mutation is active in its own biome; generic and unstable ones always. At the end of a round active mutations add
+their growth to the population, and a creature whose slots all hold active ones gains a level.
+Level 3 wins, else the target population (60, 50, 40 or 30 for 2, 3, 4 or more players).
+
+- beginner: mutations only grow. intermediate: savannah attacks, jungle holds more cards, taiga shields, tundra
+  gives an action. expert: each slot has an ability that an active mutation wakes.
+- Symbiosis (2 players): two creatures each, one population.
+
+Events are data (`effects`); what waits for a decision is a stack of tasks (`pending`, `decisions`).
+Moves read `mutate jungle+3 1.2`, `event kidnapping 2`, `attack 1`, `use venom 1.1`, `end`: see `moves`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from rules.bots import Bot, RandomBot, check_level
+from rules.game import Game, Json, Option, Setup, View
+from rules.natural_selection import guess as guessing
+from rules.natural_selection import record
+from rules.natural_selection.bot import NaturalSelectionBot
+from rules.natural_selection.components import MODES, SPECIES, TARGETS
+from rules.natural_selection.dealing import deal
+from rules.natural_selection.moves import Choice, parse
+from rules.natural_selection.state import NaturalSelectionState
+from rules.natural_selection.view import NaturalSelectionView
+
+__all__ = ["GAME", "Choice", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView"]
+
+_ANY = ("random", *SPECIES)
+_CHANCE = ("drawn", "foreseen", "card_taken", "lost_card", "reshuffled", "climate", "climate_shuffled", "poisoned")
+
+
+class NaturalSelection(Game):
+    """The game of mutations and climates."""
+
+    id = "natural_selection"
+    seats = range(2, 8)
+    options = (
+        Option("mode", "choice", "intermediate", MODES),
+        Option("symbiosis", "flag", True, when={"seats": (2,)}),
+        Option("species", "each", "random", _ANY),
+        Option("species2", "each", "random", _ANY, when={"seats": (2,), "symbiosis": (True,)}),
+        Option("target", "choice", 0, TARGETS, rare=True),
+        Option("start", "seat", "random", rare=True),
+    )
+    modes = {
+        "beginner": {"mode": "beginner", "symbiosis": False},
+        "intermediate": {"mode": "intermediate", "symbiosis": False},
+        "expert": {"mode": "expert", "symbiosis": False},
+        "symbiosis": {"mode": "expert", "symbiosis": True},
+    }
+    reveals = frozenset(f"natural_selection.{what}" for what in _CHANCE)
+
+    def start(self, setup: Setup) -> NaturalSelectionState:
+        return deal(self.settle(setup))
+
+    def load(self, data: Mapping[str, Json]) -> NaturalSelectionState:
+        return record.load(data)
+
+    def parse(self, text: str) -> Choice:
+        return parse(text)
+
+    def guess(self, view: View, rng: Random) -> NaturalSelectionState:
+        assert isinstance(view, NaturalSelectionView)
+        return guessing.guess(view, rng)
+
+    def bot(self, level: str) -> Bot:
+        return RandomBot() if check_level(level) == "random" else NaturalSelectionBot(level)
+
+
+GAME = NaturalSelection()

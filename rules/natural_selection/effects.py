@@ -1,0 +1,196 @@
+"""Events as data: `EFFECTS` says what each card does, `play_event` is the one executor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules.natural_selection.components import (
+    BIOMES,
+    CLIMATE_CHANGE,
+    CROUCH,
+    DISCARD_MUTATION,
+    DISEASE,
+    EMPTY,
+    FOOD,
+    HIDEOUT,
+    JUNGLE,
+    KIDNAPPED,
+    KIDNAPPING,
+    MICROCLIMATE,
+    MUTATIONS,
+    NAMES,
+    PREDATORS,
+    RADIATION,
+    RESERVE,
+    SAVANNAH,
+    SLOTS,
+    SUB,
+    SUBSPECIES,
+    SWAP_MUTATION,
+    SWIFT,
+    address_name,
+)
+from rules.natural_selection.creatures import is_family, movable
+from rules.natural_selection.moves import AIMED, AT, AT_ANYBODY, FROM_DISCARD, MUTATE_AT, PLAIN, REVIVE, SHUFFLE, Choice
+from rules.natural_selection.pending import DRAW, LAY, UNDER_RESERVE, WITH
+from rules.natural_selection.piles import ROBBED, TOOK, gain, lose
+from rules.natural_selection.powers import enter, remove
+
+if TYPE_CHECKING:
+    from rules.natural_selection.state import NaturalSelectionState
+
+SELF, ANYBODY, ANOTHER, CLIMATE, TWO_MUTATIONS, THEIR_MUTATION, OLD_MUTATION = range(7)
+
+AIM: dict[int, int] = {
+    CLIMATE_CHANGE: CLIMATE,
+    SWAP_MUTATION: TWO_MUTATIONS,
+    DISCARD_MUTATION: THEIR_MUTATION,
+    SUBSPECIES: OLD_MUTATION,
+    KIDNAPPING: ANOTHER,
+    **dict.fromkeys(AT_ANYBODY, ANYBODY),
+    **dict.fromkeys((RADIATION, HIDEOUT, RESERVE, CROUCH, SWIFT), SELF),
+}
+"""NS-9: whom or what a card is played on."""
+
+EFFECTS: dict[int, tuple[tuple[str, int], ...]] = {
+    CLIMATE_CHANGE: (("climate", 0),),
+    SWAP_MUTATION: (("swap", 0),),
+    DISCARD_MUTATION: (("remove", 0),),
+    RADIATION: (("actions", 2),),
+    HIDEOUT: (("stay", 0),),
+    DISEASE: (("stay", 0),),
+    **dict.fromkeys(range(MICROCLIMATE, MICROCLIMATE + 4), (("stay", 0),)),
+    KIDNAPPING: (("kidnap", KIDNAPPED),),
+    RESERVE: (("stay", 0), ("reserve", 1)),
+    SUBSPECIES: (("stay", 0), ("revive", 0)),
+    PREDATORS: (("stay", 0),),
+    FOOD: (("stay", 0),),
+    CROUCH: (("stay", 0),),
+    SWIFT: (("stay", 0), ("actions", 1)),
+}
+"""Each card's steps in order. A card that does not `stay` in a zone is discarded before they are taken."""
+STAYS = frozenset(kind for kind, steps in EFFECTS.items() if steps[0][0] == "stay")
+
+
+def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
+    """Every legal way for a seat to play one card; the list is not to be changed."""
+    if kind < MUTATIONS:
+        levels = state.levels
+        return MUTATE_AT[source][kind][min(2, levels[seat * 2]), min(2, levels[seat * 2 + 1])]
+    aim = AIM[kind]
+    if aim == SELF:
+        return [] if kind == CROUCH and state.extra else [PLAIN[source][kind - MUTATIONS]]
+    if aim == ANYBODY:
+        return AT[source][kind][: state.table.seats]
+    if aim == CLIMATE:
+        return [PLAIN[source][kind - MUTATIONS], SHUFFLE[source]]
+    return _aimed(state, seat, kind, source)
+
+
+def _aimed(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
+    seats = range(state.table.seats)
+    if kind == KIDNAPPING:
+        return [AT[source][kind][other] for other in seats if other != seat]
+    if kind == SUBSPECIES:
+        return [REVIVE[source][old] for old in sorted(set(state.discards)) if old < MUTATIONS]
+    aimed = AIMED[source][kind]
+    if kind == DISCARD_MUTATION:
+        return [aimed[at] for other in seats if other != seat for at in movable(state, seat, other)]
+    every = swappable(state, seat)
+    return [aimed[at] for at in every] if len(every) > 1 else []
+
+
+def swappable(state: NaturalSelectionState, seat: int) -> list[int]:
+    """NS-9, NS-15: the addresses of all mutations that a seat's swap may take."""
+    return [at for owner in range(state.table.seats) for at in movable(state, seat, owner)]
+
+
+def play_event(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+    """Run the card's steps. NS-15: a card used by Scavenger goes under the pile."""
+    kind = move.card
+    target = move.seat if move.seat >= 0 else seat
+    _tell_played(state, seat, move)
+    if kind in STAYS:
+        state.enter_zone(target, kind)
+    elif move.source == FROM_DISCARD:
+        state.discards.insert(0, kind)
+    else:
+        state.discards.append(kind)
+    for step, number in EFFECTS[kind]:
+        if step != "stay":
+            STEPS[step](state, seat, move, number)
+
+
+def _tell_played(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+    if state.log is None:
+        return
+    params: dict[str, int | str] = {"card": NAMES[move.card]}
+    if move.seat >= 0:
+        params["target"] = move.seat
+    if move.address >= 0:
+        params |= {"place": address_name(move.address), "mutation": NAMES[state.slots[move.address]]}
+    key = "played_on" if move.seat >= 0 else "played"
+    state.tell(key, seat, **params)
+
+
+def _climate(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    """NS-9: shuffle all twelve first if wished; an empty red deck is shuffled anyway."""
+    shuffled = move.number == 1 or not state.biome_deck
+    if shuffled:
+        state.biome_deck = sorted(state.biome_deck + state.biome_pile)
+        state.biome_pile = []
+        state.chance.shuffle(state.biome_deck)
+    state.biome_pile.append(state.biome_deck.pop())
+    state.read_zones()
+    state.tell("climate_shuffled" if shuffled else "climate", seat, biome=BIOMES[state.biome_pile[-1]])
+
+
+def _swap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    state.queue.append((WITH, seat, move.address))
+
+
+def _remove(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    remove(state, seat, move.address)
+
+
+def _actions(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    state.more_actions(seat, number)
+
+
+def _kidnap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    """NS-7, NS-26: shields do not help; a diseased kidnapper gains nothing."""
+    lost = lose(state, move.seat, number, ROBBED)
+    state.tell("kidnapped", seat, victim=move.seat, n=lost, gained=gain(state, seat, lost, TOOK))
+
+
+def _reserve(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    """NS-11: draw one, then lay one."""
+    state.queue.append((LAY, seat, UNDER_RESERVE))
+    state.queue.append((DRAW, seat, number))
+
+
+def _revive(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+    """NS-12: a mutation of the discard pile becomes one more, with its power (not tundra's: NS-24)."""
+    old = move.number
+    state.discards.reverse()
+    state.discards.remove(old)
+    state.discards.reverse()
+    base = seat * SLOTS + SUB
+    state.slots[base if state.slots[base] == EMPTY else base + 1] = old
+    state.tell("revived", seat, card=NAMES[old])
+    if state.table.powers:
+        if is_family(old, JUNGLE):
+            state.queue.append((DRAW, seat, 1))
+        enter(state, [seat] if is_family(old, SAVANNAH) else [])
+
+
+STEPS: dict[str, Callable[[NaturalSelectionState, int, Choice, int], None]] = {
+    "climate": _climate,
+    "swap": _swap,
+    "remove": _remove,
+    "actions": _actions,
+    "kidnap": _kidnap,
+    "reserve": _reserve,
+    "revive": _revive,
+}

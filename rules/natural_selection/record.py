@@ -1,0 +1,247 @@
+"""A state as readable JSON and back, and the check that nothing is lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from rules.chance import Chance
+from rules.game import BadData, Json
+from rules.natural_selection.components import (
+    ABILITIES,
+    BIOMES,
+    BLUE_CARDS,
+    CARDS,
+    EMPTY,
+    KIND,
+    MODES,
+    MUTATIONS,
+    NAMES,
+    PLACE,
+    PLACE_NAMES,
+    RESERVE,
+    SLOTS,
+    SPAWN_LIMIT,
+    SPECIES,
+    SUB,
+    SUBSPECIES,
+    blue_deck,
+    red_deck,
+)
+from rules.natural_selection.creatures import open_slots
+from rules.natural_selection.pending import KEEP, LAST_DECISION, LAY, UNDER_RESERVE, dump_task, load_task
+from rules.natural_selection.piles import TALLY
+from rules.natural_selection.state import NaturalSelectionState, Table
+
+_PLAIN = ("venomed", "first", "turn", "turns", "actions", "owed", "quick", "extra", "round", "ended")
+"""Fields that are numbers, flags or words already."""
+ENDINGS = ("", "evolution", "population", "stalemate")
+
+
+def names(kinds: Sequence[int]) -> list[str]:
+    return [NAMES[kind] for kind in kinds]
+
+
+def dump_seat(state: NaturalSelectionState, seat: int) -> dict[str, Json]:
+    """One player: hidden cards included."""
+    base = seat * SLOTS
+    creatures = range(len(state.table.species[seat]))
+    return {
+        "species": [state.table.species_name(seat, creature) for creature in creatures],
+        "levels": [state.levels[seat * 2 + creature] for creature in creatures],
+        "population": state.population[seat],
+        "mutations": {
+            PLACE_NAMES[slot]: NAMES[state.slots[base + slot]]
+            for slot in range(SLOTS)
+            if state.slots[base + slot] != EMPTY
+        },
+        "hand": names(state.hands[seat]),
+        "reserved": names(state.reserved[seat]),
+        "spawned": names(state.spawned[seat]),
+        "used": [PLACE_NAMES[slot] for slot in range(SUB) if state.used[seat] >> slot & 1],
+        "mimicked": ABILITIES[state.mimicked[seat]] if state.mimicked[seat] >= 0 else None,
+        "tally": dict(zip(TALLY, state.tally[seat * len(TALLY) : (seat + 1) * len(TALLY)], strict=True)),
+    }
+
+
+def dump(state: NaturalSelectionState) -> dict[str, Json]:
+    table = state.table
+    return {
+        "mode": MODES[table.mode],
+        "symbiosis": table.symbiosis,
+        "target": table.target,
+        "seed": state.chance.seed,
+        "drawn": state.chance.drawn,
+        "biome_deck": [BIOMES[biome] for biome in state.biome_deck],
+        "biome_pile": [BIOMES[biome] for biome in state.biome_pile],
+        "deck": names(state.deck),
+        "discards": names(state.discards),
+        "zone": [[entry >> 6, NAMES[entry & 63]] for entry in state.zone],
+        "seats": [dump_seat(state, seat) for seat in range(table.seats)],
+        "queue": [dump_task(task) for task in state.queue],
+        **{field: getattr(state, field) for field in _PLAIN},
+    }
+
+
+def load(data: Mapping[str, Json]) -> NaturalSelectionState:
+    """The inverse of dump; BadData on anything that is not one."""
+    try:
+        state = read_state(data)
+        faults = audit(state)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as fault:
+        raise BadData(f"this is no Natural Selection position: {fault}") from None
+    if faults:
+        raise BadData(f"this is no Natural Selection position: {faults[0]}")
+    return state
+
+
+def read_state(data: Mapping[str, Json]) -> NaturalSelectionState:
+    """Read without checking that the position is possible."""
+    state = NaturalSelectionState.__new__(NaturalSelectionState)
+    seats = data["seats"]
+    species = [[SPECIES.index(name) for name in each["species"]] for each in seats]
+    symbiosis = _flag(data["symbiosis"])
+    if not 2 <= len(seats) <= 7 or any(len(each) != 1 + symbiosis for each in species):
+        raise ValueError("wrong number of players or species")
+    state.table = Table.lay(MODES.index(data["mode"]), symbiosis, _number(data["target"]), species)
+    state.chance = Chance(_number(data["seed"], -(2**63)), _number(data["drawn"]))
+    state.biome_deck = [BIOMES.index(biome) for biome in data["biome_deck"]]
+    state.biome_pile = [BIOMES.index(biome) for biome in data["biome_pile"]]
+    state.deck, state.discards = _kinds(data["deck"]), _kinds(data["discards"])
+    state.zone = [_seat(seat, len(seats)) << 6 | KIND[name] for seat, name in data["zone"]]
+    state.queue = [load_task(words, len(seats)) for words in data["queue"]]
+    for field in _PLAIN:
+        setattr(state, field, _plain(field, data[field], len(seats)))
+    _load_seats(state, seats)
+    state.log = state._legal = None
+    state.read_zones()
+    return state
+
+
+def _load_seats(state: NaturalSelectionState, seats: Sequence[Mapping[str, Json]]) -> None:
+    state.hands = [tuple(_kinds(each["hand"])) for each in seats]
+    state.reserved = [tuple(_kinds(each["reserved"])) for each in seats]
+    state.spawned = [tuple(_kinds(each["spawned"])) for each in seats]
+    state.population = [_number(each["population"]) for each in seats]
+    state.levels = [level for each in seats for level in (*map(_number, each["levels"]), 0)[:2]]
+    state.used = [sum(1 << PLACE[place] for place in each["used"]) for each in seats]
+    state.mimicked = [-1 if each["mimicked"] is None else ABILITIES.index(each["mimicked"]) for each in seats]
+    state.tally = [_number(each["tally"][line], -(2**31)) for each in seats for line in TALLY]
+    state.slots = [EMPTY] * (SLOTS * len(seats))
+    for seat, each in enumerate(seats):
+        for place, name in each["mutations"].items():
+            state.slots[seat * SLOTS + PLACE[place]] = KIND[name]
+
+
+def _plain(field: str, value: Json, seats: int) -> Json:
+    if field in ("quick", "extra"):
+        return _flag(value)
+    if field == "ended":
+        return ENDINGS[ENDINGS.index(value)]
+    if field in ("first", "turn"):
+        return _seat(value, seats)
+    return _number(value, -99)
+
+
+def _number(value: Json, low: int = 0) -> int:
+    if type(value) is not int or value < low:
+        raise ValueError(f"{value!r} is no number from {low} on")
+    return value
+
+
+def _flag(value: Json) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r} is neither true nor false")
+    return value
+
+
+def _seat(value: Json, seats: int) -> int:
+    if type(value) is not int or not 0 <= value < seats:
+        raise ValueError(f"{value!r} is no seat")
+    return value
+
+
+def _kinds(cards: Sequence[str]) -> list[int]:
+    if not isinstance(cards, list):
+        raise ValueError(f"{cards!r} is no list of cards")
+    return [KIND[name] for name in cards]
+
+
+def blue_cards(state: NaturalSelectionState) -> Counter[int]:
+    """Every blue card in play, wherever it is."""
+    found = Counter(state.deck)
+    for pile in (state.discards, *state.hands, *state.reserved, *state.spawned):
+        found.update(pile)
+    found.update(kind for kind in state.slots if kind != EMPTY)
+    found.update(entry & 63 for entry in state.zone)
+    for task in state.queue:
+        if task[0] == KEEP:
+            found.update(task[2:])
+    return found
+
+
+def audit(state: NaturalSelectionState) -> list[str]:
+    """What is broken: lost cards, impossible slots, populations that do not add up."""
+    return [*_audit_cards(state), *_audit_flow(state), *_audit_seats(state)]
+
+
+def _audit_cards(state: NaturalSelectionState) -> list[str]:
+    table = state.table
+    faults: list[str] = []
+    expected = Counter(blue_deck(table.seats, not table.powers))
+    if blue_cards(state) != expected:
+        faults.append(f"blue cards are not {expected.total()} of {BLUE_CARDS}: {blue_cards(state) - expected}")
+    if sum(card.copies for card in CARDS) != BLUE_CARDS:
+        faults.append("the box does not hold its blue cards")
+    if sorted(state.biome_deck + state.biome_pile) != red_deck() or not state.biome_pile:
+        faults.append("biome cards are lost")
+    if len({species for each in table.species for species in each}) != sum(map(len, table.species)):
+        faults.append("a species plays twice")
+    return faults
+
+
+def _audit_flow(state: NaturalSelectionState) -> list[str]:
+    faults: list[str] = []
+    if bool(state.ended) == bool(state.queue):
+        faults.append("the match neither goes on nor is over")
+    if state.queue and state.queue[-1][0] > LAST_DECISION:
+        faults.append("nobody has to decide")
+    elif state.queue and not state.legal():
+        faults.append("nobody can move")
+    if state.actions < 0:
+        faults.append("negative number of actions")
+    return faults
+
+
+def _audit_seats(state: NaturalSelectionState) -> list[str]:
+    faults: list[str] = []
+    for seat in range(state.table.seats):
+        if state.population[seat] < 0 or sum(_tally(state, seat)) != state.population[seat]:
+            faults.append(f"population of seat {seat} does not add up")
+        if any(level not in (1, 2, 3) for level in state.levels[seat * 2 :][: len(state.table.species[seat])]):
+            faults.append(f"seat {seat} has an impossible level")
+        if len(state.spawned[seat]) > SPAWN_LIMIT:
+            faults.append(f"seat {seat} has spawned too often")
+        faults += _audit_places(state, seat)
+    return faults
+
+
+def _tally(state: NaturalSelectionState, seat: int) -> list[int]:
+    return state.tally[seat * len(TALLY) : (seat + 1) * len(TALLY)]
+
+
+def _audit_places(state: NaturalSelectionState, seat: int) -> list[str]:
+    """Mutations lie on open slots; every subspecies has its mutation, every reserve its card."""
+    faults: list[str] = []
+    filled = [slot for slot in range(SLOTS) if state.slots[seat * SLOTS + slot] != EMPTY]
+    if any(slot < SUB and slot not in open_slots(state, seat) for slot in filled):
+        faults.append(f"a mutation of seat {seat} lies on no slot")
+    if any(state.slots[seat * SLOTS + slot] >= MUTATIONS for slot in filled):
+        faults.append(f"an event lies on a slot of seat {seat}")
+    kinds = Counter(entry & 63 for entry in state.zone if entry >> 6 == seat)
+    if kinds[SUBSPECIES] != sum(slot >= SUB for slot in filled):
+        faults.append(f"a subspecies of seat {seat} is torn")
+    laying = sum(task[0] == LAY and task[1] == seat and task[2] == UNDER_RESERVE for task in state.queue)
+    if kinds[RESERVE] != len(state.reserved[seat]) + laying:
+        faults.append(f"a reserve of seat {seat} is torn")
+    return faults

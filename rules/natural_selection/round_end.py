@@ -1,0 +1,176 @@
+"""The steps at the end of a round, in the order of NS-1 and NS-19, and who has won (NS-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.natural_selection.components import (
+    CROUCH,
+    EMPTY,
+    FIRST_UNSTABLE,
+    FOOD,
+    FOOD_GIVES,
+    LASTING,
+    MUTATIONS,
+    NAMES,
+    PREDATORS,
+    PREDATORS_EAT,
+    SLOTS,
+    SUB,
+    SUBSPECIES,
+    SWIFT,
+)
+from rules.natural_selection.creatures import active_mutations, can_evolve, growth, shields
+from rules.natural_selection.pending import CROUCHING, FEEDING, ROUND_END, SWIFTS, Task
+from rules.natural_selection.pending import SWIFT as GIVES_FIRST
+from rules.natural_selection.piles import EATEN, FED, GREW, gain, lose
+
+if TYPE_CHECKING:
+    from rules.natural_selection.state import NaturalSelectionState
+
+ROUND_LIMIT = 200
+"""A match nobody can finish is a stalemate; it never happened with computer players."""
+
+
+def from_first(state: NaturalSelectionState) -> list[int]:
+    """The seats in turn order from the first player on."""
+    seats = state.table.seats
+    return [(state.first + turn) % seats for turn in range(seats)]
+
+
+def begin(state: NaturalSelectionState) -> None:
+    state.tell("round_ends", None, n=state.round)
+    state.queue.extend((step, state.first) for step in ROUND_END)
+
+
+def grow(state: NaturalSelectionState, task: Task) -> None:
+    """NS-2."""
+    for seat in from_first(state):
+        amount = growth(state, seat)
+        if state.sick[seat] and amount:
+            state.tell("no_growth", seat, n=amount)
+        elif amount:
+            gain(state, seat, amount, GREW)
+            state.tell("grew", seat, n=amount, population=state.population[seat])
+
+
+def evolve(state: NaturalSelectionState, task: Task) -> None:
+    """NS-3, NS-28: one level a creature and round."""
+    for seat in from_first(state):
+        for creature in range(len(state.table.species[seat])):
+            if can_evolve(state, seat, creature):
+                state.levels[seat * 2 + creature] += 1
+                species = state.table.species_name(seat, creature)
+                state.tell("evolved", seat, species=species, level=state.levels[seat * 2 + creature])
+
+
+def feed(state: NaturalSelectionState, task: Task) -> None:
+    """NS-13: predators and food of each zone in the order played, from the first player on."""
+    for seat in from_first(state):
+        for entry in [e for e in state.zone if e >> 6 == seat and e & 63 in (PREDATORS, FOOD)]:
+            if entry & 63 == PREDATORS:
+                _predators(state, seat)
+            else:
+                gained = gain(state, seat, FOOD_GIVES, FED)
+                state.tell("fed" if gained else "not_fed", seat, n=gained, population=state.population[seat])
+            state.leave_zone(seat, entry & 63)
+
+
+def _predators(state: NaturalSelectionState, seat: int) -> None:
+    """NS-10: a hidden player ignores them. NS-7: shields help."""
+    if state.hidden[seat]:
+        state.tell("predators_missed", seat)
+        return
+    defence = shields(state, seat)
+    lost = lose(state, seat, PREDATORS_EAT - defence, EATEN)
+    state.tell("eaten", seat, n=lost, shields=defence, population=state.population[seat])
+
+
+def crouching(state: NaturalSelectionState, task: Task) -> None:
+    """NS-13, NS-18, NS-19: extra turns in the order played, each followed by new predators and food."""
+    for entry in state.zone:
+        if entry & 63 == CROUCH:
+            seat = entry >> 6
+            state.leave_zone(seat, CROUCH)
+            state.queue.extend(((CROUCHING, state.first), (FEEDING, state.first)))
+            state.start_turn(seat, extra=True)
+            return
+
+
+def passing(state: NaturalSelectionState, task: Task) -> None:
+    """NS-1: the first-player card moves left."""
+    state.first = (state.first + 1) % state.table.seats
+    state.tell("first_player", state.first)
+
+
+def swifts(state: NaturalSelectionState, task: Task) -> None:
+    """NS-13: each Swift in the order played lets its player hand on the first-player card."""
+    for entry in state.zone:
+        if entry & 63 == SWIFT:
+            state.leave_zone(entry >> 6, SWIFT)
+            state.queue.extend(((SWIFTS, state.first), (GIVES_FIRST, entry >> 6)))
+            return
+
+
+def is_evolved(state: NaturalSelectionState, seat: int) -> bool:
+    """NS-4, NS-16: level 3; in Symbiosis with both creatures."""
+    return all(state.levels[seat * 2 + creature] == 3 for creature in range(len(state.table.species[seat])))
+
+
+def level(state: NaturalSelectionState, seat: int) -> int:
+    """NS-28: the sum of both creatures in Symbiosis."""
+    return state.levels[seat * 2] + state.levels[seat * 2 + 1]
+
+
+def standing(state: NaturalSelectionState, seat: int) -> tuple[int, ...]:
+    """NS-4: what decides between players, the most important first; evolution is weighed by population alone."""
+    evolved = is_evolved(state, seat)
+    reached = state.population[seat] >= state.table.target
+    return (
+        2 if evolved else int(reached),
+        state.population[seat],
+        0 if evolved else level(state, seat),
+        0 if evolved else active_mutations(state, seat),
+    )
+
+
+def winner(state: NaturalSelectionState, task: Task) -> None:
+    """NS-4: looked at only here. The match ends if somebody is at level 3 or at the target."""
+    best = max(standing(state, seat) for seat in range(state.table.seats))
+    if best[0]:
+        state.ended = "evolution" if best[0] == 2 else "population"
+    elif state.round >= ROUND_LIMIT:
+        state.ended = "stalemate"
+    if state.ended:
+        winners = [seat for seat in range(state.table.seats) if standing(state, seat) == best]
+        state.tell("over_" + state.ended, None, winners=winners, population=best[1])
+        state.queue.clear()
+
+
+def clean(state: NaturalSelectionState, task: Task) -> None:
+    """NS-1: events and unstable mutations go; reserve and subspecies stay. Abilities are fresh again."""
+    gone = [entry for entry in state.zone if entry & 63 not in LASTING]
+    state.zone = [entry for entry in state.zone if entry & 63 in LASTING]
+    state.discards += [entry & 63 for entry in gone]
+    if gone:
+        state.tell("cleaned", None, n=len(gone), cards=[NAMES[entry & 63] for entry in gone])
+    _drop_unstable(state)
+    state.read_zones()
+    seats = state.table.seats
+    state.used, state.mimicked, state.venomed = [0] * seats, [-1] * seats, 0
+    state.round += 1
+    state.turns = 0
+    state.tell("round_begins", state.first, n=state.round)
+    state.start_turn(state.first)
+
+
+def _drop_unstable(state: NaturalSelectionState) -> None:
+    """NS-27: an unstable mutation on a subspecies takes it along."""
+    for at, kind in enumerate(state.slots):
+        if kind != EMPTY and FIRST_UNSTABLE <= kind < MUTATIONS:
+            seat, slot = divmod(at, SLOTS)
+            state.slots[at] = EMPTY
+            state.discards.append(kind)
+            state.tell("unstable_gone", seat, card=NAMES[kind])
+            if slot >= SUB:
+                state.leave_zone(seat, SUBSPECIES)

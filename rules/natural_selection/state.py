@@ -1,0 +1,338 @@
+"""A position of a match: who has what, what is still to be done, and the flow of turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.chance import Chance
+from rules.game import Event, IllegalMove, Json, Move, Outcome, State
+from rules.natural_selection import pending as p
+from rules.natural_selection import round_end
+from rules.natural_selection.components import (
+    DISEASE,
+    EXPERT,
+    FAST_METABOLISM,
+    HIDEOUT,
+    MICROCLIMATE,
+    RESERVE,
+    SPECIES,
+    SPECIES_ABILITIES,
+)
+from rules.natural_selection.creatures import hand_limit, has
+from rules.natural_selection.decisions import ANSWERS, OFFERS
+from rules.natural_selection.moves import END, Choice
+from rules.natural_selection.pending import Task
+from rules.natural_selection.piles import draw
+
+if TYPE_CHECKING:
+    from rules.natural_selection.view import NaturalSelectionView
+
+
+class Table(NamedTuple):
+    """What does not change during a match."""
+
+    seats: int
+    mode: int
+    symbiosis: bool
+    target: int
+    species: tuple[tuple[int, ...], ...]
+    """One species a seat, two in Symbiosis."""
+    powers: bool
+    """Mutations have their powers: not in beginner mode."""
+    expert: bool
+    abilities: tuple[tuple[int, ...], ...]
+    """The ability of each of a seat's eight slots, -1 where there is none."""
+    homes: tuple[Mapping[int, tuple[int, ...]], ...]
+    """Where each ability of a seat sits."""
+
+    @classmethod
+    def lay(cls, mode: int, symbiosis: bool, target: int, species: Sequence[Sequence[int]]) -> Table:
+        expert = mode == EXPERT
+        abilities = tuple(_abilities(each) if expert else (-1,) * 8 for each in species)
+        homes = tuple(
+            {ability: tuple(s for s in range(8) if each[s] == ability) for ability in each if ability >= 0}
+            for each in abilities
+        )
+        packed = tuple(tuple(each) for each in species)
+        return cls(len(species), mode, symbiosis, target, packed, mode > 0, expert, abilities, homes)
+
+    def species_name(self, seat: int, creature: int) -> str:
+        return SPECIES[self.species[seat][creature]]
+
+
+def _abilities(species: Sequence[int]) -> tuple[int, ...]:
+    found = [ability for each in species for ability in SPECIES_ABILITIES[each]]
+    return tuple(found + [-1] * (8 - len(found)))
+
+
+class NaturalSelectionState(State):
+    """Lists of small numbers, so that a copy is cheap. `zone` holds seat << 6 | card in the order played."""
+
+    __slots__ = (
+        "_legal", "actions", "biome_deck", "biome_of", "biome_pile", "chance", "deck", "discards", "ended", "extra",
+        "first", "hands", "hidden", "levels", "log", "mimicked", "owed", "population", "queue", "quick", "reserved",
+        "round", "sick", "slots", "spawned", "table", "tally", "turn", "turns", "used", "venomed", "zone",
+    )  # fmt: skip
+    table: Table
+    chance: Chance
+    biome_deck: list[int]
+    biome_pile: list[int]
+    """Revealed biomes; the last one is current."""
+    deck: list[int]
+    discards: list[int]
+    hands: list[tuple[int, ...]]
+    reserved: list[tuple[int, ...]]
+    spawned: list[tuple[int, ...]]
+    slots: list[int]
+    levels: list[int]
+    """Two a seat; 0 where there is no second creature."""
+    population: list[int]
+    tally: list[int]
+    zone: list[int]
+    used: list[int]
+    mimicked: list[int]
+    venomed: int
+    first: int
+    turn: int
+    turns: int
+    actions: int
+    owed: int
+    """Actions that must be taken: extra ones may be declined (NS-23)."""
+    quick: bool
+    """Fast metabolism has given its action this turn."""
+    extra: bool
+    """This is a turn of Crouch."""
+    round: int
+    queue: list[Task]
+    ended: str
+    biome_of: list[int]
+    sick: list[bool]
+    hidden: list[bool]
+    log: list[Event] | None
+    _legal: list[Choice] | None
+
+    # The contract ----------------------------------------------------------------------------------------------
+
+    def actors(self) -> tuple[int, ...]:
+        return (self.queue[-1][1],) if self.queue else ()
+
+    def moves(self, seat: int) -> Sequence[Move]:
+        return self.legal() if self.queue and self.queue[-1][1] == seat else ()
+
+    def legal(self) -> list[Choice]:
+        """The moves of the seat that must decide; not to be changed."""
+        if self._legal is None:
+            task = self.queue[-1]
+            self._legal = OFFERS[task[0]](self, task)
+        return self._legal
+
+    def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
+        if not self.queue or self.queue[-1][1] != seat or move not in self.legal():
+            from rules.natural_selection.legality import why_not
+
+            raise IllegalMove(*why_not(self, seat, move))
+        log: list[Event] = []
+        self.log = log
+        self.apply(move)
+        self.log = None
+        return log
+
+    def apply(self, move: Choice) -> None:
+        """Play a legal move of the acting seat without telling anybody: for search."""
+        task = self.queue[-1]
+        if task[0] != p.TURN:
+            self.queue.pop()
+        self._legal = None
+        ANSWERS[task[0]](self, task, move)
+        self.settle()
+
+    def copy(self) -> NaturalSelectionState:
+        twin = NaturalSelectionState.__new__(NaturalSelectionState)
+        twin.table = self.table
+        twin.chance = Chance(self.chance.seed, self.chance.drawn)
+        twin.biome_deck = self.biome_deck[:]
+        twin.biome_pile = self.biome_pile[:]
+        twin.deck = self.deck[:]
+        twin.discards = self.discards[:]
+        twin.hands = self.hands[:]
+        twin.reserved = self.reserved[:]
+        twin.spawned = self.spawned[:]
+        twin.slots = self.slots[:]
+        twin.levels = self.levels[:]
+        twin.population = self.population[:]
+        twin.tally = self.tally[:]
+        twin.zone = self.zone[:]
+        twin.used = self.used[:]
+        twin.mimicked = self.mimicked[:]
+        twin.queue = self.queue[:]
+        twin.biome_of = self.biome_of[:]
+        twin.sick = self.sick[:]
+        twin.hidden = self.hidden[:]
+        twin.venomed, twin.first, twin.turn, twin.turns = self.venomed, self.first, self.turn, self.turns
+        twin.actions, twin.owed, twin.quick, twin.extra = self.actions, self.owed, self.quick, self.extra
+        twin.round, twin.ended, twin.log, twin._legal = self.round, self.ended, None, self._legal
+        return twin
+
+    def view(self, seat: int | None) -> NaturalSelectionView:
+        from rules.natural_selection.view import look
+
+        return look(self, seat)
+
+    def outcome(self) -> Outcome | None:
+        from rules.natural_selection.scoring import outcome
+
+        return outcome(self) if self.ended else None
+
+    def dump(self) -> dict[str, Json]:
+        from rules.natural_selection.record import dump
+
+        return dump(self)
+
+    def audit(self) -> list[str]:
+        from rules.natural_selection.record import audit
+
+        return audit(self)
+
+    # What happened ---------------------------------------------------------------------------------------------
+
+    def tell(self, what: str, seat: int | None = None, **params: Json) -> None:
+        if self.log is not None:
+            self.log.append(Event("natural_selection." + what, seat, params))
+
+    def tell_secret(
+        self, what: str, seat: int, params: Json, private: Json, witnesses: tuple[int, ...] = ()
+    ) -> None:
+        if self.log is not None:
+            self.log.append(Event("natural_selection." + what, seat, params, private, witnesses))
+
+    # Zones -----------------------------------------------------------------------------------------------------
+
+    def enter_zone(self, seat: int, kind: int) -> None:
+        self.zone.append(seat << 6 | kind)
+        self.read_zones()
+
+    def leave_zone(self, seat: int, kind: int) -> None:
+        """The first such event of the seat's zone is discarded."""
+        self.zone.remove(seat << 6 | kind)
+        self.discards.append(kind)
+        self.read_zones()
+
+    def read_zones(self) -> None:
+        """NS-9, NS-10, NS-21: everybody's biome, disease and hideout, from biome pile and zones."""
+        seats = self.table.seats
+        self.biome_of = [self.biome_pile[-1]] * seats
+        self.sick = [False] * seats
+        self.hidden = [False] * seats
+        for entry in self.zone:
+            kind = entry & 63
+            if MICROCLIMATE <= kind < MICROCLIMATE + 4:
+                self.biome_of[entry >> 6] = kind - MICROCLIMATE
+            elif kind == DISEASE:
+                self.sick[entry >> 6] = True
+            elif kind == HIDEOUT:
+                self.hidden[entry >> 6] = True
+        for seat, hidden in enumerate(self.hidden):
+            if hidden:
+                self.sick[seat] = False
+
+    # The flow --------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Do what needs no decision, until somebody must decide or the match is over."""
+        queue = self.queue
+        while queue:
+            task = queue[-1]
+            kind = task[0]
+            if kind > p.LAST_DECISION:
+                queue.pop()
+                STEPS[kind](self, task)
+            elif kind == p.TURN:
+                self._quicken(task[1])
+                legal = self._legal = OFFERS[p.TURN](self, task)
+                if len(legal) > 1 or legal[0] is not END:
+                    return
+                self.end_turn(task[1])
+            else:
+                self._legal = OFFERS[kind](self, task)
+                if self._legal:
+                    return
+                queue.pop()
+                if kind == p.LAY and task[2] == p.UNDER_RESERVE:
+                    self.leave_zone(task[1], RESERVE)
+        self._legal = None
+
+    def _quicken(self, seat: int) -> None:
+        """NS-15, NS-23: Fast metabolism gives one more action a turn, at once and kept."""
+        if self.table.expert and not self.quick and has(self, seat, FAST_METABOLISM):
+            self.quick = True
+            self.more_actions(seat, 1)
+
+    def start_turn(self, seat: int, extra: bool = False) -> None:
+        """Draw one card, one action; in Symbiosis two, and one more of both a creature at level 3 (NS-16)."""
+        self.turn, self.extra, self.quick = seat, extra, False
+        base = 2 if self.table.symbiosis else 1
+        bonus = self.levels[seat * 2 : seat * 2 + 2].count(3) if self.table.symbiosis else 0
+        self.owed = base
+        self.actions = base + bonus
+        self.tell("extra_turn" if extra else "turn", seat)
+        self.queue.append((p.TURN, seat))
+        self.queue.append((p.DRAW, seat, base + bonus))
+
+    def spend_action(self) -> None:
+        self.actions -= 1
+        self.owed -= 1
+
+    def more_actions(self, seat: int, count: int) -> None:
+        self.actions += count
+        self.tell("more_actions", seat, n=count)
+
+    def end_turn(self, seat: int) -> None:
+        """Discard or draw to the hand limit, then the next one plays."""
+        self.queue.pop()
+        self.queue.append((p.NEXT, seat))
+        self.queue.append((p.TRIM, seat))
+
+    def _trim(self, task: Task) -> None:
+        seat = task[1]
+        over = len(self.hands[seat]) - hand_limit(self, seat)
+        if over > 0:
+            self.queue.append(task)
+            self.queue.append((p.DROP, seat, -1, p.OVER_LIMIT))
+        elif over < 0:
+            draw(self, seat, -over)
+
+    def _refill(self, task: Task) -> None:
+        missing = hand_limit(self, task[1]) - len(self.hands[task[1]])
+        if missing > 0:
+            draw(self, task[1], missing)
+
+    def _draw(self, task: Task) -> None:
+        draw(self, task[1], task[2])
+
+    def _next(self, task: Task) -> None:
+        if self.extra:
+            self.extra = False
+            return
+        self.turns += 1
+        if self.turns < self.table.seats:
+            self.start_turn((self.first + self.turns) % self.table.seats)
+        else:
+            round_end.begin(self)
+
+
+STEPS: dict[int, Callable[[NaturalSelectionState, Task], None]] = {
+    p.DRAW: NaturalSelectionState._draw,
+    p.TRIM: NaturalSelectionState._trim,
+    p.REFILL: NaturalSelectionState._refill,
+    p.NEXT: NaturalSelectionState._next,
+    p.GROWTH: round_end.grow,
+    p.EVOLUTION: round_end.evolve,
+    p.FEEDING: round_end.feed,
+    p.CROUCHING: round_end.crouching,
+    p.PASSING: round_end.passing,
+    p.SWIFTS: round_end.swifts,
+    p.WINNER: round_end.winner,
+    p.CLEAN: round_end.clean,
+}
+"""What the automatic tasks of the stack do."""
