@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from rules import GAMES
-from rules.game import BadData, Event, Game, Json, Move, RulesError, Setup, State
+from rules.game import BadData, BadSetup, Event, Game, Json, Move, RulesError, Setup, State
 
 FORMAT = 1
 
@@ -129,7 +129,10 @@ class Match:
         game, setup = read_setup(data)
         if data.get("format") != FORMAT:
             raise BadData(f"match format {data.get('format')!r} is not {FORMAT}: written by another version of the app")
-        match = cls(game, setup, _expect(data, "extra", dict))
+        try:
+            match = cls(game, setup, _expect(data, "extra", dict))
+        except BadSetup as error:
+            raise BadData(str(error)) from None
         for number, line in enumerate(_expect(data, "moves", list), start=1):
             try:
                 match.play(*parse_step(game, line))
@@ -151,7 +154,7 @@ def read_setup(data: Json) -> tuple[Game, Setup]:
     setup = _expect(data, "setup", dict)
     game = GAMES[game_id]
     parts = (_expect(setup, "seats", int), _expect(setup, "options", dict), _expect(setup, "seed", int))
-    return game, game.settle(Setup(*parts))
+    return game, Setup(*parts)
 
 
 def parse_step(game: Game, line: Json) -> tuple[int, Move, int]:
