@@ -1,0 +1,157 @@
+"""Coast: a bay of teal water, foam lines, a sand spit in front, headlands behind."""
+from ..kit.canvas import Canvas
+from ..kit.palette import RUST, SAND, darken, lighten, mix
+from ..kit.shapes import fill_below, poly, smooth, star
+from .buildings import boat, gable, lighthouse
+from .common import H, Variation, W, birds, clouds, reflection, sky
+from .fauna import crab, turtle
+from .flora import grass, palm
+
+HORIZON = 262
+
+
+def draw(c: Canvas, v: Variation) -> None:
+    b = v.biome
+    sky(c, v, HORIZON)
+    clouds(c, v, 150, 3)
+    birds(c, v, v.mx(220), 205, v.col(b.deep, .2), 4)
+    c.rect(0, HORIZON, W, H - HORIZON, c.linear(
+        [(0, v.col(mix(b.tone, b.deep, .55), .25)), (.22, v.col(mix(b.tone, b.deep, .2))),
+         (.7, v.col(b.tone)), (1, v.col(lighten(b.tone, .35)))]))
+    reflection(c, v.sun_at[0], HORIZON + 8, 88, 9, lighten(v.sky.sun, .3), 12, .55)
+    _headland(c, v)
+    kind = "village" if v.settlement else v.pick(("arch", "stacks", "arch", "stacks"))
+    if kind == "arch":
+        _arch(c, v)
+    elif kind == "stacks":
+        _stacks(c, v)
+    _beach(c, v)
+    if v.settlement:
+        _village(c, v)
+    _foreground(c, v)
+
+
+def _headland(c, v):
+    """Two green-topped cliffs running out from one side."""
+    m = v.mx
+    for far, depth in ((True, .5), (False, .16)):
+        dx = 0 if far else 96
+        top = [(m(230 + dx), HORIZON + 4), (m(262 + dx), 222), (m(300 + dx), 208), (m(372 + dx), 186),
+               (m(440 + dx), 178), (m(560), 168)]
+        cliff = v.col("#C7A27C", depth)
+        c.path(poly([*top, (m(560), HORIZON + (6 if far else 34)),
+                     (m(300 + dx), HORIZON + (6 if far else 26))]), cliff)
+        for i in range(4):
+            x = 300 + dx + i * 46
+            c.path(poly([(m(x), 214), (m(x + 14), 210), (m(x + 24), HORIZON + 20), (m(x + 6), HORIZON + 20)]),
+                   darken(cliff, .16), opacity=.6)
+        c.path(smooth([(m(256 + dx), 226), (m(300 + dx), 204), (m(372 + dx), 180), (m(440 + dx), 172),
+                       (m(560), 162)])
+               + poly([(m(560), 196), (m(440 + dx), 196), (m(380 + dx), 206), (m(330 + dx), 212),
+                       (m(300 + dx), 222)]).replace("M", "L"),
+               v.col("#5E9E5A", depth))
+
+
+def _rock(c, v, x, y, w, h, depth=.08):
+    lit = v.col("#B98F6C", depth)
+    c.path(poly([(x - w * .5, y), (x - w * .38, y - h * .6), (x - w * .12, y - h), (x + w * .16, y - h * .92),
+                 (x + w * .36, y - h * .5), (x + w * .5, y)]), lit)
+    c.path(poly([(x + w * .02, y), (x + w * .06, y - h * .5), (x - w * .02, y - h * .96),
+                 (x + w * .16, y - h * .92), (x + w * .36, y - h * .5), (x + w * .5, y)]), darken(lit, .28))
+    c.path(smooth([(x - w * .22, y - h * .84), (x - w * .12, y - h * 1.04), (x + w * .16, y - h * .97),
+                   (x + w * .24, y - h * .76), (x + w * .05, y - h * .84)], close=True),
+           v.col("#5E9E5A", depth))
+    for k, o in ((1.25, .5), (.95, .8)):
+        c.ellipse(x, y, w * .5 * k, 5 * k, "#FFFFFF", fill_opacity=o)
+
+
+def _stacks(c, v):
+    for x, y, w, h in ((96, 330, 52, 110), (168, 352, 74, 170), (60, 372, 44, 70)):
+        _rock(c, v, v.mx(x + v.rng.uniform(-8, 8)), y, w, h * v.rng.uniform(.9, 1.1))
+
+
+def _arch(c, v):
+    """A sea arch: a rock with an oval doorway."""
+    m = v.mx
+    lit = v.col("#B98F6C", .08)
+    y = 352 + v.rng.uniform(-8, 10)
+    outer = [(m(40), y), (m(52), y - 96), (m(84), y - 140), (m(150), y - 150), (m(208), y - 118),
+             (m(226), y - 60), (m(240), y)]
+    hole = [(m(184), y), (m(180), y - 56), (m(150), y - 88), (m(116), y - 70), (m(106), y)]
+    c.path(poly(outer + hole), lit)
+    c.path(poly([(m(184), y), (m(180), y - 56), (m(150), y - 88), (m(160), y - 108), (m(204), y - 72),
+                 (m(216), y)]), darken(lit, .25))
+    c.path(poly([(m(52), y - 96), (m(84), y - 140), (m(96), y - 120), (m(72), y - 60), (m(76), y),
+                 (m(40), y)]), lighten(lit, .14))
+    c.path(smooth([(m(70), y - 122), (m(88), y - 148), (m(150), y - 158), (m(206), y - 124),
+                   (m(196), y - 112), (m(150), y - 138), (m(100), y - 128)], close=True),
+           v.col("#5E9E5A", .08))
+    for x, w in ((74, 46), (212, 36)):
+        for k, o in ((1.3, .5), (1, .8)):
+            c.ellipse(m(x), y, w * k, 5 * k, "#FFFFFF", fill_opacity=o)
+
+
+def _beach(c, v):
+    """The sand comes from the lower corner in one big curve, with foam bands following it."""
+    m = v.mx
+    k = v.rng.uniform(-12, 12)
+    edge = v.pick((
+        [(-30, 640), (70, 574 + k), (170, 540 + k), (260, 500), (330, 444 - k), (400, 402 - k), (530, 380)],
+                   # diagonal
+        [(-30, 520), (60, 548 + k), (160, 588 + k), (250, 582), (330, 530 - k), (410, 470), (530, 430)],
+                   # bay
+        [(-30, 560), (80, 566 + k), (180, 548), (290, 556 + k), (380, 520), (450, 468),
+         (530, 440)])) if not v.settlement else \
+        [(-30, 640), (70, 574), (170, 540), (260, 500), (330, 444), (400, 402), (530, 380)]
+    edge = [(m(x), y) for x, y in edge]
+    def band(up, side, fill, opacity=1.0):
+        pts = [(x - (side if not v.flip else -side), y - up) for x, y in edge]
+        c.path(smooth(pts) + f"L{m(530):.0f} {H}L{m(-30):.0f} {H}Z", fill, opacity=opacity)
+    band(58, 22, lighten(v.col(v.biome.tone), .28), .55)
+    band(34, 14, lighten(v.col(v.biome.tone), .55), .6)
+    band(15, 6, "#FFFFFF", .92)
+    band(4, 2, v.col(mix(SAND, "#B98F5B", .55)))
+    pts = [(x + (8 if not v.flip else -8), y + 14) for x, y in edge]
+    c.path(smooth(pts) + f"L{m(530):.0f} {H}L{m(-30):.0f} {H}Z",
+           c.linear([(0, v.col(lighten(SAND, .25))), (1, v.col(mix(SAND, "#D9A45E", .6)))], 0, 400, 0, H,
+                    user=True))
+    for i in range(3):
+        dune = [(m(x), y) for x, y in ((120 + i * 90, 690 - i * 40), (220 + i * 70, 640 - i * 44),
+                                       (330 + i * 50, 616 - i * 46), (520, 560 - i * 50))]
+        c.stroke(smooth(dune), v.col("#D9A860"), 3.2, stroke_opacity=.55)
+
+
+def _foreground(c, v):
+    m, s = v.mx, (-1 if not v.flip else 1)
+    if v.settlement:
+        return
+    big, small = v.rng.uniform(240, 310), v.rng.uniform(170, 220)
+    c.ellipse(m(405), 602, 90, 12, v.col("#C9944F"), fill_opacity=.55)
+    palm(c, m(440), 600, big, s * .24, v.col("#3E8F55"), v.col("#9A6A43"))
+    if v.index % 3 != 1:
+        palm(c, m(466), 612, small, s * .1 + .02, v.col("#4FA05C"), v.col("#A97A50"))
+    grass(c, v.rng, m(450), 622, 50, [v.col("#5E9E5A"), v.col("#8BB96A")], 9)
+    x = m(200)
+    kind = v.pick(("crab", "star", "turtle", "star"))
+    if kind == "crab":
+        with c.at(x + 20, 640, .62):
+            crab(c, v.col("#E5654B"))
+    elif kind == "turtle":
+        with c.at(x, 614, .55, 10 if v.flip else -10, v.flip):
+            turtle(c, v.col("#4E8A5E"), v.col("#93B77E"))
+    c.path(star(m(330), 604, 17, .5), v.col("#E5754F"), stroke=v.col("#E5754F"), stroke_width=5.0,
+           stroke_linejoin="round")
+    for dx, dy in ((240, 600), (330, 630), (110, 655)):
+        c.ellipse(m(dx), dy, 8, 5, v.col("#FFF6E6"))
+        c.ellipse(m(dx) + 2, dy + 1.4, 6, 3.2, v.col("#E7C9A4"))
+
+
+def _village(c, v):
+    m = v.mx
+    c.path(fill_below([(m(x), y) for x, y in ((120, 720), (230, 634), (320, 530), (400, 474), (540, 440))],
+                      H), v.col("#7DB068"))
+    lighthouse(c, m(410), 476, 190)
+    for x, y, w, roof in ((300, 560, 52, RUST), (384, 548, 46, "#3E7C95"), (330, 610, 62, "#C98A35")):
+        gable(c, m(x), y, w, v.col("#FFF3DC"), v.col(roof), .6)
+    boat(c, m(120), 470, 84, v.col("#8C4A2F"), v.col("#FFF6E6"))
+    boat(c, m(196), 392, 50, v.col("#3B5568"), v.col("#F9D9A8"))

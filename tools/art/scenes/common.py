@@ -1,0 +1,96 @@
+"""What all scenes share: the variation (seed, time of day, light) and the sky."""
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from ..kit.canvas import Canvas
+from ..kit.palette import BIOMES, DAY_CYCLE, SKIES, lighten, mix
+from ..kit.shapes import bird
+
+W, H = 500, 700
+
+# Time of day of the settlement card of each biome: evening hours, so that the windows glow.
+SETTLEMENT_SKY = {"ocean": "golden", "coast": "dusk", "jungle": "golden", "savannah": "dusk",
+                  "desert": "dusk", "alpine": "dusk", "taiga": "dusk", "arctic": "night"}
+
+
+class Variation:
+    """One card of a biome: its random stream, its sky and its colour treatment."""
+
+    def __init__(self, biome: str, index: int, settlement: bool = False):
+        self.biome = BIOMES[biome]
+        self.index, self.settlement = index, settlement
+        self.rng = random.Random(f"{biome}-{index}-{settlement}")
+        self.sky = SKIES[SETTLEMENT_SKY[biome] if settlement else DAY_CYCLE[index % 8]]
+        if biome == "arctic" and self.sky.amount > .2:      # snow glows in the dark: tint it less and bluer
+            self.sky = replace(self.sky, tint="#2A5C9A", amount=self.sky.amount * .55)
+        self.flip = bool(index % 2)
+        self.sun_at = (self.rng.uniform(225, 315), self.rng.uniform(120, 175))
+
+    def col(self, colour: str, depth: float = 0.0) -> str:
+        """A land colour under this light; depth 0..1 fades it into the horizon haze."""
+        return mix(mix(colour, self.sky.tint, self.sky.amount), self.sky.horizon, depth * .85)
+
+    def mx(self, x: float) -> float:
+        """Mirror an x for every second card, so that compositions alternate."""
+        return W - x if self.flip else x
+
+    def pick(self, options):
+        return options[self.index % len(options)]
+
+
+def sky(c: Canvas, v: Variation, horizon: float = 320, sun_r: float = 34, top: str | None = None) -> None:
+    """Sky gradient with stars, sun or moon, and its glow."""
+    s = v.sky
+    c.rect(0, 0, W, H, c.linear([(0, top or s.top), (.55, s.mid), (1, s.horizon)], 0, 0, 0, horizon,
+                                user=True))
+    if s.stars:
+        r = random.Random(f"stars{v.index}")
+        for _ in range(46):
+            x, y = r.uniform(0, W), r.uniform(0, horizon * .8)
+            c.circle(x, y, r.choice([.9, 1.2, 1.8]), "#FFFFFF", fill_opacity=round(r.uniform(.45, .95), 2))
+    x, y = v.sun_at
+    c.circle(x, y, sun_r * 5, c.radial([(0, s.glow, .75), (.35, s.glow, .3), (1, s.glow, 0)]))
+    c.circle(x, y, sun_r, s.sun)
+    if s.stars:
+        c.circle(x - sun_r * .25, y + sun_r * .15, sun_r * .2, mix(s.sun, s.mid, .18))
+        c.circle(x + sun_r * .35, y - sun_r * .3, sun_r * .13, mix(s.sun, s.mid, .18))
+
+
+def cloud(c: Canvas, x: float, y: float, w: float, colour: str, opacity: float = .85) -> None:
+    """A flat poster cloud: three stacked rounded bars."""
+    h = w * .13
+    with c.group(opacity=opacity, fill=colour):
+        for dx, dy, ww in ((0, 0, 1), (-.08, -.82, .62), (.06, -1.55, .3)):
+            bw = w * ww
+            c.rect(x + dx * w - bw / 2, y + dy * h, bw, h, colour, r=h / 2)
+
+
+def clouds(c: Canvas, v: Variation, y: float = 150, n: int = 3) -> None:
+    colour = mix(lighten(v.sky.horizon, .55), v.sky.mid, .35 if v.sky.stars else .05)
+    slots = [90, 250, 420, 340]
+    for i in range(n):
+        x = slots[(i + v.index) % 4] + v.rng.uniform(-35, 35)
+        cloud(c, x, y + v.rng.uniform(-45, 70), v.rng.uniform(80, 150), colour, .5 if v.sky.stars else .8)
+
+
+def birds(c: Canvas, v: Variation, x: float, y: float, colour: str, n: int = 4) -> None:
+    for i in range(n):
+        c.path(bird(x + i * 20 + v.rng.uniform(-6, 6), y + abs(i - n / 2) * 9 + v.rng.uniform(-5, 5),
+                    v.rng.uniform(7, 11)), colour)
+
+
+def mist(c: Canvas, v: Variation, y: float, h: float, strength: float = .7,
+         colour: str | None = None) -> None:
+    """A soft horizontal fog band."""
+    col = colour or lighten(v.sky.horizon, .2)
+    c.rect(0, y - h / 2, W, h, c.linear([(0, col, 0), (.5, col, strength), (1, col, 0)]))
+
+
+def reflection(c: Canvas, x: float, y: float, w: float, n: int, colour: str, step: float = 13,
+               opacity: float = .7) -> None:
+    """Sun glitter: a column of rounded bars."""
+    for i in range(n):
+        ww = w * (1 - .55 * abs(i / n - .25)) * (.55 if i % 2 else 1)
+        c.rect(x - ww / 2 + (6 if i % 3 else -6), y + i * step, ww, 4.2, colour, r=2.1, fill_opacity=opacity)

@@ -1,0 +1,1 @@
+"""Natural Selection's own pictures: biome banners, mutation art, event pictures, card back."""

@@ -1,0 +1,1 @@
+"""Mondo's tiles: `face` draws the landscapes, `tokens` what lies on them."""
