@@ -47,6 +47,20 @@ class PlayClock:
             seat = actors[0]
             session.act(seat, session.bots[seat].choose(session.match.state.view(seat), self._rng(seat)))
 
+    def play_out(self, seat: int) -> None:
+        """A computer that plays alone against the clock (a passed device, MO-12) does so in no time at all:
+        its own clock runs as fast as it can be counted."""
+        session = self._session
+        state = session.match.state
+        while state.actors() == (seat,) and (deadline := state.deadline()) is not None:
+            self.elapsed = min(self.elapsed + self._delay(seat), deadline)
+            if self.elapsed >= deadline:
+                choice = session.game.parse("wait")
+            else:
+                choice = session.bots[seat].choose(state.view(seat), self._rng(seat))
+            session.match.play(seat, choice, self.elapsed)
+        session.save()
+
     def _let_computers_act(self) -> None:
         for seat in self._session.match.state.actors():
             if self._session.players[seat].person:

@@ -222,7 +222,11 @@ class Session:
     def _turn(self, seat: int) -> None:
         self.decider = seat
         if not self.players[seat].person:
-            self._think(seat)
+            if self.timed:
+                self.clock.play_out(seat)
+                self._advance()
+            else:
+                self._think(seat)
         elif self.viewer == seat:
             self._enter("running" if self.timed else "deciding")
         elif self.match.state.aside():

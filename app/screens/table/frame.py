@@ -93,12 +93,24 @@ class TableFrame(FloatLayout):
 
     def pause(self) -> None:
         """The app goes to the background: nothing secret stays on the screen of a shared device."""
-        self.session.pause()
-        if len(self.session.persons) > 1:
+        timed = self.session.timed
+        self.hold()
+        if len(self.session.persons) > 1 and not timed:
             self._drop_board()
 
+    def hold(self) -> None:
+        """Stop clock and computers; a board with a clock covers itself while the phase is `paused` (MO-14)."""
+        self.session.pause()
+        if self.board is not None:
+            self.board.refresh()
+
     def resume(self) -> None:
-        self.session.resume()
+        """The app is back: a clock waits for a tap in the menu, everything else goes on at once."""
+        if self.session.timed and self.session.phase == "paused":
+            if not overlays.open_overlays():
+                self.open_menu()
+        else:
+            self.session.resume()
 
     def _frame(self, seconds: float) -> None:
         self.services.thinker.poll()

@@ -17,9 +17,10 @@ class PauseMenu:
 
     def open(self) -> Dialog:
         frame = self.frame
-        self._hold_clock()
+        if frame.session.timed:
+            frame.hold()
         dialog = Dialog(title=tr("menu.title"), text=tr("menu.saved"))
-        dialog.bind(on_dismiss=lambda *_: frame.resume())
+        dialog.bind(on_dismiss=lambda *_: frame.session.resume())
         return dialog.ask(
             (tr("menu.resume"), "filled", None),
             (tr("menu.rules"), "tonal", frame.open_rules),
@@ -27,11 +28,6 @@ class PauseMenu:
             (tr("menu.restart"), "tonal", self._ask_restart),
             (tr("menu.leave"), "outlined", frame.leave_match),
         )
-
-    def _hold_clock(self) -> None:
-        """While the menu is open a running clock stands still, and the board is covered (MO-14)."""
-        if self.frame.session.timed:
-            self.frame.session.pause()
 
     def _ask_restart(self) -> None:
         Dialog(title=tr("menu.restart_title"), text=tr("menu.restart_text")).ask(
