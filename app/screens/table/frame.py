@@ -23,7 +23,6 @@ from app.screens.table.bars import ActionBar, TopBar
 from app.screens.table.hint import HintCard
 from app.screens.table.log_sheet import LogSheet, log_entries
 from app.screens.table.pause_menu import PauseMenu
-from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Session
 from app.services.wording import Wording
@@ -73,7 +72,6 @@ class TableFrame(FloatLayout):
         self._frames = None
         self.add_widget(self._ground)
         self.bind(size=self._arrange, pos=self._arrange)
-        i18n.on_change(self.rebuild)
 
     # -- life --------------------------------------------------------------------------------
 
@@ -111,6 +109,11 @@ class TableFrame(FloatLayout):
                 self.open_menu()
         else:
             self.session.resume()
+
+    def come_back(self) -> None:
+        """Rules or settings were looked at: go on. Nothing secret was built meanwhile."""
+        self.rebuild()
+        self.resume()
 
     def _frame(self, seconds: float) -> None:
         self.services.thinker.poll()
