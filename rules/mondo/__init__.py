@@ -1,0 +1,70 @@
+"""Mondo: three timed rounds, everybody at once. Take tiles from one pool and build a world of 24 spaces so that the
+landscapes meet; animals and closed landscapes score, gaps, errors and the most volcanoes cost; leave early for a token.
+
+All moves are open (`take`, `place`, `return`, `task`, `leave`, `wait`, `next`); hidden are only the order of the
+modifiers to come, and what others did at a passed device. The clock is an input: see state.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from rules.bots import Bot
+from rules.chance import Chance
+from rules.game import BadData, BadSetup, Game, Json, Move, Option, Setup, View
+from rules.mondo.bot import bot_of
+from rules.mondo.guess import guess
+from rules.mondo.moves import parse
+from rules.mondo.saving import read_setup, read_state
+from rules.mondo.state import MondoState
+from rules.mondo.terms import OPTIONS, terms_of
+from rules.mondo.view import MondoView
+
+
+class Mondo(Game):
+    """1 to 4 players: beginner, advanced and expert for 2 to 4, beginner and solitaire alone."""
+
+    id: ClassVar[str] = "mondo"
+    seats: ClassVar[range] = range(1, 5)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    modes: ClassVar[Mapping[str, Mapping[str, Json]]] = {
+        "beginner": {},
+        "advanced": {"mode": "advanced"},
+        "expert": {"mode": "expert"},
+        "solitaire": {"mode": "solitaire"},
+        "duplicate": {"mode": "expert", "way": "duplicate"},
+        "back": {"board": "back"},
+        "children": {"children": True},
+        "handicap": {"handicap": [0], "handicap_dormant": True},
+        "hidden_clock": {"hidden_clock": True, "minutes": 4},
+    }
+    reveals: ClassVar[frozenset[str]] = frozenset({"mondo.took", "mondo.round", "mondo.go"})
+    takes_back: ClassVar[bool] = False
+
+    def start(self, setup: Setup) -> MondoState:
+        return MondoState.begin(terms_of(self.settle(setup)), Chance(setup.seed))
+
+    def load(self, data: Mapping[str, Json]) -> MondoState:
+        seats, options = read_setup(data)
+        try:
+            terms = terms_of(self.settle(Setup(seats, options)))
+        except BadSetup as error:
+            raise BadData(str(error)) from None
+        state = MondoState(terms, Chance(0))
+        read_state(state, data)
+        return state
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def guess(self, view: View, rng: Random) -> MondoState:
+        assert isinstance(view, MondoView)
+        return guess(view, rng)
+
+    def bot(self, level: str) -> Bot:
+        return bot_of(level)
+
+
+GAME = Mondo()
