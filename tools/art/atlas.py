@@ -48,7 +48,10 @@ class Page:
 
 
 def rasterise(svg: str, width: int, height: int) -> Image.Image:
-    return Image.open(io.BytesIO(png_bytes(svg, width, height))).convert("RGBA")
+    image = Image.open(io.BytesIO(png_bytes(svg, width, height))).convert("RGBA")
+    if image.size != (width, height):
+        raise ValueError(f"a drawing has another ratio than its {width} x {height} picture: {image.size}")
+    return image
 
 
 def write_atlas(name: str, pictures: dict[str, Picture], folder: Path, density: int) -> list[Path]:

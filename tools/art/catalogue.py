@@ -27,9 +27,9 @@ def covers() -> dict[str, Picture]:
 
 
 def new_worlds() -> dict[str, Picture]:
-    """Cards at 112 x 146 dp, to be drawn at 89 x 116 on phones and larger on tablets."""
+    """Cards at 110 x 143 dp, to be drawn at 89 x 116 on phones and larger on tablets."""
     def card(draw):
-        return Picture(112, 146, draw)
+        return Picture(110, 143, draw)
     out = {f"card_{v:02d}": card(partial(cards.card_svg, v)) for v in range(1, 65)}
     out |= {f"settlement_{b}": card(partial(cards.settlement_svg, b)) for b in BIOMES}
     out["back"] = card(cards.back_svg)
@@ -46,13 +46,13 @@ def mondo() -> dict[str, Picture]:
     for land in LANDSCAPES:
         for k in range(PLAIN_VARIANTS):
             out[f"plain_{land}_{k}"] = square(96, partial(face.face_svg, (land,) * 4, None, k + 1))
-        out[f"rim_{land}"] = Picture(100, 12, partial(tokens.rim_svg, land))
     out |= {f"animal_{a}": square(48, partial(tokens.animal_token_svg, a)) for a in animals.HABITAT}
     out |= {"volcano_active": square(48, partial(tokens.volcano_token_svg, True)),
             "volcano_dormant": square(48, partial(tokens.volcano_token_svg, False)),
             "bonus": square(48, tokens.bonus_token_svg),
             "volcano_token": square(48, tokens.volcano_counter_svg),
             "space": square(60, tokens.space_svg), "error": square(24, badges.error_svg)}
+    out |= {f"rim_{land}": Picture(100, 12, partial(tokens.rim_svg, land)) for land in LANDSCAPES}
     return out | mondo_tasks()
 
 

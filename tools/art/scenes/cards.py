@@ -9,8 +9,8 @@ from ..kit.palette import BIOMES, PAPER, darken, lighten
 from ..kit.shapes import f, round_rect, star
 from . import draw
 
-W, H = 500.0, 652.0             # 89 x 116 dp
-SKY_CUT = 48.0                  # the scenes are taller: the top of their sky is left out
+W, H = 500.0, 650.0             # 110 x 143 dp, shown as 89 x 116
+SKY_CUT = 50.0                  # the scenes are taller: the top of their sky is left out
 CORNER = W * 12 / 89
 
 
