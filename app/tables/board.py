@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.uix.floatlayout import FloatLayout
 
+from app.kit.geometry import Box
 from app.kit.tokens import TABLES, Rgba, Table
 from rules.game import Event, IllegalMove, Move, View
 
@@ -94,6 +95,10 @@ class Board(FloatLayout):
     def chapter(self) -> str:
         """The chapter of the rules that belongs to what is going on."""
         return ""
+
+    def spot(self, name: str) -> Box | None:
+        """Where a named part of the board lies (window coordinates), for lessons: "hand", "shared", …"""
+        return None
 
     def leave(self) -> None:
         """The board goes: stop clocks and animations, unbind."""

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
+from app.screens.table.guide import Guide
 from app.services.session import Session
+from app.tables.lesson import Lesson
 from rules.game import Outcome, Setup
 
 if TYPE_CHECKING:
@@ -16,9 +18,11 @@ if TYPE_CHECKING:
 class TableScreen(Screen):
     """A match being played. Leaving it for rules or settings pauses; coming back goes on."""
 
-    def __init__(self, app: FourWorlds, session: Session) -> None:
+    def __init__(self, app: FourWorlds, session: Session, lesson: Lesson | None = None) -> None:
         super().__init__(app)
         self.session = session
+        self._lesson = lesson
+        self.guide: Guide | None = None
         self.frame = TableFrame(
             session,
             app.services,
@@ -34,6 +38,8 @@ class TableScreen(Screen):
         self.add_widget(self.frame)
         if self._entered:
             self.frame.rebuild()
+        if self.guide is not None:
+            self.add_widget(self.guide)
 
     def on_enter(self) -> None:
         if self._entered:
@@ -41,6 +47,7 @@ class TableScreen(Screen):
         else:
             self._entered = True
             self.frame.enter()
+            self._start_lesson()
 
     def on_leave(self) -> None:
         self.frame.pause()
@@ -55,8 +62,21 @@ class TableScreen(Screen):
         return self.frame.back()
 
     def drop(self) -> None:
+        if self.guide is not None:
+            self.guide.stop()
         self.frame.go_away()
         super().drop()
+
+    def _start_lesson(self) -> None:
+        if self._lesson is not None:
+            self.guide = Guide(self.frame, self._lesson, self._lesson_over)
+            self.add_widget(self.guide)
+
+    def _lesson_over(self, whole: bool) -> None:
+        if whole:
+            settings = self.app.services.settings
+            settings.set("lessons", {**settings.lessons, self.session.game.id: True})
+        self.app.go("home")
 
     def _over(self, outcome: Outcome) -> None:
         self.app.close_match(self.session)

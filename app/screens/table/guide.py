@@ -1,0 +1,155 @@
+"""The guide of a lesson: a card over the table that says what to try, and waits until it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from app.kit import layout
+from app.kit.buttons import Button, IconButton
+from app.kit.canvas import fill, gold_ring
+from app.kit.drawn import Drawn
+from app.kit.surfaces import Panel
+from app.kit.text import Text
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.lesson import Lesson
+
+if TYPE_CHECKING:
+    from app.screens.table.frame import TableFrame
+
+LOOK_SECONDS = 0.2
+
+
+class _Progress(Drawn):
+    """One dot a step, the present one long: how far the lesson is, told by shape."""
+
+    step = NumericProperty(0)
+    redraw_on = ("step",)
+
+    def __init__(self, steps: int, **kwargs) -> None:
+        self.steps = steps
+        super().__init__(size_hint=(None, None), size=(dp(12) * steps + dp(16), dp(8)), **kwargs)
+
+    def draw(self) -> None:
+        x = self.x
+        for number in range(self.steps):
+            width = dp(22) if number == self.step else dp(8)
+            colour = theme.primary if number <= self.step else theme.outline_variant
+            fill((x, self.center_y - dp(4), width, dp(8)), colour, dp(4))
+            x += width + dp(4)
+
+
+class _Spotlight(Drawn):
+    """A ring round the part of the board the guide speaks of. It takes no touches."""
+
+    def __init__(self, **kwargs) -> None:
+        self.box = None
+        super().__init__(**kwargs)
+
+    def show(self, box) -> None:
+        if box != self.box:
+            self.box = box
+            self.redraw()
+
+    def draw(self) -> None:
+        if self.box is not None:
+            gold_ring(self.box, dp(14), light_table=True)
+
+    def on_touch_down(self, touch) -> bool:
+        return False
+
+
+class Guide(FloatLayout):
+    """Walks through the steps of a lesson over a frame; `finished` is called after the last, or on leaving."""
+
+    def __init__(self, frame: TableFrame, lesson: Lesson, finished: Callable[[bool], None], **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.frame, self.lesson, self._finished = frame, lesson, finished
+        self.number = 0
+        self.light = _Spotlight()
+        self.add_widget(self.light)
+        self._build_card()
+        self.bind(size=self._arrange, pos=self._arrange)
+        self.card.bind(height=self._arrange)
+        self._look = Clock.schedule_interval(self._watch, LOOK_SECONDS)
+        self._show()
+
+    def stop(self) -> None:
+        self._look.cancel()
+
+    def _build_card(self) -> None:
+        self.card = Panel(role="surface", elevation=3, size_hint_x=None, spacing=dp(6))
+        head = BoxLayout(size_hint_y=None, height=dp(48))
+        self.progress = _Progress(len(self.lesson.steps), pos_hint={"center_y": 0.5})
+        close = IconButton(icon="close", pos_hint={"center_y": 0.5})
+        close.bind(on_release=lambda *_: self._end(False))
+        for widget in (self.progress, Widget(), close):
+            head.add_widget(widget)
+        self.words = Text(style="body")
+        self.next_button = Button(text=tr("lesson.next"), size_hint_x=1)
+        self.next_button.bind(on_release=lambda *_: self.go_on())
+        for widget in (head, self.words):
+            self.card.add_widget(widget)
+        self.add_widget(self.card)
+
+    @property
+    def step(self):
+        return self.lesson.steps[self.number]
+
+    def _show(self) -> None:
+        self.progress.step = self.number
+        self.words.text = tr(self.step.text)
+        self.card.remove_widget(self.next_button)
+        if self.step.until is None:
+            last = self.number == len(self.lesson.steps) - 1
+            self.next_button.text = tr("lesson.done" if last else "lesson.next")
+            self.card.add_widget(self.next_button)
+        self._watch(0)
+
+    def go_on(self) -> None:
+        if self.number + 1 == len(self.lesson.steps):
+            self._end(True)
+            return
+        self.number += 1
+        self._show()
+
+    def _watch(self, _dt: float) -> None:
+        """Light up the place and see whether the player has done it."""
+        board = self.frame.board
+        if board is None:
+            return
+        self.light.show(board.spot(self.step.spot) if self.step.spot else None)
+        self._arrange()
+        if self.step.until is not None and self.step.until(board):
+            self.go_on()
+
+    def _end(self, whole: bool) -> None:
+        self.stop()
+        self._finished(whole)
+
+    def _arrange(self, *_args) -> None:
+        """The card keeps away from the place it speaks of: above it or below it."""
+        inset = layout.insets()
+        self.card.width = min(self.width - dp(24), dp(460))
+        self.card.center_x = self.center_x
+        box = self.light.box
+        below = box is not None and box[1] + box[3] / 2 > self.center_y
+        if below:
+            self.card.y = self.y + inset.bottom + dp(76)
+        else:
+            self.card.top = self.top - inset.top - dp(60)
+
+    def on_touch_down(self, touch) -> bool:
+        """Touches beside the card belong to the table."""
+        if self.card.collide_point(*touch.pos):
+            super().on_touch_down(touch)
+            return True
+        return False

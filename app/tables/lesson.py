@@ -1,0 +1,55 @@
+"""A play-along lesson: a real match with a fixed seed, and a guide that says what to try next.
+
+A lesson knows no rule either: its steps look at the session to see that the player has done it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.game import Json
+
+if TYPE_CHECKING:
+    from app.tables.board import Board
+
+LESSONS = {
+    "new_worlds": "app.tables.new_worlds.lesson:LESSON",
+    "mondo": "app.tables.mondo.lesson:LESSON",
+    "natural_selection": "app.tables.natural_selection.lesson:LESSON",
+    "where_is_that": "app.tables.where_is_that.lesson:LESSON",
+}
+
+
+class LessonStep(NamedTuple):
+    """One thing to learn. `text` is a text key; `spot` names a place of the board to light up (Board.spot);
+    `until` says when the player has done it (None: a button goes on)."""
+
+    text: str
+    spot: str = ""
+    until: Callable[[Board], bool] | None = None
+
+
+class Lesson(NamedTuple):
+    """A fixed match and its steps. Seat 0 is the learner, the others are easy computer players."""
+
+    game_id: str
+    seats: int
+    options: Mapping[str, Json]
+    seed: int
+    steps: tuple[LessonStep, ...]
+
+
+def lesson_of(game_id: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    if game_id not in LESSONS:
+        return None
+    module, _, name = LESSONS[game_id].partition(":")
+    try:
+        lesson: Lesson = getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return None
+    return lesson
