@@ -2,9 +2,9 @@
 
 import sys
 
-from tools.bench import core
+from tools.bench import core, frames
 
-PARTS = {"core": core.run}
+PARTS = {"core": core.run, "frames": frames.run}
 
 
 def main(names: list[str]) -> int:

@@ -1,0 +1,218 @@
+"""Frame times and start-up beside a bare KivyMD app of the same run, each scene in a process of its own.
+
+`python -m tools.bench.frames SCENE` prints one JSON line; `run()` (from `make bench`) compares them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter, time
+
+FRAMES = 150
+ROUNDS = 3
+STARTS = 5
+SIZE = (412, 915)
+
+
+# -- inside a scene's own process ------------------------------------------------------------------
+
+
+def empty() -> Callable[[int], None]:
+    """An MDScreen with nothing on it: what KivyMD itself costs."""
+    from kivymd.app import MDApp
+    from kivymd.uix.screen import MDScreen
+
+    class Hello(MDApp):
+        def build(self):
+            return MDScreen(md_bg_color=self.theme_cls.backgroundColor)
+
+    app = Hello()
+    app._run_prepare()
+    return lambda _frame: app.root.canvas.ask_update()
+
+
+def table(game_id: str, levels: list[str | None], options: dict | None = None):
+    """A real table: the app's own frame with a session of that game."""
+    from app.house import Services
+
+    from app.screens.table.frame import TableFrame
+    from app.services.session import Player, Session
+    from rules import GAMES
+    from rules.game import Setup
+    from tests.app import touch
+
+    services = Services.of(None)
+    players = [Player(f"P{seat}", "owl", level) for seat, level in enumerate(levels)]
+    session = Session.new(
+        GAMES[game_id],
+        Setup(len(levels), options or {}, 3),
+        players,
+        thinker=services.thinker,
+        later=lambda action, seconds: None,
+        save=lambda match: None,
+    )
+    nothing = lambda *_: None  # noqa: E731
+    frame = TableFrame(session, services, nothing, nothing, nothing, nothing, nothing)
+    touch.show(frame)
+    frame.enter()
+    touch.frames(5)
+    return frame
+
+
+def circling(finger, centre: tuple[float, float]) -> Callable[[int], None]:
+    """A finger that moves in a circle, a step a frame."""
+    from math import cos, sin
+
+    def step(frame: int) -> None:
+        x, y = centre[0] + 60 * cos(frame / 8), centre[1] + 60 * sin(frame / 8)
+        finger._touch.touch_move(x, y)
+
+    return step
+
+
+def drag_from(frame, spot: str) -> Callable[[int], None]:
+    """Pick up what lies at a named part of the board and carry it about."""
+    from tests.app import touch
+
+    box = frame.board.spot(spot)
+    start = (box[0] + box[2] * 0.15, box[1] + box[3] / 2)
+    finger = touch.press(*start)
+    finger.move(start[0], start[1] + 120, steps=4)
+    return circling(finger, (SIZE[0] / 2, SIZE[1] / 2))
+
+
+def new_worlds_drag() -> Callable[[int], None]:
+    return drag_from(table("new_worlds", [None, "easy", "easy"], {"start": 0}), "hand")
+
+
+def new_worlds_think() -> Callable[[int], None]:
+    """The same table while the hard computer player thinks all the time."""
+    frame = table("new_worlds", [None, "hard", "hard"], {"start": 0})
+    view = frame.session.match.state.view(0)
+    bot = frame.session.game.bot("hard")
+    thinker = frame.services.thinker
+
+    def ask(*_args) -> None:
+        thinker.ask(("bench", perf_counter()), bot, view, "seed", ask)
+
+    ask()
+    return drag_from(frame, "hand")
+
+
+SCENES: dict[str, Callable[[], Callable[[int], None]]] = {
+    "empty": empty,
+    "new_worlds_drag": new_worlds_drag,
+    "new_worlds_think": new_worlds_think,
+}
+ALLOWED = {"new_worlds_drag": 1.5, "new_worlds_think": 2.0}
+
+
+def measure_scene(name: str) -> dict[str, float]:
+    """Frame times of a scene: as a player sees them (at most 60 a second), and the bare work without a limit."""
+    from tests.app import headless
+
+    headless.prepare()
+    from kivy.base import EventLoop
+    from kivy.clock import Clock
+
+    EventLoop.ensure_window()
+    EventLoop.start()
+    EventLoop.window.size = SIZE
+    step = SCENES[name]()
+    Clock._max_fps = 60
+    seen = _frame_times(step, FRAMES // 2)
+    Clock._max_fps = 0
+    work = _frame_times(step, FRAMES)
+    return {"seen_ms": median(seen), "late_share": sum(t > 25 for t in seen) / len(seen), "work_ms": median(work)}
+
+
+def _frame_times(step: Callable[[int], None], count: int) -> list[float]:
+    from kivy.base import EventLoop
+
+    times = []
+    for frame in range(count):
+        step(frame)
+        started = perf_counter()
+        EventLoop.idle()
+        times.append((perf_counter() - started) * 1000)
+    return times[15:]
+
+
+def measure_start(name: str) -> None:
+    """Print the wall time of the first frame of a bare KivyMD app, or of ours at home, and stop."""
+    from kivy.core.window import Window
+
+    def first_frame(*_args) -> None:
+        print(json.dumps({"at": time()}), flush=True)
+        os._exit(0)
+
+    if name == "hello":
+        from kivymd.app import MDApp
+        from kivymd.uix.label import MDLabel
+
+        class Hello(MDApp):
+            def build(self):
+                return MDLabel(text="Hello", halign="center")
+
+        app: object = Hello()
+    else:
+        from app.application import FourWorlds
+
+        app = FourWorlds()
+    from kivy.clock import Clock
+
+    app.bind(on_start=lambda *_: Clock.schedule_once(lambda _dt: Window.bind(on_flip=first_frame), 0))
+    app.run()
+
+
+# -- outside: compare ------------------------------------------------------------------------------
+
+
+def _child(*arguments: str) -> dict[str, float]:
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as home:
+        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1",
+               "KIVY_NO_CONSOLELOG": "1", "FOUR_WORLDS_HOME": home, "KIVY_HOME": home}  # fmt: skip
+        command = [sys.executable, "-m", "tools.bench.frames", *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+    lines = [line for line in done.stdout.splitlines() if line.startswith("{")]
+    if not lines:
+        raise SystemExit(f"bench {' '.join(arguments)} failed:\n{done.stderr[-2000:]}")
+    return json.loads(lines[-1])
+
+
+def run() -> None:
+    found: dict[str, list[dict[str, float]]] = {name: [] for name in SCENES}
+    for _ in range(ROUNDS):
+        for name in SCENES:
+            found[name].append(_child("scene", name))
+    print(f"Frames at {SIZE[0]}×{SIZE[1]}, software GL: median ms as seen (60 a second at most) and of bare work")
+    for name, figures in found.items():
+        seen, work, late = (median(f[key] for f in figures) for key in ("seen_ms", "work_ms", "late_share"))
+        if name == "empty":
+            bare_seen, bare_work = seen, work
+        print(
+            f"  {name:24} seen {seen:6.2f} ms = {seen / bare_seen:4.2f} × empty KivyMD (allowed {ALLOWED.get(name, 1)}), "
+            f"late frames {late:.0%}; work {work:6.2f} ms = {work / bare_work:4.2f} ×"
+        )
+    starts: dict[str, list[float]] = {"hello": [], "home": []}
+    for _ in range(STARTS):
+        for name, times in starts.items():
+            begun = time()
+            times.append(_child("start", name)["at"] - begun)
+    hello, home = (median(starts[name]) for name in ("hello", "home"))
+    print(f"Start to first frame: KivyMD hello {hello:.2f} s, home {home:.2f} s: {home / hello:.2f} × (allowed 1.5)")
+
+
+if __name__ == "__main__":
+    kind, which = sys.argv[1:3]
+    if kind == "scene":
+        print(json.dumps(measure_scene(which)), flush=True)
+        os._exit(0)
+    measure_start(which)
