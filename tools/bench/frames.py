@@ -198,7 +198,7 @@ def run() -> None:
         if name == "empty":
             bare_seen, bare_work = seen, work
         print(
-            f"  {name:24} seen {seen:6.2f} ms = {seen / bare_seen:4.2f} × empty KivyMD (allowed {ALLOWED.get(name, 1)}), "
+            f"  {name:24} seen {seen:6.2f} ms = {seen / bare_seen:4.2f} × empty (allowed {ALLOWED.get(name, 1)}), "
             f"late frames {late:.0%}; work {work:6.2f} ms = {work / bare_work:4.2f} ×"
         )
     starts: dict[str, list[float]] = {"hello": [], "home": []}
