@@ -4,23 +4,25 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-ROOT = Path(__file__).parent
-ASSETS = ROOT.parent.parent / "assets" / "art"
+from .covers.atlas_map import OUTLINE
+from .tiles.face import TILES
+
+CODE = Path(__file__).parent
+ROOT = CODE.parent.parent
+ASSETS = ROOT / "assets" / "art"
 RECORD = ASSETS / "digest.txt"
 
 
 def sources() -> list[Path]:
     """The drawing code and its input data, in a stable order."""
-    return sorted(p for p in ROOT.rglob("*") if p.suffix in (".py", ".json") and "__pycache__" not in p.parts)
+    return [*sorted(CODE.rglob("*.py")), TILES, OUTLINE]
 
 
 def of_files(files: list[Path], base: Path) -> str:
     """Names and contents; line ends do not count."""
     digest = hashlib.sha256()
     for path in files:
-        data = path.read_bytes()
-        if path.suffix != ".png":
-            data = data.replace(b"\r\n", b"\n")
+        data = path.read_bytes() if path.suffix == ".png" else path.read_text(encoding="utf-8").encode()
         digest.update(path.relative_to(base).as_posix().encode() + b"\0" + hashlib.sha256(data).digest())
     return digest.hexdigest()
 

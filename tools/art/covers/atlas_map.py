@@ -10,7 +10,7 @@ from ..kit.palette import INK, PAPER, darken
 from ..kit.shapes import Point, arc_points, f, poly, round_rect, smooth
 from ..places.flags import flag
 
-OUTLINE = Path(__file__).parent.parent / "data" / "south_america_outline.json"
+OUTLINE = Path(__file__).parents[3] / "assets" / "packs" / "south_america_outline.json"
 COUNTRY_COLOURS = {"BR": "#6FB96B", "AR": "#8CC7E0", "PE": "#E58A5B", "CO": "#F2C84B", "VE": "#E9A15B",
                    "CL": "#C9605A",
                    "EC": "#8FBF6B", "BO": "#D8B04E", "PY": "#B98CC4", "UY": "#F0D58C", "GY": "#5FB8A8",

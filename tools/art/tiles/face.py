@@ -15,7 +15,7 @@ from .patterns import PATTERNS, spots
 
 CORNER = T * .1
 LINE = T * .036
-TILES = Path(__file__).parent.parent / "data" / "mondo_tiles.json"
+TILES = Path(__file__).parents[3] / "assets" / "mondo" / "tiles.json"
 
 
 def tile_set() -> dict[str, tuple[Edges, str | None]]:
