@@ -33,6 +33,8 @@ from rules.natural_selection.view import NaturalSelectionView
 __all__ = ["GAME", "Choice", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView"]
 
 _ANY = ("random", *SPECIES)
+_TWO = ["random", "random"]
+"""One choice a seat: this is what makes the mode one for two players."""
 _CHANCE = ("drawn", "foreseen", "card_taken", "lost_card", "reshuffled", "climate", "climate_shuffled", "poisoned")
 
 
@@ -53,7 +55,7 @@ class NaturalSelection(Game):
         "beginner": {"mode": "beginner", "symbiosis": False},
         "intermediate": {"mode": "intermediate", "symbiosis": False},
         "expert": {"mode": "expert", "symbiosis": False},
-        "symbiosis": {"mode": "expert", "symbiosis": True},
+        "symbiosis": {"mode": "expert", "symbiosis": True, "species": _TWO, "species2": _TWO},
     }
     reveals = frozenset(f"natural_selection.{what}" for what in _CHANCE)
 

@@ -1,0 +1,244 @@
+"""What a move would do, and why another one is not legal, from a view alone: for screens.
+
+The view is completed to some state (what is hidden does not matter for what is asked here) and the rules answer.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.game import Message
+from rules.natural_selection.abilities import awake
+from rules.natural_selection.components import (
+    ABILITIES,
+    BIOMES,
+    CARD_CLAWS,
+    CLIMATE_CHANGE,
+    KIND,
+    NAMES,
+    PLACE_NAMES,
+    SLOTS,
+    address_name,
+)
+from rules.natural_selection.creatures import (
+    attack_on,
+    can_evolve,
+    claws,
+    growth,
+    hand_limit,
+    is_active,
+    is_slippery,
+    open_slots,
+    shields,
+)
+from rules.natural_selection.decisions import ANSWERS
+from rules.natural_selection.guess import complete
+from rules.natural_selection.legality import why_not
+from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, Choice
+from rules.natural_selection.pending import ATTACK as ATTACKING
+from rules.natural_selection.pending import KINDS, TURN
+from rules.natural_selection.state import NaturalSelectionState
+from rules.natural_selection.view import NaturalSelectionView
+
+
+class Attack(NamedTuple):
+    """An attack on one player: claws − shields = lost, or why it is not possible."""
+
+    victim: int
+    claws: int
+    shields: int
+    lost: int
+    refusal: Message | None
+
+
+class Forecast(NamedTuple):
+    """What is certain about a move before it is played, seat by seat. Pairs are (before, after)."""
+
+    population: dict[int, tuple[int, int]]
+    growth: dict[int, tuple[int, int]]
+    """What the end of the round would bring now."""
+    hand_limit: tuple[int, int]
+    actions: tuple[int, int]
+    evolves: tuple[tuple[int, int], ...]
+    """(seat, creature) that would gain a level at the end of the round and would not without the move."""
+    attacks: tuple[Attack, ...]
+    """If the move lets the own seat attack: every opponent."""
+    lines: tuple[Message, ...]
+    """The same in words."""
+
+
+class Slot(NamedTuple):
+    """One slot of a creature as a screen shows it."""
+
+    place: str
+    card: str | None
+    active: bool
+    ability: str | None
+    awake: bool
+    used: bool
+
+
+def refusal(view: NaturalSelectionView, move: Choice) -> Message | None:
+    """Why the view's seat cannot play this move now; None if it can."""
+    if move in view.moves:
+        return None
+    return Message(*why_not(complete(view), -1 if view.seat is None else view.seat, move))
+
+
+def slots_for(view: NaturalSelectionView, card: str, source: int = 0) -> dict[str, Message | None]:
+    """For a mutation: every open slot, with the reason why it cannot go there (None: it can)."""
+    state = complete(view)
+    seat = -1 if view.seat is None else view.seat
+    moves = [MUTATE[source][KIND[card]][slot] for slot in open_slots(state, seat)]
+    return {PLACE_NAMES[move.slot]: refusal(view, move) for move in moves}
+
+
+def players_for(view: NaturalSelectionView, card: str, source: int = 0) -> dict[int, Message | None]:
+    """For an event on a player: every seat, with the reason why not."""
+    moves = AT[source][KIND[card]][: view.seats]
+    return {move.seat: refusal(view, move) for move in moves}
+
+
+def mutations_for(view: NaturalSelectionView, card: str | None, source: int = 0) -> dict[str, Message | None]:
+    """For swap and discard mutation, or (card None) the second mutation of a swap: every placed one."""
+    state = complete(view)
+    moves = WITH if card is None else AIMED[source][KIND[card]]
+    placed = [at for at in range(view.seats * SLOTS) if state.slots[at] >= 0]
+    return {address_name(at): refusal(view, moves[at]) for at in placed}
+
+
+def attacks(view: NaturalSelectionView, card: str | None = None) -> tuple[Attack, ...]:
+    """An attack of the view's seat on each opponent, as if `card` had just been placed."""
+    state = complete(view)
+    return _attacks(state, -1 if view.seat is None else view.seat, CARD_CLAWS[KIND[card]] if card else 0)
+
+
+def _attacks(state: NaturalSelectionState, seat: int, more: int = 0) -> tuple[Attack, ...]:
+    found: list[Attack] = []
+    power = claws(state, seat) + more
+    for other in range(state.table.seats):
+        if other == seat:
+            continue
+        defence = shields(state, other)
+        open_ = not state.hidden[other] and not is_slippery(state, other)
+        lost = min(state.population[other], max(0, power - defence)) if open_ else 0
+        reason = None if lost else _attack_refusal(state, seat, other)
+        found.append(Attack(other, power, defence, lost, reason))
+    return tuple(found)
+
+
+def _attack_refusal(state: NaturalSelectionState, seat: int, other: int) -> Message:
+    twin = state.copy()
+    twin.queue.append((ATTACKING, seat))
+    return Message(*why_not(twin, seat, ATTACK[other]))
+
+
+def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
+    """What a legal move would change for certain. What chance decides (a new climate, drawn cards) is left out."""
+    assert view.seat is not None and move in view.moves
+    before = complete(view)
+    after = _at_once(before, move)
+    seats = range(view.seats)
+    parts = Forecast(
+        {seat: (before.population[seat], after.population[seat]) for seat in seats},
+        {seat: (_growth(before, seat), _growth(after, seat)) for seat in seats},
+        (hand_limit(before, view.seat), hand_limit(after, view.seat)),
+        (before.actions, after.actions),
+        tuple(sorted(set(_evolving(after)) - set(_evolving(before)))),
+        _attacks(after, view.seat) if (ATTACKING, view.seat) in after.queue else (),
+        (),
+    )
+    return parts._replace(lines=_lines(parts))
+
+
+def _at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
+    """A twin after the direct effect of a move; draws, attacks and the end of the turn still to come."""
+    after = before.copy()
+    task = after.queue[-1]
+    if move.card != CLIMATE_CHANGE:
+        if task[0] != TURN:
+            after.queue.pop()
+        ANSWERS[task[0]](after, task, move)
+    return after
+
+
+def _evolving(state: NaturalSelectionState) -> list[tuple[int, int]]:
+    seats = range(state.table.seats)
+    return [(seat, creature) for seat in seats for creature in range(2) if can_evolve(state, seat, creature)]
+
+
+def _growth(state: NaturalSelectionState, seat: int) -> int:
+    return 0 if state.sick[seat] else growth(state, seat)
+
+
+def _lines(parts: Forecast) -> tuple[Message, ...]:
+    lines: list[Message] = []
+    for victim, power, defence, lost, _ in parts.attacks:
+        if lost:
+            lines.append(_say("attack", victim=victim, claws=power, shields=defence, n=lost))
+    for who, (old, new) in parts.population.items():
+        if old != new:
+            lines.append(_say("population", player=who, change=new - old, population=new))
+    for who, (old, new) in parts.growth.items():
+        if old != new:
+            lines.append(_say("growth", player=who, old=old, new=new))
+    if parts.hand_limit[0] != parts.hand_limit[1]:
+        lines.append(_say("hand_limit", old=parts.hand_limit[0], new=parts.hand_limit[1]))
+    lines += [_say("evolves", player=who) for who, _ in parts.evolves]
+    return tuple(lines)
+
+
+def _say(key: str, **params: int) -> Message:
+    return Message(f"natural_selection.preview.{key}", params)
+
+
+def creature(view: NaturalSelectionView, seat: int) -> tuple[Slot, ...]:
+    """A seat's open slots with what lies there and whether it is lit."""
+    state = complete(view)
+    working = dict(awake(state, seat))
+    return tuple(_slot(state, seat, slot, slot in working) for slot in open_slots(state, seat))
+
+
+def _slot(state: NaturalSelectionState, seat: int, slot: int, works: bool) -> Slot:
+    card, ability = state.slots[seat * SLOTS + slot], state.table.abilities[seat][slot]
+    return Slot(
+        PLACE_NAMES[slot],
+        NAMES[card] if card >= 0 else None,
+        is_active(state, seat, slot),
+        ABILITIES[ability] if ability >= 0 else None,
+        works,
+        bool(state.used[seat] >> slot & 1),
+    )
+
+
+class Standing(NamedTuple):
+    """One player's figures for the table: what the end of the round would bring, defence and attack."""
+
+    growth: int
+    claws: int
+    shields: int
+    hand_limit: int
+    biome: str
+    sick: bool
+    hidden: bool
+    attackable: int
+    """What an attack of the view's seat would take now."""
+
+
+def standings(view: NaturalSelectionView) -> tuple[Standing, ...]:
+    """The figures of every seat."""
+    state = complete(view)
+    seat = -1 if view.seat is None else view.seat
+    return tuple(
+        Standing(
+            _growth(state, each), claws(state, each), shields(state, each), hand_limit(state, each),
+            BIOMES[state.biome_of[each]], state.sick[each], state.hidden[each],
+            attack_on(state, seat, each) if seat >= 0 else 0,
+        )
+        for each in range(view.seats)
+    )  # fmt: skip
+
+
+def waiting_for(view: NaturalSelectionView) -> str | None:
+    """The name of the decision that somebody must take now (`turn`, `attack`, `drop` …); None when it is over."""
+    return KINDS[view.queue[-1][0]] if view.queue else None
