@@ -13,8 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.bots import RandomBot, check_level
-from rules.game import BadSetup, Game, Json, Move, Option, Setup, View
+from rules.game import Game, Json, Move, Option, Setup, View
 from rules.new_worlds import storage
+from rules.new_worlds.bot import Planner
 from rules.new_worlds.components import Modules
 from rules.new_worlds.guess import guess
 from rules.new_worlds.moves import parse
@@ -61,7 +62,7 @@ class NewWorlds(Game):
     def bot(self, level: str) -> Bot:
         if check_level(level) == "random":
             return RandomBot()
-        raise BadSetup(f"no level {level!r} yet")
+        return Planner(level)
 
 
 GAME = NewWorlds()

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.game import Message, Move, ScoreSheet
 from rules.new_worlds import sheets, taking
-from rules.new_worlds.components import CARD_BIT, CARD_NAMES, CREATION, card_named
+from rules.new_worlds.components import (
+    CARD_BIOME,
+    CARD_BIT,
+    CARD_NAMES,
+    CREATION,
+    card_named,
+    cards_in,
+    mask_of,
+    names,
+)
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
 from rules.new_worlds.settling import best_values, open_settlements
 from rules.new_worlds.view import WorldsView
@@ -100,3 +110,36 @@ def worth(view: WorldsView, move: Move) -> dict[str, int]:
 def way_names() -> tuple[str, ...]:
     """The three ways in the order in which screens show them."""
     return WAYS[:3]
+
+
+def phase(view: WorldsView) -> str:
+    """What is going on: playing, last cards (NW-5), fixing settlements (NW-6) or over."""
+    return ("playing", "last", "fixing", "over")[view.phase]
+
+
+def cards(view: WorldsView, seat: int) -> tuple[str, ...]:
+    """The cards of a world in ascending order, settlements last."""
+    return tuple(names(cards_in(view.worlds[seat])))
+
+
+def kinds(held: Sequence[str]) -> int:
+    """How many biomes these cards show."""
+    return len({CARD_BIOME[card_named(card)] for card in held})
+
+
+def runs(view: WorldsView, held: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The runs among these cards (NW-8), each by the names of its cards; a settlement counts once it has a value."""
+    world = mask_of(card_named(card) for card in held)
+    lines = sheets.balance_lines(world, view.values, view.modules.global_balance)
+    return tuple(line.counted for line in lines)
+
+
+def place(view: WorldsView, seat: int) -> int:
+    """1 for whoever would win if the match ended now, 2 for the next; tied seats share a place."""
+    totals = [sheet.total for sheet in estimate(view)]
+    return 1 + sum(total > totals[seat] for total in totals)
+
+
+def fixed_value(view: WorldsView, settlement: str) -> int | None:
+    """The value a settlement stands for, once fixed (NW-6)."""
+    return view.values[CARD_BIOME[card_named(settlement)]] or None

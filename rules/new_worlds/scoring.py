@@ -7,7 +7,6 @@ The rank of a world in a contest is its count, and below that its highest card c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules.new_worlds.components import BIOME_SIZE, BIOMES, ICON_MASK, SETTLEMENT, VALUED, Modules
 
@@ -29,27 +28,29 @@ _COLUMN_RANK = tuple(
 _LOW_SEVEN, _LOW_SIX = 0x7F7F7F7F7F7F7F7F, 0x3F3F3F3F3F3F3F3F
 
 
-class Contest(NamedTuple):
-    """One column of the score pad where worlds are compared: every seat's rank in it."""
+Ranks = tuple[int, ...]
+"""One contest: the rank of every seat in it."""
 
-    ranks: tuple[int, ...]
 
-    def counts(self) -> list[int]:
-        return [rank // _RANK_UNIT for rank in self.ranks]
+def counts(ranks: Ranks) -> list[int]:
+    """How many each seat has."""
+    return [rank // _RANK_UNIT for rank in ranks]
 
-    def winner(self) -> int | None:
-        """The seat with the greatest rank; None if nobody has a card."""
-        best = max(self.ranks)
-        return self.ranks.index(best) if best else None
 
-    def losers(self) -> list[int]:
-        """NW-10: all who have fewest; if all tie, the one with the highest card concerned escapes."""
-        counts = self.counts()
-        fewest = min(counts)
-        losers = [seat for seat, count in enumerate(counts) if count == fewest]
-        if len(losers) == len(counts) and self.winner() is not None:
-            losers.remove(self.ranks.index(max(self.ranks)))
-        return losers
+def winner(ranks: Ranks) -> int | None:
+    """The seat with the greatest rank; None if nobody has a card."""
+    best = max(ranks)
+    return ranks.index(best) if best else None
+
+
+def losers(ranks: Ranks) -> list[int]:
+    """NW-10: all who have fewest; if all tie, the one with the highest card concerned escapes."""
+    numbers = counts(ranks)
+    fewest = min(numbers)
+    if max(numbers) == fewest:
+        escaped = winner(ranks)
+        return [seat for seat in range(len(ranks)) if seat != escaped]
+    return [seat for seat, number in enumerate(numbers) if number == fewest]
 
 
 def column_rank(world: int, biome: int, values: Values) -> int:
@@ -101,50 +102,53 @@ def in_runs(shown: int, across: bool) -> int:
     return starts | starts << 1 | starts << 2
 
 
-def biome_contests(worlds: Sequence[int], values: Values) -> list[Contest]:
-    if any(world > VALUED for world in worlds):
-        return [
-            Contest(tuple([column_rank(world, biome, values) for world in worlds])) for biome in range(len(BIOMES))
-        ]
-    columns = [[_COLUMN_RANK[column] for column in world.to_bytes(8, "little")] for world in worlds]
-    return [Contest(ranks) for ranks in zip(*columns, strict=True)]
+def biome_contests(worlds: Sequence[int], values: Values) -> list[Ranks]:
+    """Most cards of each biome, in biome order."""
+    if max(worlds) > VALUED:
+        columns = [[column_rank(world, biome, values) for biome in range(len(BIOMES))] for world in worlds]
+    else:
+        columns = [[_COLUMN_RANK[column] for column in world.to_bytes(8, "little")] for world in worlds]
+    return list(zip(*columns, strict=True))
 
 
-def icon_contests(worlds: Sequence[int]) -> list[Contest]:
-    return [Contest(tuple([icon_rank(world, icon) for world in worlds])) for icon in range(len(ICON_MASK))]
+def icon_contests(worlds: Sequence[int]) -> list[Ranks]:
+    """Most of each nature icon, in icon order."""
+    return [tuple([icon_rank(world, icon) for world in worlds]) for icon in range(len(ICON_MASK))]
 
 
-def kinds_contest(worlds: Sequence[int], values: Values) -> Contest:
-    return Contest(tuple([kinds_rank(world, values) for world in worlds]))
-
-
-def losing_contests(worlds: Sequence[int], values: Values, modules: Modules) -> list[Contest]:
+def losing_contests(worlds: Sequence[int], values: Values, modules: Modules) -> list[Ranks]:
     """Where discordance looks for the fewest (NW-10): kinds, each biome, and icons if they count at all."""
     icons = icon_contests(worlds) if modules.vital_capacity else []
-    return [kinds_contest(worlds, values), *biome_contests(worlds, values), *icons]
+    return [tuple([kinds_rank(world, values) for world in worlds]), *biome_contests(worlds, values), *icons]
 
 
 def totals(worlds: Sequence[int], values: Values, modules: Modules) -> list[int]:
     """The score of every seat."""
     points = [kinds(world) for world in worlds]
     most = max(points)
-    points = [own + MOST_KINDS if own == most else own for own in points]
+    across = modules.global_balance
     for seat, world in enumerate(worlds):
-        points[seat] += in_runs(valued(world, values), modules.global_balance).bit_count()
-    for contest in biome_contests(worlds, values):
-        best = max(contest.ranks)
+        if points[seat] == most:
+            points[seat] += MOST_KINDS
+        points[seat] += in_runs(valued(world, values), across).bit_count()
+    for ranks in biome_contests(worlds, values):
+        best = max(ranks)
         if best:
-            points[contest.ranks.index(best)] += DOMINANCE
+            points[ranks.index(best)] += DOMINANCE
     if modules.vital_capacity:
-        for contest in icon_contests(worlds):
-            winner = contest.winner()
-            if winner is not None:
-                points[winner] += MOST_ICONS
+        _add_vital_capacity(points, worlds)
     if modules.discordance:
-        for contest in losing_contests(worlds, values, modules):
-            for seat in contest.losers():
+        for ranks in losing_contests(worlds, values, modules):
+            for seat in losers(ranks):
                 points[seat] -= 1
     return points
+
+
+def _add_vital_capacity(points: list[int], worlds: Sequence[int]) -> None:
+    for ranks in icon_contests(worlds):
+        seat = winner(ranks)
+        if seat is not None:
+            points[seat] += MOST_ICONS
 
 
 def icon_counts(world: int) -> tuple[int, ...]:

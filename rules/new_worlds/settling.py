@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from rules.new_worlds.components import BIOME_SIZE, BIOMES, SETTLEMENT, Modules, values_of
 from rules.new_worlds.scoring import SHORTEST_RUN, Values, totals, valued
@@ -70,6 +71,7 @@ def _longest_runs(world: int, values: Sequence[int], mine: list[int], across: bo
     return max(best.values())[2]
 
 
+@cache
 def _extend(chain: int, column: int) -> tuple[int, int]:
     """A chain of so many values (3 stands for more) runs into a column: its length at the far end, points gained."""
     gained = 0
@@ -80,3 +82,20 @@ def _extend(chain: int, column: int) -> tuple[int, int]:
         gained += 1 if chain >= SHORTEST_RUN else SHORTEST_RUN if chain == SHORTEST_RUN - 1 else 0
         chain = min(chain + 1, SHORTEST_RUN)
     return chain, gained
+
+
+@cache
+def _best_place(column: int) -> int:
+    """Where a settlement makes most of one biome's cards, the higher place among equals."""
+    return max(range(BIOME_SIZE), key=lambda place: (_extend(0, column | 1 << place)[1], place))
+
+
+def quick_values(worlds: Sequence[int], values: Values) -> Values:
+    """Good values for all open settlements, each biome on its own: for playouts."""
+    if max(worlds) < 1 << SETTLEMENT:
+        return values
+    chosen = list(values)
+    for world in worlds:
+        for biome in open_settlements(world, values):
+            chosen[biome] = BIOME_SIZE * biome + 1 + _best_place(world >> BIOME_SIZE * biome & 0xFF)
+    return chosen

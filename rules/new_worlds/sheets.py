@@ -22,16 +22,19 @@ from rules.new_worlds.scoring import (
     DOMINANCE,
     MOST_ICONS,
     MOST_KINDS,
-    Contest,
+    Ranks,
     Values,
     biome_contests,
+    counts,
     icon_contests,
     in_runs,
     kinds,
+    losers,
     losing_contests,
     ranking,
     totals,
     valued,
+    winner,
 )
 
 CATEGORIES = ("biodiversity", "most_kinds", "dominance", "balance", "vital_capacity", "discordance")
@@ -43,8 +46,8 @@ def _line(key: str, points: int, reason: str, counted: Sequence[str], **params: 
     return ScoreLine(f"new_worlds.score.{key}", points, message, tuple(counted))
 
 
-def _rivals_best(contest: Contest, seat: int) -> int:
-    return max(count for other, count in enumerate(contest.counts()) if other != seat)
+def _rivals_best(ranks: Ranks, seat: int) -> int:
+    return max(count for other, count in enumerate(counts(ranks)) if other != seat)
 
 
 def _kinds_lines(worlds: Sequence[int], seat: int) -> list[ScoreLine]:
@@ -60,10 +63,10 @@ def _kinds_lines(worlds: Sequence[int], seat: int) -> list[ScoreLine]:
 
 def _dominance_lines(worlds: Sequence[int], values: Values, seat: int) -> list[ScoreLine]:
     lines = []
-    for biome, contest in enumerate(biome_contests(worlds, values)):
-        if contest.winner() == seat:
+    for biome, ranks in enumerate(biome_contests(worlds, values)):
+        if winner(ranks) == seat:
             counted = names(cards_in(worlds[seat] & BIOME_MASK[biome]))
-            own, best = contest.counts()[seat], _rivals_best(contest, seat)
+            own, best = counts(ranks)[seat], _rivals_best(ranks, seat)
             reason = "dominance" if own > best else "dominance_tie"
             top = max(cards_in(valued(worlds[seat], values) & BIOME_MASK[biome]), default=0) + 1
             params = {"biome": BIOMES[biome], "own": own, "best": best, "top": top}
@@ -89,7 +92,8 @@ def _card_showing(world: int, card: int) -> str:
     return CARD_NAMES[card] if world >> card & 1 else CARD_NAMES[SETTLEMENT + card // BIOME_SIZE]
 
 
-def _balance_lines(world: int, values: Values, across: bool) -> list[ScoreLine]:
+def balance_lines(world: int, values: Values, across: bool) -> list[ScoreLine]:
+    """One line for each run (NW-8)."""
     lines = []
     for run in runs(valued(world, values), across):
         counted = [_card_showing(world, card) for card in run]
@@ -100,10 +104,10 @@ def _balance_lines(world: int, values: Values, across: bool) -> list[ScoreLine]:
 
 def _vital_lines(worlds: Sequence[int], seat: int) -> list[ScoreLine]:
     lines = []
-    for icon, contest in enumerate(icon_contests(worlds)):
-        if contest.winner() == seat:
+    for icon, ranks in enumerate(icon_contests(worlds)):
+        if winner(ranks) == seat:
             counted = names(cards_in(worlds[seat] & ICON_MASK[icon]))
-            own, best = contest.counts()[seat], _rivals_best(contest, seat)
+            own, best = counts(ranks)[seat], _rivals_best(ranks, seat)
             reason = "icons" if own > best else "icons_tie"
             params = {"icon": ICONS[icon], "own": own, "best": best, "top": counted[-1]}
             lines.append(_line("vital_capacity", MOST_ICONS, reason, counted, **params))
@@ -112,10 +116,10 @@ def _vital_lines(worlds: Sequence[int], seat: int) -> list[ScoreLine]:
 
 def _discordance_lines(worlds: Sequence[int], values: Values, modules: Modules, seat: int) -> list[ScoreLine]:
     lines = []
-    for column, contest in enumerate(losing_contests(worlds, values, modules)):
-        if seat not in contest.losers():
+    for column, ranks in enumerate(losing_contests(worlds, values, modules)):
+        if seat not in losers(ranks):
             continue
-        own = contest.counts()[seat]
+        own = counts(ranks)[seat]
         if column == 0:
             lines.append(_line("discordance", -1, "fewest_kinds", (), own=own))
         elif column <= len(BIOMES):
@@ -131,7 +135,7 @@ def sheet(worlds: Sequence[int], values: Values, modules: Modules, seat: int) ->
     lines = [
         *_kinds_lines(worlds, seat),
         *_dominance_lines(worlds, values, seat),
-        *_balance_lines(worlds[seat], values, modules.global_balance),
+        *balance_lines(worlds[seat], values, modules.global_balance),
         *(_vital_lines(worlds, seat) if modules.vital_capacity else []),
         *(_discordance_lines(worlds, values, modules, seat) if modules.discordance else []),
     ]

@@ -12,6 +12,7 @@ from rules.new_worlds import sheets, storage, taking
 from rules.new_worlds.components import (
     BIOMES,
     CARD_BIT,
+    CARD_NAMES,
     CREATION,
     DISCARDS,
     FILLED,
@@ -138,56 +139,65 @@ class WorldsState(State):
     def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
         if seat != self.turn or self.phase or move.__class__ is not Play:
             return self._play_closing(seat, move)
-        card = move.card
-        way = move.way
+        card, way = move.card, move.way
+        if card not in self.hands[seat]:
+            raise IllegalMove("new_worlds.illegal.not_in_hand", card=CARD_NAMES[card])
+        events: list[Event] = []
+        self.take_turn(seat, card, way, events)
+        return events
+
+    def take_turn(self, seat: int, card: int, way: int, events: list[Event] | None) -> None:
+        """A whole turn with a card of the hand. Playouts pass no list and get no events."""
         hand = self.hands[seat]
-        if card not in hand:
-            raise IllegalMove("new_worlds.illegal.not_in_hand", card=str(move).partition(":")[0])
         if way == DEPLOY:
             hand.remove(card)
             self.worlds[seat] |= CARD_BIT[card]
-            events = [DEPLOYED[seat][card]]
+            if events is not None:
+                events.append(DEPLOYED[seat][card])
         else:
-            events = self._take(seat, card, way)
-        self._draw(seat, events)
-        return events
+            self._take(seat, card, way, events)
+        while len(hand) < HAND_SIZE and (self.pile or self._reshuffle(events)):
+            drawn = self.pile.pop()
+            hand.append(drawn)
+            if events is not None:
+                events.append(DREW[seat][drawn])
+        self.turn = turn = seat + 1 if seat + 1 < self.seats else 0
+        if not self.pile:
+            self._check_end(seat, turn, events)
 
-    def _take(self, seat: int, card: int, way: int) -> list[Event]:
-        """Ways digits and biome: cards leave for the world, the played one is laid on 0 (NW-2), 2…6 are refilled."""
-        row, pile = self.row, self.pile
-        if way == BIOME:
-            spaces: Sequence[int] = taking.biome_spaces(row, card)
-        else:
-            spaces = NAMED_VISIBLE[card]
+    def _take(self, seat: int, card: int, way: int, events: list[Event] | None) -> None:
+        """Ways digits and biome: cards leave for the world, the played one is laid on 0 (NW-2), 2…6 are refilled.
+
+        The unseen card leaves first, so the top discard is never reshuffled away before it is taken.
+        """
+        row = self.row
+        spaces = taking.biome_spaces(row, card) if way == BIOME else NAMED_VISIBLE[card]
         if not spaces or way == LAST:
             self._check_taking(card, way)
-        events = [PLAYED[seat][way][card]]
-        taken = TAKEN[seat]
-        world = self.worlds[seat]
-        if way == DIGITS and NAMES_CREATION[card] and (pile or self._reshuffle(events)):
+        if events is not None:
+            events.append(PLAYED[seat][way][card])
+        if NAMES_CREATION[card] and way == DIGITS and (self.pile or self._reshuffle(events)):
             unseen = self.pile.pop()
-            world |= CARD_BIT[unseen]
-            events.append(taken[CREATION][unseen])
+            self.worlds[seat] |= CARD_BIT[unseen]
+            if events is not None:
+                events.append(TAKEN[seat][CREATION][unseen])
+        taken = 0
         for space in spaces:
-            visible = row[space]
-            world |= CARD_BIT[visible]
-            events.append(taken[space][visible])
-        self.worlds[seat] = world
+            taken |= CARD_BIT[row[space]]
+            if events is not None:
+                events.append(TAKEN[seat][space][row[space]])
+        self.worlds[seat] |= taken
         self.hands[seat].remove(card)
         if not spaces or spaces[0] != DISCARDS:
             self.buried.append(row[DISCARDS])
         row[DISCARDS] = card
-        events.append(LAID[seat][card])
+        if events is not None:
+            events.append(LAID[seat][card])
         for space in spaces:
             if space:
-                pile = self.pile
-                if pile or self._reshuffle(events):
-                    new = self.pile.pop()
-                    row[space] = new
+                row[space] = new = self.pile.pop() if self.pile or self._reshuffle(events) else NO_CARD
+                if events is not None and new != NO_CARD:
                     events.append(REFILLED[space][new])
-                else:
-                    row[space] = NO_CARD
-        return events
 
     def _check_taking(self, card: int, way: int) -> None:
         """Refuse a way that takes nothing (NW-1) and a last card before its time."""
@@ -197,21 +207,7 @@ class WorldsState(State):
         if refusal:
             raise IllegalMove(refusal)
 
-    def _draw(self, seat: int, events: list[Event]) -> None:
-        """Draw to four cards, then the next seat is on; or the end is triggered (NW-4)."""
-        hand = self.hands[seat]
-        while len(hand) < HAND_SIZE and (self.pile or self._reshuffle(events)):
-            card = self.pile.pop()
-            hand.append(card)
-            events.append(DREW[seat][card])
-        turn = seat + 1 if seat + 1 < self.seats else 0
-        self.turn = turn
-        if not self.pile and NO_CARD in self.row[2:]:
-            self._trigger_end(seat, "empty_space", events)
-        elif not self.hands[turn]:
-            self._trigger_end(turn, "empty_hand", events)
-
-    def _reshuffle(self, events: list[Event]) -> bool:
+    def _reshuffle(self, events: list[Event] | None) -> bool:
         """NW-3: the pile is empty and a card is needed. False if there is nothing to reshuffle."""
         if not self.buried:
             return False
@@ -220,8 +216,16 @@ class WorldsState(State):
         self.drawn = chance.drawn
         self.recycled = mask_of(self.buried)
         self.buried = []
-        events.append(reshuffled(len(self.pile)))
+        if events is not None:
+            events.append(reshuffled(len(self.pile)))
         return True
+
+    def _check_end(self, seat: int, turn: int, events: list[Event] | None) -> None:
+        """NW-4: the board has a gap after this seat's turn, or the next seat has no card to play."""
+        if NO_CARD in self.row[2:]:
+            self._trigger_end(seat, "empty_space", events if events is not None else [])
+        elif not self.hands[turn]:
+            self._trigger_end(turn, "empty_hand", events if events is not None else [])
 
     # --- the end ---
 
@@ -284,7 +288,7 @@ class WorldsState(State):
         if not isinstance(move, Play) or move.way != LAST:
             raise IllegalMove("new_worlds.illegal.only_last", move=str(move))
         if move.card not in self.hands[seat]:
-            raise IllegalMove("new_worlds.illegal.not_in_hand", card=str(move).partition(":")[0])
+            raise IllegalMove("new_worlds.illegal.not_in_hand", card=CARD_NAMES[move.card])
         self.hands[seat].remove(move.card)
         self.worlds[seat] |= CARD_BIT[move.card]
         return LAST_CARD[seat][move.card]
