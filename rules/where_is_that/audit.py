@@ -61,7 +61,7 @@ def _map_faults(state: MapState) -> Iterator[str]:
 
 
 def _in_one_piece(cards: CardMap) -> bool:
-    reached, new = set[int](), set(cards.cells[:1])
+    reached, new = set[int](), set(list(cards.at)[:1])
     while new:
         reached |= new
         new = {cell + step for cell in new for step in STEPS if cell + step in cards.at} - reached

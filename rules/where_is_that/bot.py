@@ -129,7 +129,7 @@ def _laid(view: MapView, memory: Memory) -> CardMap:
 def _laying(cards: CardMap, card: int, worth: Worth) -> CardMap:
     if worth.way is None:
         return cards.beside(worth.cell, card)
-    return cards.pushing(worth.cell, STEPS[worth.way], card)
+    return cards.pushing(worth.cell, STEPS[worth.way], card)[0]
 
 
 def _unseen(view: MapView, memory: Memory, rng: Random, count: int) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rules.where_is_that.components import NORTH_SOUTH, STEPS, WEST_EAST, Circle
@@ -11,23 +10,29 @@ UP, DOWN, LEFT, RIGHT = STEPS
 
 
 class CardMap:
-    """The cards of one map by cell. A map never changes: laying a card makes a new one, so copies are free."""
+    """The cards of one map by cell. A map never changes: laying a card makes a new one, so copies are free.
 
-    __slots__ = ("_legal", "at", "cells", "rim")
+    Cells come in the order in which they were first covered; it follows from play alone and tells no rank (WT-6).
+    """
 
-    def __init__(self, at: dict[int, int], cells: list[int], rim: list[int]) -> None:
+    __slots__ = ("_legal", "at", "rim")
+
+    def __init__(self, at: dict[int, int], rim: list[int]) -> None:
         self.at = at
-        self.cells = cells
-        """The occupied cells from top to bottom, from left to right."""
         self.rim = rim
-        """The empty cells orthogonally adjacent to a card, in the same order (WT-1)."""
+        """The empty cells orthogonally adjacent to a card, in the order in which play opened them (WT-1)."""
         self._legal: list[int] | None = None
 
     @classmethod
     def of(cls, at: Mapping[int, int]) -> CardMap:
-        """The map of these cards."""
-        rim = {cell + step for cell in at for step in STEPS if cell + step not in at}
-        return cls(dict(at), sorted(at), sorted(rim))
+        """The map of these cards, laid in this order."""
+        rim: dict[int, None] = {}
+        covered: set[int] = set()
+        for cell in at:
+            covered.add(cell)
+            rim.pop(cell, None)
+            rim.update((near, None) for near in _around(cell) if near not in covered)
+        return cls(dict(at), list(rim))
 
     def beside(self, cell: int, card: int) -> CardMap:
         """The map with a card on an empty cell of the rim (WT-1)."""
@@ -35,47 +40,33 @@ class CardMap:
         at[cell] = card
         return self._grown(at, cell)
 
-    def pushing(self, cell: int, step: int, card: int) -> CardMap:
-        """The map with a card on an occupied cell, the card there pushed away first (WT-2)."""
+    def pushing(self, cell: int, step: int, card: int) -> tuple[CardMap, list[int]]:
+        """The map with a card on an occupied cell, the card there pushed away first; and the pushed cards (WT-2)."""
         at = self.at.copy()
-        carried, here = card, cell
-        while here in at:
-            at[here], carried = carried, at[here]
-            here += step
-        at[here] = carried
-        return self._grown(at, here)
+        front, moved = _push(at, cell, step)
+        at[cell] = card
+        return self._grown(at, front), moved
 
-    def slid(self, cell: int, step: int) -> CardMap:
-        """The map after a push alone: its cell is empty now (WT-2, WT-7)."""
-        at = dict(self.pushing(cell, step, -1).at)
+    def slid(self, cell: int, step: int) -> tuple[CardMap, list[int]]:
+        """The map after a push alone, its cell empty (WT-7); and the pushed cards."""
+        at = self.at.copy()
+        _, moved = _push(at, cell, step)
         del at[cell]
-        return CardMap.of(at)
-
-    def run(self, cell: int, step: int) -> list[int]:
-        """The cells whose cards a push moves: the contiguous ones in front, none beyond a gap (WT-2)."""
-        cells = []
-        while cell in self.at:
-            cells.append(cell)
-            cell += step
-        return cells
+        return CardMap.of(at), moved
 
     def _grown(self, at: dict[int, int], new: int) -> CardMap:
-        """Beside or push, exactly one more cell is occupied: cells and rim follow from it."""
-        cells = self.cells.copy()
-        insort(cells, new)
+        """Beside or push, exactly one more cell is covered: the rim follows from it."""
         rim = self.rim.copy()
-        del rim[bisect_left(rim, new)]
-        for near in (new + UP, new + LEFT, new + RIGHT, new + DOWN):
-            if near not in at:
-                place = bisect_left(rim, near)
-                if place == len(rim) or rim[place] != near:
-                    rim.insert(place, near)
-        return CardMap(at, cells, rim)
+        rim.remove(new)
+        for near in (new + UP, new + DOWN, new + LEFT, new + RIGHT):
+            if near not in at and near not in rim:
+                rim.append(near)
+        return CardMap(at, rim)
 
     def circles(self) -> Iterator[Circle]:
         """Every pair of orthogonally adjacent cards, from top to bottom, from left to right."""
         at = self.at
-        for cell in self.cells:
+        for cell in sorted(at):
             if cell + RIGHT in at:
                 yield Circle(at[cell], at[cell + RIGHT], WEST_EAST)
             if cell + DOWN in at:
@@ -98,14 +89,15 @@ class CardMap:
     def legal_pushes(self, north: Sequence[float], west: Sequence[float]) -> list[int]:
         """The pushes after which every circle is right, each as cell * 4 + way (WT-3)."""
         if self._legal is None:
-            backwards = self.cells[::-1]
+            cells = sorted(self.at)
+            backwards = cells[::-1]
             ways = (
-                self._standing(self.cells, UP, RIGHT, west, [-rank for rank in north]),
+                self._standing(cells, UP, RIGHT, west, north),
                 self._standing(backwards, DOWN, RIGHT, west, north),
-                self._standing(self.cells, LEFT, DOWN, north, [-rank for rank in west]),
+                self._standing(cells, LEFT, DOWN, north, west),
                 self._standing(backwards, RIGHT, DOWN, north, west),
             )
-            self._legal = [cell * 4 + way for cell in self.cells for way in range(4) if cell in ways[way]]
+            self._legal = sorted(cell * 4 + way for way in range(4) for cell in ways[way])
         return self._legal
 
     def _standing(
@@ -128,7 +120,23 @@ class CardMap:
                 stands = to in good
             else:
                 beyond = get(to + step)
-                stands = beyond is None or along[card] < along[beyond]
+                stands = beyond is None or (along[card] < along[beyond]) is (step > 0)
             if stands:
                 good.add(cell)
         return good
+
+
+def _around(cell: int) -> tuple[int, int, int, int]:
+    return cell + UP, cell + DOWN, cell + LEFT, cell + RIGHT
+
+
+def _push(at: dict[int, int], cell: int, step: int) -> tuple[int, list[int]]:
+    """WT-2: contiguous cards from `cell` on go one cell further, none beyond a gap; the front cell and the cards."""
+    carried, moved = at[cell], []
+    while cell in at:
+        moved.append(carried)
+        cell += step
+        if cell in at:
+            at[cell], carried = carried, at[cell]
+    at[cell] = carried
+    return cell, moved

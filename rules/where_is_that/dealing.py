@@ -9,8 +9,20 @@ from hashlib import blake2b
 from rules.chance import Chance
 from rules.game import BadData, BadSetup, Json, Setup
 from rules.where_is_that.cardmap import CardMap
-from rules.where_is_that.components import CARTOGRAPHER, MONUMENTS_EACH, ROUNDS, SQUARE, Terms, cell_at, turn_order
+from rules.where_is_that.components import (
+    CARTOGRAPHER,
+    MONUMENTS_EACH,
+    ROUNDS,
+    SQUARE,
+    STEPS,
+    Terms,
+    cell_at,
+    turn_order,
+)
 from rules.where_is_that.packs import Pack, load
+
+DRAWN_AT_ONCE = 5
+"""So many cards share one random number of 64 bits: enough for packs of a thousand places without a visible bias."""
 
 
 def daily_seed(day: str) -> int:
@@ -62,18 +74,22 @@ def rounds_for(pack: Pack, seats: int, mode: str, monuments: bool) -> int:
 
 def _drawn(chance: Chance, cards: Sequence[int], count: int) -> list[int]:
     """So many cards of a shuffled stack, the rest goes back to the box."""
-    stack = list(cards)
-    for place in range(count):
-        other = place + chance.below(len(stack) - place)
-        stack[place], stack[other] = stack[other], stack[place]
-    return stack[:count]
+    stack, drawn = list(cards), list[int]()
+    while len(drawn) < count:
+        number = chance.bits()
+        for _ in range(min(DRAWN_AT_ONCE, count - len(drawn))):
+            number, place = divmod(number, len(stack))
+            drawn.append(stack[place])
+            stack[place] = stack[-1]
+            stack.pop()
+    return drawn
 
 
 def _first_maps(terms: Terms, chance: Chance) -> list[CardMap]:
     """An initial city for everybody, or the common square."""
     initial = terms.pack.by_kind["initial"]
     if terms.mode == CARTOGRAPHER:
-        return [CardMap.of({0: card}) for card in _drawn(chance, initial, terms.seats)]
+        return [CardMap({0: card}, list(STEPS)) for card in _drawn(chance, initial, terms.seats)]
     return [square(terms.pack, _drawn(chance, initial, SQUARE))]
 
 

@@ -39,7 +39,7 @@ class OwnMap:
         """By how much each placement of a card changes the expected number of right circles."""
         for cell in self.cards.rim:
             yield Worth(sum(self._around(cell, card)), cell, None)
-        for cell in self.cards.cells:
+        for cell in self.cards.at:
             above, below, left, right = self._around(cell, card)
             old = self.cards.at[cell]
             up, down, west, east = (shift[cell] for shift in self.shifts)
@@ -66,7 +66,7 @@ class OwnMap:
         """What a push in one direction changes among the cards already there, for every cell."""
         step, at = STEPS[way], self.cards.at
         moved: dict[int, float] = {}
-        for cell in self.cards.cells if step < 0 else reversed(self.cards.cells):
+        for cell in sorted(at, reverse=step > 0):
             card, to = at[cell], cell + step
             change = self._sides(to, way, card) - self._sides(cell, way, card)
             change += moved[to] if to in at else self._ahead(to + step, way, card)
@@ -135,7 +135,7 @@ class CommonMap:
 
     def after(self, card: int, worth: Worth, stays: bool) -> CardMap:
         """The common map once the card has been flipped and stays, or is discarded."""
-        cards = self.cards if worth.way is None else self.cards.slid(worth.cell, STEPS[worth.way])
+        cards = self.cards if worth.way is None else self.cards.slid(worth.cell, STEPS[worth.way])[0]
         return cards.beside(worth.cell, card) if stays else cards
 
 

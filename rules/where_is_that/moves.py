@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, overload
 
 from rules.game import BadData, Move
@@ -43,42 +43,30 @@ def parse(text: str) -> Placement:
     return Placement(match[1], int(match[2]), int(match[3]), match[4])
 
 
-class EveryPush(Sequence[int]):
-    """Each card in each direction: in the Cartographer's Corner any push is legal (WT-3). A push is cell * 4 + way."""
-
-    __slots__ = ("_cells",)
-
-    def __init__(self, cells: Sequence[int]) -> None:
-        self._cells = cells
-
-    def __len__(self) -> int:
-        return 4 * len(self._cells)
-
-    @overload
-    def __getitem__(self, index: int) -> int: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[int]: ...
-    def __getitem__(self, index: int | slice) -> int | list[int]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        return self._cells[index >> 2] * 4 + (index & 3)
-
-
 class Placements(Sequence[Placement]):
     """All legal placements in a stable order, each made when it is asked for.
 
-    By card in the order of the offer; for each card first the free cells, then the pushes, both from top to
-    bottom and from left to right. Nothing in this order tells a rank (WT-6).
+    By card in the order of the offer; for each card first the free cells, then the pushes, both in the order in
+    which play has opened and covered the cells. Nothing in this order tells a rank (WT-6).
     """
 
-    __slots__ = ("_each", "_ids", "_offer", "_pushes", "_rim")
+    __slots__ = ("_cells", "_each", "_ids", "_legal", "_offer", "_rim")
 
-    def __init__(self, ids: Sequence[str], offer: Sequence[int], rim: Sequence[int], pushes: Sequence[int]) -> None:
+    def __init__(
+        self,
+        ids: Sequence[str],
+        offer: Sequence[int],
+        rim: Sequence[int],
+        cells: Collection[int],
+        legal: Sequence[int] | None = None,
+    ) -> None:
         self._ids = ids
         self._offer = offer
         self._rim = rim
-        self._pushes = pushes
-        self._each = len(rim) + len(pushes)
+        self._cells = cells
+        self._legal = legal
+        """The legal pushes, each as cell * 4 + way; None where any push of any card is legal (WT-3)."""
+        self._each = len(rim) + (4 * len(cells) if legal is None else len(legal))
 
     def __len__(self) -> int:
         return len(self._offer) * self._each
@@ -90,23 +78,23 @@ class Placements(Sequence[Placement]):
     def __getitem__(self, index: int | slice) -> Placement | list[Placement]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        total = len(self._offer) * self._each
-        if index < 0:
-            index += total
-        if not 0 <= index < total:
+        if not -len(self) <= index < len(self):
             raise IndexError(index)
-        turn, place = divmod(index, self._each)
-        free = len(self._rim)
-        if place < free:
+        turn, place = divmod(index if index >= 0 else index + len(self), self._each)
+        place -= len(self._rim)
+        if place < 0:
             x, y = xy(self._rim[place])
             return _new(Placement, (self._ids[self._offer[turn]], x, y, None))
-        cell, way = divmod(self._pushes[place - free], 4)
-        x, y = xy(cell)
-        return _new(Placement, (self._ids[self._offer[turn]], x, y, DIRECTIONS[way]))
+        push = list(self._cells)[place >> 2] * 4 + (place & 3) if self._legal is None else self._legal[place]
+        x, y = xy(push >> 2)
+        return _new(Placement, (self._ids[self._offer[turn]], x, y, DIRECTIONS[push & 3]))
+
+    def _pushes(self) -> Sequence[int]:
+        return [cell * 4 + way for cell in self._cells for way in range(4)] if self._legal is None else self._legal
 
     def __iter__(self) -> Iterator[Placement]:
         free = [(*xy(cell), None) for cell in self._rim]
-        pushes = [(*xy(push >> 2), DIRECTIONS[push & 3]) for push in self._pushes]
+        pushes = [(*xy(push >> 2), DIRECTIONS[push & 3]) for push in self._pushes()]
         return (Placement(self._ids[card], x, y, push) for card in self._offer for x, y, push in (*free, *pushes))
 
     def __contains__(self, move: object) -> bool:
@@ -117,12 +105,12 @@ class Placements(Sequence[Placement]):
         where = (move.x, move.y)
         if move.push is None:
             return any(xy(cell) == where for cell in self._rim)
-        return any(xy(push >> 2) == where and DIRECTIONS[push & 3] == move.push for push in self._pushes)
+        return any(xy(push >> 2) == where and DIRECTIONS[push & 3] == move.push for push in self._pushes())
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Placements):
             same = self._ids is other._ids and list(self._offer) == list(other._offer)
-            return same and list(self._rim) == list(other._rim) and list(self._pushes) == list(other._pushes)
+            return same and list(self._rim) == list(other._rim) and list(self._pushes()) == list(other._pushes())
         return isinstance(other, Sequence) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
@@ -133,4 +121,4 @@ class Placements(Sequence[Placement]):
 
     def pushes(self) -> list[list[int | str]]:
         """The legal pushes, as [x, y, direction]: the same for every card of the offer."""
-        return [[*xy(push >> 2), DIRECTIONS[push & 3]] for push in self._pushes]
+        return [[*xy(push >> 2), DIRECTIONS[push & 3]] for push in self._pushes()]

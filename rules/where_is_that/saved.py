@@ -53,7 +53,7 @@ def dump(state: MapState) -> dict[str, Json]:
         "turn": state.turn,
         "pile": [ids[card] for card in state.pile],
         "offer": [ids[card] for card in state.offer],
-        "maps": [[[*xy(cell), ids[cards.at[cell]]] for cell in cards.cells] for cards in state.maps],
+        "maps": [[[*xy(cell), ids[card]] for cell, card in cards.at.items()] for cards in state.maps],
         "awards": [_award_dump(award, ids) for award in state.awards],
     }
 

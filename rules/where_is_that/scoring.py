@@ -54,9 +54,9 @@ def right_circles(cards: CardMap, pack: Pack) -> tuple[int, int]:
     return sum(beside) + sum(below), len(beside) + len(below)
 
 
-def broken_by(cards: CardMap, cell: int, step: int, pack: Pack) -> list[Circle]:
+def broken_by(cards: CardMap, cell: int, step: int, pack: Pack) -> tuple[Judged, ...]:
     """WT-3: the circles among the cards of the map that this push would leave wrong."""
-    return [circle for circle in cards.slid(cell, step).circles() if not circle.right(pack)]
+    return tuple(circle for circle in judge(cards.slid(cell, step)[0], pack) if not circle.right)
 
 
 def closest_pair(circles: Sequence[Judged]) -> int | None:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
 from rules.where_is_that import audit, saved, scoring
 from rules.where_is_that.cardmap import CardMap
-from rules.where_is_that.components import CARTOGRAPHER, FAR, STEP, STRIDE, Award, Circle, Terms
-from rules.where_is_that.moves import EveryPush, Placement, Placements
+from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, FAR, STEP, STRIDE, Award, Terms
+from rules.where_is_that.moves import Placement, Placements
 from rules.where_is_that.view import MapView, look
 
 
@@ -57,31 +57,24 @@ class MapState(State):
 
     def map_of(self, seat: int) -> CardMap:
         """The map this seat builds on."""
-        return self.maps[seat if self.terms.mode == CARTOGRAPHER else 0]
+        return self.maps[seat % len(self.maps)]
 
     def moves(self, seat: int) -> Sequence[Move]:
-        if (seat,) != self.actors():
+        terms = self.terms
+        if seat not in terms.order[self.turn]:
             return ()
         cards = self.map_of(seat)
-        return Placements(self.terms.pack.ids, self.offer, cards.rim, self._pushes(cards))
-
-    def _pushes(self, cards: CardMap) -> Sequence[int]:
-        """WT-3: any push in the Cartographer's Corner, else those that leave only right circles."""
-        terms = self.terms
-        if terms.mode == CARTOGRAPHER:
-            return EveryPush(cards.cells)
-        return cards.legal_pushes(terms.pack.north, terms.pack.west)
+        any_push = terms.mode == CARTOGRAPHER
+        legal = None if any_push else cards.legal_pushes(terms.pack.north, terms.pack.west)
+        return Placements(terms.pack.ids, self.offer, cards.rim, cards.at, legal)
 
     def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
-        card, cell = self._checked(seat, move)
-        assert isinstance(move, Placement)
-        events = [] if move.push is None else [self._pushed(seat, cell, move)]
-        events.append(Event("where_is_that.placed", seat, {"card": move.card, "x": move.x, "y": move.y}))
-        if self.terms.mode == CARTOGRAPHER:
-            self._lay(seat, card, cell, move.push)
-        else:
-            events += self._flip(seat, card, cell, move.push)
-        self.offer = tuple([other for other in self.offer if other != card])
+        move, card, cell = self._checked(seat, move)
+        events = (
+            self._lay(seat, move, card, cell) if self.terms.mode == CARTOGRAPHER else self._flip(seat, move, card, cell)
+        )
+        taken = self.offer.index(card)
+        self.offer = self.offer[:taken] + self.offer[taken + 1 :]
         self.turn += 1
         if not self.offer:
             events += self._lay_out() if self.pile else self._end()
@@ -89,67 +82,66 @@ class MapState(State):
 
     def _lay_out(self) -> list[Event]:
         """As many cards of the pile as there are players lie open for the round."""
-        count = self.terms.seats
+        terms, count = self.terms, self.terms.seats
         self.offer, self.pile = self.pile[:count], self.pile[count:]
-        ids = self.terms.pack.ids
-        cards = [ids[card] for card in self.offer]
-        return [Event("where_is_that.offered", self.starter, {"round": self.round, "cards": cards})]
+        cards = [terms.pack.ids[card] for card in self.offer]
+        params = {"round": self.turn // count + 1, "cards": cards}
+        return [_event("where_is_that.offered", terms.order[self.turn][0], params)]
 
-    def _checked(self, seat: int, move: Move) -> tuple[int, int]:
-        """Card and cell of a legal placement; IllegalMove says why it is none."""
-        if not self.offer:
-            raise IllegalMove("where_is_that.illegal.over")
-        if (seat,) != self.actors():
-            raise IllegalMove("where_is_that.illegal.not_your_turn", player=self.actors()[0])
-        if not isinstance(move, Placement):
+    def _checked(self, seat: int, move: Move) -> tuple[Placement, int, int]:
+        """A legal placement with its card and cell; IllegalMove says why it is none."""
+        if seat not in self.terms.order[self.turn]:
+            raise self._out_of_turn()
+        if not isinstance(move, Placement) or (move.push is not None and move.push not in STEP):
             raise IllegalMove("where_is_that.illegal.unknown_move")
-        card = self.terms.pack.index.get(move.card)
-        if card is None or card not in self.offer:
-            raise IllegalMove("where_is_that.illegal.not_offered", card=move.card)
-        if not (-FAR <= move.x <= FAR and -FAR <= move.y <= FAR):
+        name, x, y, push = move
+        card = self.terms.pack.index.get(name, -1)
+        if card not in self.offer:
+            raise IllegalMove("where_is_that.illegal.not_offered", card=name)
+        cell, cards = y * STRIDE + x, self.map_of(seat)
+        if not (-FAR <= x <= FAR and -FAR <= y <= FAR) or (cell not in cards.at and cell not in cards.rim):
             raise IllegalMove("where_is_that.illegal.not_beside")
-        cell = move.y * STRIDE + move.x
-        self._check_cell(self.map_of(seat), cell, move.push)
-        return card, cell
+        if (push is None) is (cell in cards.at) or (push and self.terms.mode != CARTOGRAPHER):
+            self._check_push(cards, cell, push)
+        return move, card, cell
 
-    def _check_cell(self, cards: CardMap, cell: int, push: str | None) -> None:
-        """WT-1 beside a card, WT-2 or pushing the card that lies there, WT-3 if that push is legal."""
+    def _out_of_turn(self) -> IllegalMove:
+        if not self.offer:
+            return IllegalMove("where_is_that.illegal.over")
+        return IllegalMove("where_is_that.illegal.not_your_turn", player=self.actors()[0])
+
+    def _check_push(self, cards: CardMap, cell: int, push: str | None) -> None:
+        """WT-2: onto a card only by pushing it; WT-3: in the Shake only if all circles are right then."""
         if push is None:
-            if cell in cards.at:
-                raise IllegalMove("where_is_that.illegal.occupied", card=self.terms.pack.ids[cards.at[cell]])
-            if cell not in cards.rim:
-                raise IllegalMove("where_is_that.illegal.not_beside")
-            return
-        if push not in STEP:
-            raise IllegalMove("where_is_that.illegal.unknown_move")
+            raise IllegalMove("where_is_that.illegal.occupied", card=self.terms.pack.ids[cards.at[cell]])
         if cell not in cards.at:
             raise IllegalMove("where_is_that.illegal.nothing_to_push")
-        if self.terms.mode != CARTOGRAPHER:
-            broken = scoring.broken_by(cards, cell, STEP[push], self.terms.pack)
-            if broken:
-                raise IllegalMove("where_is_that.illegal.breaks_circle", **self._named(broken[0]))
+        if cell * 4 + DIRECTIONS.index(push) not in cards.legal_pushes(self.terms.pack.north, self.terms.pack.west):
+            broken = scoring.broken_by(cards, cell, STEP[push], self.terms.pack)[0]
+            raise IllegalMove(f"where_is_that.illegal.breaks.{broken.way}", first=broken.first, second=broken.second)
 
-    def _named(self, circle: Circle) -> dict[str, Json]:
-        ids = self.terms.pack.ids
-        return {"first": ids[circle.first], "second": ids[circle.second], "way": circle.way}
-
-    def _pushed(self, seat: int, cell: int, move: Placement) -> Event:
-        """WT-2: the cards that move one cell in that direction, nearest first; the first one comes from x, y."""
-        cards, ids, step = self.map_of(seat), self.terms.pack.ids, STEP[move.push or ""]
-        names = [ids[cards.at[here]] for here in cards.run(cell, step)]
-        params = {"card": names[0], "direction": move.push, "n": len(names), "cards": names, "x": move.x, "y": move.y}
-        return Event("where_is_that.pushed", seat, params)
-
-    def _lay(self, seat: int, card: int, cell: int, push: str | None) -> None:
+    def _lay(self, seat: int, move: Placement, card: int, cell: int) -> list[Event]:
         """Onto the own map, flag side up, unverified."""
         cards = self.maps[seat]
-        self.maps[seat] = cards.beside(cell, card) if push is None else cards.pushing(cell, STEP[push], card)
+        if move.push is None:
+            self.maps[seat] = cards.beside(cell, card)
+            return [_placed(seat, move)]
+        self.maps[seat], moved = cards.pushing(cell, STEP[move.push], card)
+        return [self._pushed(seat, move, moved), _placed(seat, move)]
 
-    def _flip(self, seat: int, card: int, cell: int, push: str | None) -> list[Event]:
+    def _pushed(self, seat: int, move: Placement, moved: list[int]) -> Event:
+        """WT-2: the cards that go one cell in that direction, nearest first; the first one comes from x, y."""
+        _, x, y, push = move
+        ids = self.terms.pack.ids
+        cards = [ids[card] for card in moved]
+        return _event("where_is_that.pushed", seat, {"cards": cards, "direction": push, "x": x, "y": y})
+
+    def _flip(self, seat: int, move: Placement, card: int, cell: int) -> list[Event]:
         """Onto the common map and flipped at once: it stays and scores, or is discarded; pushed cards stay pushed."""
-        pack = self.terms.pack
-        before = self.maps[0]
-        cards = before if push is None else before.slid(cell, STEP[push])
+        pack, cards, events = self.terms.pack, self.maps[0], [_placed(seat, move)]
+        if move.push is not None:
+            cards, moved = cards.slid(cell, STEP[move.push])
+            events.insert(0, self._pushed(seat, move, moved))
         award = Award(seat, card, cards.circles_at(cell, card))
         points = award.points(pack)
         self.awards = (*self.awards, award)
@@ -158,7 +150,8 @@ class MapState(State):
         judged = [scoring.judged(circle, pack).dump() for circle in award.circles]
         flipped = {"card": name, "north": pack.north[card], "west": pack.west[card], "circles": judged}
         end = "where_is_that.stays" if points else "where_is_that.discarded"
-        return [Event("where_is_that.flipped", seat, flipped), Event(end, seat, {"card": name, "n": points})]
+        events += [Event("where_is_that.flipped", seat, flipped), Event(end, seat, {"card": name, "n": points})]
+        return events
 
     def _end(self) -> list[Event]:
         """The pile is used up: in the Cartographer's Corner all maps are flipped now."""
@@ -180,3 +173,13 @@ class MapState(State):
 
     def audit(self) -> list[str]:
         return audit.faults(self)
+
+
+def _placed(seat: int, move: Placement) -> Event:
+    name, x, y, _ = move
+    return _event("where_is_that.placed", seat, {"card": name, "x": x, "y": y})
+
+
+def _event(key: str, seat: int, params: dict[str, Json]) -> Event:
+    """A public event, made without the class's defaults: search makes them by the million."""
+    return tuple.__new__(Event, (key, seat, params, None, ()))

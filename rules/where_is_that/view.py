@@ -61,7 +61,7 @@ class MapView(View):
     offer: tuple[str, ...]
     pile: int
     maps: tuple[tuple[Laid, ...], ...]
-    """The cards of each seat's map from top to bottom and left to right; in the Shake only the common map."""
+    """The cards of each seat's map in the order in which their cells were covered; in the Shake only the common map."""
     flipped: Mapping[str, MapSide]
     """The cards whose map side is up: none before the end in the Cartographer's Corner, all laid ones in the Shake."""
     circles: tuple[tuple[Judged, ...], ...]
@@ -109,7 +109,7 @@ def look(state: MapState, seat: int | None) -> MapView:
     view.offer = tuple(terms.pack.ids[card] for card in state.offer)
     view.pile = len(state.pile)
     view.maps = tuple(
-        tuple((*xy(cell), terms.pack.ids[cards.at[cell]]) for cell in cards.cells) for cards in state.maps
+        tuple((*xy(cell), terms.pack.ids[card]) for cell, card in cards.at.items()) for cards in state.maps
     )
     _look_at_map_sides(state, view)
     return view
