@@ -1,0 +1,68 @@
+"""The kit: our own thin layer of widgets. Everything a screen or a table needs is imported from here:
+
+    from app.kit import Text, TextButton, Panel, theme
+
+Names are loaded when first used, so that starting the app loads only what the first screen shows.
+Sizes given to widgets are pixels (use `dp`); numbers in tokens are dp or sp.
+
+module     what it has
+tokens     theme (live: dark, text_scale, speed, reduced_motion, left_handed, one colour property a role such as
+           theme.surface / ink / primary / primary_ink…), ROLES, TABLES, SEATS, BIOMES, TYPE, MOTION_MS, rgba()
+text       Text (wraps, grows), Icon
+buttons    TextButton (filled tonal outlined text gold), IconButton, HoldButton (600 ms ring), draw_ring
+choices    Chip, SegmentedChoice, Toggle, StepSlider, ColourSwatch, level_bars
+surfaces   Panel, PressPanel, ListRow, AddRow, Divider, Column, Row, Page (scrolls), Ground, Screenful
+bars       AppBar, BottomBar, NavBar, NavRail, BarItem, MessageBar
+seats      SeatBadge, BadgeButton, SeatChip, draw_badge, AVATARS
+overlays   Sheet, Dialog, toast(); back() closes the topmost, close_all()
+scores     ScoreTable, ScoreLine, ScoreSeat, Award
+fields     TextField
+canvas     inside `with canvas:` — fill, border, dashed, outline, gold_ring, shadow, corner_brackets, draw_text,
+           draw_icon, draw_picture, draw_mark, fill_gradient, text_texture; Redraw (once a frame)
+geometry   boxes (x, y, w, h) without Kivy: contains, centre, around, grown, at_least
+art        picture(atlas, name), has_picture: textures by density, placeholder if missing
+drag       DragLayer, Piece, Spot: pick up, glow, snap, place; tap–tap; several fingers (logic: gesture)
+motion     Stage (fly, flip, fade, count, wait, finish_all), Motions
+layout     form() → Form(tablet, landscape, …), insets(), FormWatcher
+drawn      Drawn, Pressable: bases of own widgets; touch_target/touch_box()/touch_boxes(), drawn_texts() for the
+           measuring tests
+snapshot   save_window(path)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+_HOME = {
+    "tokens": "theme rgba contrast ROLES TABLES SEATS BIOMES NATURAL_SELECTION LANDSCAPES TYPE GOLD GOLD_INK",
+    "text": "Text Icon",
+    "buttons": "TextButton IconButton HoldButton draw_ring faded",
+    "choices": "Chip SegmentedChoice Toggle StepSlider ColourSwatch level_bars",
+    "surfaces": "Panel PressPanel ListRow AddRow Divider Column Row Page Ground Screenful",
+    "bars": "AppBar BottomBar NavBar NavRail BarItem BarButton MessageBar",
+    "seats": "SeatBadge BadgeButton SeatChip draw_badge AVATARS",
+    "overlays": "Sheet Dialog Toast Overlay toast",
+    "scores": "ScoreTable ScoreLine ScoreSeat Award",
+    "fields": "TextField",
+    "canvas": "Redraw fill fill_gradient border dashed outline polygon gold_ring shadow corner_brackets draw_text "
+    "draw_icon draw_texture draw_picture draw_mark draw_seat_shape text_texture icon_texture",
+    "art": "picture has_picture",
+    "drag": "DragLayer Piece Spot",
+    "motion": "Stage Motions",
+    "layout": "Form FormWatcher form form_of insets",
+    "drawn": "Drawn DrawnText Pressable",
+}
+_MODULE_OF = {name: module for module, names in _HOME.items() for name in names.split()}
+
+
+def __getattr__(name: str):
+    module = _MODULE_OF.get(name)
+    if module is None:
+        raise AttributeError(f"module 'app.kit' has no attribute {name!r}")
+    value = getattr(import_module(f"app.kit.{module}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(_MODULE_OF)

@@ -1,0 +1,88 @@
+"""Pictures from the atlases in assets/art/{1x,2x}: loaded when first asked for, kept, chosen by density.
+
+A missing picture gives a neutral placeholder and one log line: it never stops a match.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from kivy.atlas import Atlas
+from kivy.graphics.texture import Texture
+from kivy.logger import Logger
+from kivy.metrics import Metrics
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+_reported: set[str] = set()
+
+
+def density_folder() -> str:
+    return "2x" if Metrics.density > 1.25 else "1x"
+
+
+def _file(atlas: str) -> Path | None:
+    """The atlas for this density, or the other one if only that exists."""
+    first = density_folder()
+    for folder in (first, "1x" if first == "2x" else "2x"):
+        path = ART / folder / f"{atlas}.atlas"
+        if path.exists():
+            return path
+    return None
+
+
+@cache
+def _atlas(name: str) -> dict[str, Texture]:
+    path = _file(name)
+    if path is None:
+        _report(f"atlas {name} is missing")
+        return {}
+    try:
+        return Atlas(str(path)).textures
+    except Exception as error:  # a damaged picture file must not stop a match
+        _report(f"atlas {name} cannot be read: {error}")
+        return {}
+
+
+def picture(atlas: str, name: str) -> Texture:
+    """The texture of a picture, or the placeholder."""
+    texture = _atlas(atlas).get(name)
+    if texture is None:
+        _report(f"no picture {name} in atlas {atlas}")
+        return placeholder()
+    return texture
+
+
+def has_picture(atlas: str, name: str) -> bool:
+    return name in _atlas(atlas)
+
+
+def names(atlas: str) -> list[str]:
+    """The pictures of an atlas, in order."""
+    return sorted(_atlas(atlas))
+
+
+def forget() -> None:
+    """Drop all loaded atlases (memory is short, or the GL context is new)."""
+    _atlas.cache_clear()
+    placeholder.cache_clear()
+
+
+@cache
+def placeholder() -> Texture:
+    """Grey squares, plainly not a picture, on any ground."""
+    side, step = 16, 4
+    tones = (bytes((150, 146, 134, 255)), bytes((186, 181, 166, 255)))
+    texture = Texture.create(size=(side, side), colorfmt="rgba")
+    texture.blit_buffer(
+        b"".join(tones[(x // step + y // step) % 2] for y in range(side) for x in range(side)),
+        colorfmt="rgba", bufferfmt="ubyte",
+    )  # fmt: skip
+    texture.mag_filter = "nearest"
+    return texture
+
+
+def _report(what: str) -> None:
+    if what not in _reported:
+        _reported.add(what)
+        Logger.warning("Art: %s", what)

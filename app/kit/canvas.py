@@ -1,0 +1,324 @@
+"""Drawing on a plain canvas: call these inside `with widget.canvas:` and redraw through `Redraw`.
+
+Text and icons are cached white textures, tinted by the colour: a board may draw hundreds of them a frame.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import erf, sqrt
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import BorderImage, Color, Mesh, Rectangle, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+
+from app.kit.fonts import font, glyph, icon_font
+from app.kit.geometry import Box, Point, around, distance, grown, rounded, seat_outline
+from app.kit.tokens import ELEVATION, GOLD, GOLD_EDGE, SEATS, WHITE, Rgba
+
+TEXT_CACHE_SIZE = 800
+_texts: OrderedDict[tuple, Texture] = OrderedDict()
+
+
+def forget_textures() -> None:
+    """Drop cached textures: a lost GL context (or a test's new window) makes them invalid."""
+    _texts.clear()
+    for baked in (_feather, _shadow_texture, gradient_texture, hatch_texture):
+        baked.cache_clear()
+
+
+class Redraw:
+    """Redraw once a frame however often it is asked: `self.redraw = Redraw(self._draw)`."""
+
+    def __init__(self, draw: Callable[[], None]) -> None:
+        self._trigger = Clock.create_trigger(lambda _dt: draw(), -1)
+
+    def __call__(self, *_args: object) -> None:
+        self._trigger()
+
+
+# ---------------------------------------------------------------- text and icons
+
+
+def text_texture(text: str, size: float, weight: str = "regular", width: float | None = None,
+                 align: str = "left", line: float = 1.1) -> Texture:  # fmt: skip
+    """A white texture of a text, `size` in pixels; with `width` it wraps, without it stays on one line."""
+    key = (text, round(size, 1), weight, width and round(width), align)
+    texture = _texts.get(key)
+    if texture is None:
+        label = CoreLabel(text=text or " ", font_size=size, font_name=font(weight), halign=align,
+                          text_size=(width, None), line_height=line)  # fmt: skip
+        label.refresh()
+        texture = _remember(key, label.texture)
+    _texts.move_to_end(key)
+    return texture
+
+
+def icon_texture(name: str, size: float) -> Texture:
+    """A white texture of a Material Design icon, `size` in pixels."""
+    key = ("icon", name, round(size, 1))
+    texture = _texts.get(key)
+    if texture is None:
+        label = CoreLabel(text=glyph(name), font_size=size, font_name=icon_font())
+        label.refresh()
+        texture = _remember(key, label.texture)
+    _texts.move_to_end(key)
+    return texture
+
+
+def _remember(key: tuple, texture: Texture) -> Texture:
+    _texts[key] = texture
+    if len(_texts) > TEXT_CACHE_SIZE:
+        _texts.popitem(last=False)
+    return texture
+
+
+def draw_text(text: str, x: float, y: float, size: float, colour: Rgba, weight: str = "regular",
+              anchor: str = "centre", width: float | None = None) -> Box:  # fmt: skip
+    """Text at a point. `anchor` is the part of the text that lies there: centre, left or right (all at half
+    height), top or bottom (centred). Returns the box it covers."""
+    align = anchor if anchor in ("left", "right") else "center"
+    return draw_texture(text_texture(text, size, weight, width, align), x, y, colour, anchor)
+
+
+def draw_icon(name: str, x: float, y: float, size: float, colour: Rgba, anchor: str = "centre") -> Box:
+    return draw_texture(icon_texture(name, size), x, y, colour, anchor)
+
+
+def draw_texture(texture: Texture, x: float, y: float, colour: Rgba = WHITE, anchor: str = "centre",
+                 size: Sequence[float] | None = None) -> Box:  # fmt: skip
+    """A texture at a point, on whole pixels so that text stays sharp."""
+    width, height = size or texture.size
+    left = {"left": x, "right": x - width}.get(anchor, x - width / 2)
+    low = {"top": y - height, "bottom": y}.get(anchor, y - height / 2)
+    box = (round(left), round(low), width, height)
+    Color(*colour)
+    Rectangle(texture=texture, pos=box[:2], size=box[2:])
+    return box
+
+
+def draw_picture(texture: Texture, box: Box, opacity: float = 1.0) -> None:
+    Color(1, 1, 1, opacity)
+    Rectangle(texture=texture, pos=box[:2], size=box[2:])
+
+
+# ---------------------------------------------------------------- areas and lines
+
+
+def fill(box: Box, colour: Rgba, radius: float | Sequence[float] = 0) -> None:
+    """A filled rectangle; `radius` in pixels, one or four (top left, top right, bottom right, bottom left)."""
+    Color(*colour)
+    if not radius:
+        Rectangle(pos=box[:2], size=box[2:])
+        return
+    limit = min(box[2], box[3]) / 2
+    radii = [radius] * 4 if isinstance(radius, int | float) else list(radius)
+    SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[min(r, limit) for r in radii])
+
+
+def fill_gradient(box: Box, top: Rgba, bottom: Rgba) -> None:
+    Color(1, 1, 1, 1)
+    # Half a texel in from both ends: exactly the two colours at the edges.
+    Rectangle(pos=box[:2], size=box[2:], texture=gradient_texture(tuple(top), tuple(bottom)),
+              tex_coords=(0, 0.25, 1, 0.25, 1, 0.75, 0, 0.75))  # fmt: skip
+
+
+def polygon(points: Sequence[Point], colour: Rgba) -> None:
+    """A convex area with a soft edge."""
+    Color(*colour)
+    flat = [value for x, y in points for value in (x, y, 0, 0)]
+    Mesh(vertices=flat, indices=list(range(len(points))), mode="triangle_fan")
+    _stroke(points, dp(1), None)
+
+
+def outline(points: Sequence[Point], colour: Rgba, width: float, dash: tuple[float, float] | None = None) -> None:
+    """A closed line along `points`, centred on them; `dash` is (length, gap). Kivy's own `Line` dashes only at
+    width 1, hence the mesh."""
+    Color(*colour)
+    _stroke(points, width, dash)
+
+
+def border(box: Box, colour: Rgba, radius: float = 0, width: float | None = None) -> None:
+    """A line just inside the box."""
+    width = width or dp(1)
+    outline(rounded(grown(box, -width / 2), radius - width / 2), colour, width)
+
+
+def dashed(box: Box, colour: Rgba, radius: float = 0, width: float | None = None) -> None:
+    """A dashed line just inside the box, with even dashes at every size."""
+    width = width or dp(2)
+    outline(rounded(grown(box, -width / 2), radius - width / 2), colour, width, (dp(5), dp(4)))
+
+
+def gold_ring(box: Box, radius: float, light_table: bool = False, width: float | None = None,
+              opacity: float = 1.0) -> None:  # fmt: skip
+    """"Yours to choose now": a gold ring round the box, with a dark outer edge on light tables (DESIGN §1)."""
+    width = width or dp(3)
+    if light_table:
+        edge = dp(1.5)
+        outline(rounded(grown(box, width + edge / 2), radius + width + edge / 2),
+                (*GOLD_EDGE[:3], opacity), edge)  # fmt: skip
+    outline(rounded(grown(box, width / 2), radius + width / 2), (*GOLD[:3], opacity), width)
+
+
+def corner_brackets(box: Box, colour: Rgba = WHITE, width: float | None = None) -> None:
+    """The last-move marker: four white corners round what the previous player moved."""
+    width, arm = width or dp(3), min(box[2], box[3]) * 0.25
+    x, y, right, top = box[0], box[1], box[0] + box[2], box[1] + box[3]
+    Color(*colour)
+    for left, low in ((x, y), (right - arm, y), (x, top - width), (right - arm, top - width)):
+        Rectangle(pos=(left, low), size=(arm, width))
+    for left, low in ((x, y), (right - width, y), (x, top - arm), (right - width, top - arm)):
+        Rectangle(pos=(left, low), size=(width, arm))
+
+
+def draw_seat_shape(seat: int, box: Box, colour: Rgba | None = None) -> None:
+    """The filled shape of a seat, in its colour unless told otherwise."""
+    chosen = SEATS[seat % len(SEATS)]
+    polygon(seat_outline(chosen.shape, box), colour or chosen.colour)
+
+
+def draw_mark(kind: str, x: float, y: float, size: float) -> None:
+    """Right = green disc with a tick; wrong = red square with a cross: shape first, colour second."""
+    right = kind == "right"
+    box = around(x, y, size, size)
+    radius = size / 2 if right else size * 0.2
+    fill(grown(box, dp(1.5)), WHITE, radius + dp(1.5))
+    fill(box, (0.106, 0.431, 0.235, 1) if right else (0.702, 0.149, 0.118, 1), radius)
+    draw_icon("check-bold" if right else "close-thick", x, y, size * 0.72, WHITE)
+
+
+def _stroke(points: Sequence[Point], width: float, dash: tuple[float, float] | None) -> None:
+    # One more pixel on both sides carries the soft edge of the feather texture.
+    half = width / 2 + 1
+    quads = _dash_quads(points, half, dash) if dash else _ring_quads(points, half)
+    vertices = [value for quad in quads for value in quad]
+    indices = [4 * i + corner for i in range(len(quads)) for corner in (0, 1, 2, 0, 2, 3)]
+    Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_feather(round(2 * half)))
+
+
+def _ring_quads(points: Sequence[Point], half: float) -> list[tuple[float, ...]]:
+    sides = [_mitre(points, i, half) for i in range(len(points))]
+    return [_quad(sides[i - 1], sides[i]) for i in range(len(sides))]
+
+
+def _quad(start: tuple[Point, Point], end: tuple[Point, Point]) -> tuple[float, ...]:
+    (a, b), (c, d) = start, end
+    return (*a, 0.5, 0.0, *b, 0.5, 1.0, *d, 0.5, 1.0, *c, 0.5, 0.0)
+
+
+def _mitre(points: Sequence[Point], i: int, half: float) -> tuple[Point, Point]:
+    """The outer and the inner point of a line of that half width at corner `i`."""
+    (px, py), (x, y), (nx, ny) = points[i - 1], points[i], points[(i + 1) % len(points)]
+    ax, ay = _unit(y - py, px - x)
+    bx, by = _unit(ny - y, x - nx)
+    mx, my = _unit(ax + bx, ay + by)
+    reach = half / max(0.35, mx * (ax or bx) + my * (ay or by)) if (ax or ay) else half
+    return (x + mx * reach, y + my * reach), (x - mx * reach, y - my * reach)
+
+
+def _unit(x: float, y: float) -> Point:
+    length = sqrt(x * x + y * y)
+    return (x / length, y / length) if length else (0.0, 0.0)
+
+
+def _dash_quads(points: Sequence[Point], half: float, dash: tuple[float, float]) -> list[tuple[float, ...]]:
+    """Dashes spread so that a whole number of them fits the closed line."""
+    closed = [*points, points[0]]
+    total = sum(distance(a, b) for a, b in zip(closed, closed[1:], strict=False))
+    period = total / max(1, round(total / sum(dash)))
+    length = period * dash[0] / sum(dash)
+    quads, walked = [], 0.0
+    for a, b in zip(closed, closed[1:], strict=False):
+        side = distance(a, b)
+        if side > 0:
+            quads.extend(_dashes_on(a, b, side, walked, period, length, half))
+        walked += side
+    return quads
+
+
+def _dashes_on(a: Point, b: Point, side: float, walked: float, period: float, length: float,
+               half: float) -> list[tuple[float, ...]]:  # fmt: skip
+    dx, dy = (b[0] - a[0]) / side, (b[1] - a[1]) / side
+    nx, ny = dy * half, -dx * half
+    quads = []
+    first = int(walked / period)
+    for i in range(first, int((walked + side) / period) + 1):
+        start, end = max(i * period, walked) - walked, min(i * period + length, walked + side) - walked
+        if end > start:
+            ends = [((a[0] + dx * t + nx, a[1] + dy * t + ny), (a[0] + dx * t - nx, a[1] + dy * t - ny))
+                    for t in (start, end)]  # fmt: skip
+            quads.append(_quad(*ends))
+    return quads
+
+
+# ---------------------------------------------------------------- baked textures
+
+
+@cache
+def _feather(pixels: int) -> Texture:
+    """Across a line: transparent, opaque…, transparent. Gives lines a soft edge without shaders."""
+    count = max(3, pixels)
+    data = b"".join(b"\xff\xff\xff" + bytes([0 if i in (0, count - 1) else 255]) for i in range(count))
+    return _bake(1, count, data)
+
+
+@cache
+def gradient_texture(top: Rgba, bottom: Rgba) -> Texture:
+    data = bytes(round(255 * value) for colour in (bottom, top) for value in colour)
+    return _bake(1, 2, data)
+
+
+@cache
+def hatch_texture(one: Rgba, other: Rgba) -> Texture:
+    """Diagonal stripes, repeating: the part of a bar that would be lost."""
+    side = 8
+    pick = [bytes(round(255 * v) for v in colour) for colour in (one, other)]
+    texture = _bake(side, side, b"".join(pick[((x + y) // 4) % 2] for y in range(side) for x in range(side)))
+    texture.wrap = "repeat"
+    return texture
+
+
+def _bake(width: int, height: int, data: bytes) -> Texture:
+    texture = Texture.create(size=(width, height), colorfmt="rgba")
+    texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
+    texture.mag_filter = texture.min_filter = "linear"
+    texture.wrap = "clamp_to_edge"
+    return texture
+
+
+SHADOW_SIDE = 64
+
+
+@cache
+def _shadow_texture(blur_share: int) -> Texture:
+    """A blurred square, used as a 9-patch; `blur_share` is the blur in 1/64 of its side."""
+    sigma = max(1.0, blur_share / 2)
+    low, high = blur_share, SHADOW_SIDE - blur_share
+
+    def covered(i: int) -> float:
+        scale = sigma * sqrt(2)
+        return (erf((i + 0.5 - low) / scale) - erf((i + 0.5 - high) / scale)) / 2
+
+    line = [covered(i) for i in range(SHADOW_SIDE)]
+    return _bake(SHADOW_SIDE, SHADOW_SIDE,
+                 b"".join(b"\x00\x00\x00" + bytes([round(255 * a * b)]) for a in line for b in line))  # fmt: skip
+
+
+def shadow(box: Box, elevation: int = 1, radius: float = 0, opacity: float = 1.0) -> None:
+    """The shadow of an elevation (DESIGN §1) under the box. One baked 9-patch for all: cheaper than a
+    BoxShadow, which draws into its own frame buffer for each size."""
+    down, blur, strength = ELEVATION[elevation]
+    if not strength:
+        return
+    share = 15
+    spread, corner = dp(blur), max(dp(blur) * 2, radius * 1.2)
+    x, y, width, height = grown(box, spread)
+    corner = min(corner, width / 2, height / 2)
+    Color(0, 0, 0, strength * opacity)
+    BorderImage(texture=_shadow_texture(share), pos=(x, y - dp(down)), size=(width, height),
+                border=(2 * share,) * 4, display_border=(corner,) * 4)  # fmt: skip

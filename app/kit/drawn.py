@@ -1,0 +1,162 @@
+"""What all kit widgets share: they draw themselves once a frame, follow the theme, and tell the measuring
+tests where they can be touched and what they wrote."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.kit.canvas import Redraw
+from app.kit.geometry import Box, at_least, contains
+from app.kit.tokens import LONG_PRESS_MS, TARGET, theme
+
+
+@dataclass(frozen=True)
+class DrawnText:
+    """A text on a canvas: what it says, the box it covers and the box it may cover (window coordinates)."""
+
+    text: str
+    box: Box
+    room: Box
+
+
+class Drawn(Widget):
+    """A widget that draws in `draw()`, called inside its canvas at most once a frame, after a change of place,
+    size, theme, text scale or any property named in `redraw_on`."""
+
+    redraw_on: tuple[str, ...] = ()
+
+    def __init__(self, **kwargs) -> None:
+        self._texts: list[tuple[str, Box, Box]] = []
+        self.redraw = Redraw(self._draw)
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "opacity", *self.redraw_on):
+            self.fbind(name, self.redraw)
+        # bind, not fbind: Kivy then keeps only a weak reference, so that closed screens can go.
+        theme.bind(dark=self._retheme, text_scale=self._retheme)
+        self.redraw()
+
+    def _retheme(self, *_args) -> None:
+        self.measure()
+        self.redraw()
+
+    def _draw(self) -> None:
+        self._texts = []
+        self.canvas.before.clear()
+        with self.canvas.before:
+            self.draw()
+
+    def measure(self) -> None:
+        """Set the natural size; called when text or text scale change."""
+
+    def draw(self) -> None:
+        """Draw inside the canvas."""
+
+    def wrote(self, text: str, box: Box, room: Box | None = None) -> None:
+        """Note a text drawn on the canvas, for the tests that look for cut text."""
+        self._texts.append((text, box, room or (self.x, self.y, self.width, self.height)))
+
+    def drawn_texts(self) -> list[DrawnText]:
+        return [DrawnText(text, in_window(self, box), in_window(self, room)) for text, box, room in self._texts]
+
+
+def in_window(widget: Widget, box: Box) -> Box:
+    """A box in the widget's parent coordinates (as its pos) in window coordinates."""
+    x, y = widget.to_window(box[0], box[1])
+    return x, y, box[2], box[3]
+
+
+class Pressable(Drawn):
+    """Reacts to a finger: `on_press`, `on_release`, `on_long_press` (450 ms, then no release) and, when not
+    `enabled`, `on_refused` with the reason: a grey button without one reads as a bug."""
+
+    __events__ = ("on_press", "on_release", "on_long_press", "on_refused")
+    pressed = BooleanProperty(False)
+    enabled = BooleanProperty(True)
+    reason = StringProperty("")
+    touch_target = True
+    redraw_on = ("pressed", "enabled")
+
+    def __init__(self, **kwargs) -> None:
+        self._finger = None
+        self._long_press = None
+        self._pressed_at = 0.0
+        super().__init__(**kwargs)
+
+    def touch_area(self) -> Box:
+        """The area that answers to a finger, in parent coordinates: never below 48 dp."""
+        return at_least((self.x, self.y, self.width, self.height), dp(TARGET))
+
+    def touch_box(self) -> Box:
+        return in_window(self, self.touch_area())
+
+    def on_touch_down(self, touch) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if touch.is_mouse_scrolling or self._finger or not contains(self.touch_area(), touch.x, touch.y):
+            return False
+        touch.grab(self)
+        self._finger = touch
+        self._pressed_at = Clock.time()
+        self.pressed = True
+        if self.get_property_observers("on_long_press"):
+            self._long_press = Clock.schedule_once(self._held, LONG_PRESS_MS / 1000)
+        if self.enabled:
+            self.dispatch("on_press")
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        if not contains(self.touch_area(), touch.x, touch.y):
+            self._cancel_long_press()
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        inside = contains(self.touch_area(), touch.x, touch.y)
+        held = self._finger is None
+        self._let_go()
+        if inside and not held:
+            self.released()
+        return True
+
+    def released(self) -> None:
+        """A whole tap: act, or say why not."""
+        if self.enabled:
+            self.dispatch("on_release")
+        else:
+            self.dispatch("on_refused", self.reason)
+
+    def _held(self, _dt: float) -> None:
+        self._let_go()
+        self.dispatch("on_long_press")
+
+    def _let_go(self) -> None:
+        self._cancel_long_press()
+        self._finger = None
+        remaining = theme.seconds("press") - (Clock.time() - self._pressed_at)
+        Clock.schedule_once(self._unpress, max(0.0, remaining))
+
+    def _unpress(self, _dt: float) -> None:
+        if self._finger is None:
+            self.pressed = False
+
+    def _cancel_long_press(self) -> None:
+        if self._long_press is not None:
+            self._long_press.cancel()
+            self._long_press = None
+
+    def on_press(self) -> None: ...
+
+    def on_release(self) -> None: ...
+
+    def on_long_press(self) -> None: ...
+
+    def on_refused(self, reason: str) -> None: ...

@@ -1,0 +1,114 @@
+"""Android: vibration through plyer, the rest through pyjnius. A missing service never raises: it is logged once
+and the app goes on without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from kivy.logger import Logger
+
+from app.services.device.base import Device, Insets
+
+T = TypeVar("T")
+
+
+class AndroidDevice(Device):
+    name = "android"
+
+    def __init__(self) -> None:
+        self._silent: set[str] = set()
+        self._insets: Insets | None = None
+        self._insets_for: tuple[int, int] | None = None
+
+    def _try(self, what: str, action: Callable[[], T], otherwise: T) -> T:
+        """Run it; if the service is missing, note it once and answer `otherwise`."""
+        if what in self._silent:
+            return otherwise
+        try:
+            return action()
+        except Exception as error:  # Java exceptions have no common Python base
+            self._silent.add(what)
+            Logger.warning("Device: no %s on this device: %s", what, error)
+            return otherwise
+
+    def vibrate(self, milliseconds: int) -> bool:
+        return self._try("vibration", lambda: _vibrate(milliseconds), False)
+
+    def keep_awake(self, awake: bool) -> bool:
+        return self._try("keep awake", lambda: _keep_awake(awake), False)
+
+    def language(self) -> str:
+        return self._try("language", _language, super().language())
+
+    def dark_mode(self) -> bool:
+        return self._try("dark mode", _dark_mode, False)
+
+    def data_folder(self) -> Path:
+        return self._try("storage folder", _data_folder, super().data_folder())
+
+    def leave(self) -> bool:
+        return self._try("leaving", _leave, False)
+
+    def insets(self) -> Insets:
+        """Asked again only when the window has another size: this is read in every layout."""
+        from kivy.base import EventLoop
+
+        size = tuple(EventLoop.window.size)
+        if self._insets is None or size != self._insets_for:
+            self._insets, self._insets_for = self._try("insets", _read_insets, Insets()), size
+        return self._insets
+
+
+def _activity():
+    from jnius import autoclass
+
+    return autoclass("org.kivy.android.PythonActivity").mActivity
+
+
+def _vibrate(milliseconds: int) -> bool:
+    from plyer import vibrator
+
+    vibrator.vibrate(milliseconds / 1000)
+    return True
+
+
+def _keep_awake(awake: bool) -> bool:
+    from android.runnable import run_on_ui_thread
+    from jnius import autoclass
+
+    flag = autoclass("android.view.WindowManager$LayoutParams").FLAG_KEEP_SCREEN_ON
+    window = _activity().getWindow()
+    run_on_ui_thread(window.addFlags if awake else window.clearFlags)(flag)
+    return True
+
+
+def _language() -> str:
+    from jnius import autoclass
+
+    return autoclass("java.util.Locale").getDefault().getLanguage()[:2].lower()
+
+
+def _dark_mode() -> bool:
+    from jnius import autoclass
+
+    configuration = autoclass("android.content.res.Configuration")
+    mode = _activity().getResources().getConfiguration().uiMode & configuration.UI_MODE_NIGHT_MASK
+    return mode == configuration.UI_MODE_NIGHT_YES
+
+
+def _data_folder() -> Path:
+    return Path(_activity().getFilesDir().getAbsolutePath()) / "four_worlds"
+
+
+def _leave() -> bool:
+    return bool(_activity().moveTaskToBack(True))
+
+
+def _read_insets() -> Insets:
+    root = _activity().getWindow().getDecorView().getRootWindowInsets()
+    if root is None:  # the window is not attached yet
+        return Insets()
+    left, top = root.getSystemWindowInsetLeft(), root.getSystemWindowInsetTop()
+    return Insets(left, top, root.getSystemWindowInsetRight(), root.getSystemWindowInsetBottom())

@@ -1,0 +1,90 @@
+"""The interface of a device, and what a desktop does with it: nothing, politely."""
+
+from __future__ import annotations
+
+import locale
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Insets:
+    """Pixels at each edge covered by the system (status bar, gesture bar, camera)."""
+
+    left: float = 0
+    top: float = 0
+    right: float = 0
+    bottom: float = 0
+
+
+class Device:
+    """A desktop: no vibration, no insets, a folder in the home directory."""
+
+    name = "desktop"
+
+    def vibrate(self, milliseconds: int) -> bool:
+        """Shake for that long. False if the device cannot."""
+        return False
+
+    def insets(self) -> Insets:
+        return Insets()
+
+    def keep_awake(self, awake: bool) -> bool:
+        """Keep the screen on during a match. False if the device cannot."""
+        return False
+
+    def language(self) -> str:
+        """The two letters of the system's language; empty if unknown."""
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+            value = os.environ.get(name, "")
+            if value and value not in ("C", "POSIX") and not value.startswith("C."):
+                return value[:2].lower()
+        return (locale.getlocale()[0] or "")[:2].lower()
+
+    def dark_mode(self) -> bool:
+        """True if the system asks for a dark theme."""
+        return False
+
+    def data_folder(self) -> Path:
+        """Where matches, settings and records live. FOUR_WORLDS_HOME overrides it (tests, demo)."""
+        chosen = os.environ.get("FOUR_WORLDS_HOME")
+        if chosen:
+            return Path(chosen)
+        base = os.environ.get("XDG_DATA_HOME")
+        return (Path(base) if base else Path.home() / ".local" / "share") / "four_worlds"
+
+    def leave(self) -> bool:
+        """Put the app into the background (back button at home). False: the app should stop instead."""
+        return False
+
+
+class RecordingDevice(Device):
+    """A device for tests: it remembers what it was asked and shows what it is told."""
+
+    name = "recording"
+
+    def __init__(self, language: str = "es", insets: Insets | None = None, folder: Path | None = None) -> None:
+        self.asked: list[tuple[str, object]] = []
+        self._language, self._insets, self._folder = language, insets or Insets(), folder
+
+    def vibrate(self, milliseconds: int) -> bool:
+        self.asked.append(("vibrate", milliseconds))
+        return True
+
+    def keep_awake(self, awake: bool) -> bool:
+        self.asked.append(("keep_awake", awake))
+        return True
+
+    def insets(self) -> Insets:
+        return self._insets
+
+    def language(self) -> str:
+        return self._language
+
+    def data_folder(self) -> Path:
+        return self._folder or super().data_folder()
+
+    def leave(self) -> bool:
+        self.asked.append(("leave", True))
+        return True

@@ -1,0 +1,125 @@
+"""Texts in Spanish and English, switched live: `tr("home.play")`, `tr("log.cards", count=2)`.
+
+Texts are flat JSON objects in assets/texts/<language>/*.json, merged; keys are full names ("home.play").
+A key with plural forms is written `key.one` and `key.other` and chosen by the parameter `count`.
+"""
+
+from __future__ import annotations
+
+import json
+import weakref
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from kivy.logger import Logger
+
+from app.services.device import device
+from app.services.observers import Observers
+
+TEXTS = Path(__file__).resolve().parents[2] / "assets" / "texts"
+LANGUAGES = ("es", "en")
+NAMES = {"es": "Español", "en": "English"}
+
+_observers = Observers()
+_bound: weakref.WeakKeyDictionary = weakref.WeakKeyDictionary()
+_reported: set[tuple[str, str]] = set()
+_language: str | None = None
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """All texts of a language."""
+    merged: dict[str, str] = {}
+    for path in sorted((TEXTS / language).glob("*.json")):
+        try:
+            merged.update(json.loads(path.read_text(encoding="utf-8")))
+        except (OSError, ValueError) as error:
+            Logger.error("Texts: %s cannot be read: %s", path.name, error)
+    return merged
+
+
+def language() -> str:
+    """The language in use: the chosen one, else the device's, else English."""
+    global _language
+    if _language is None:
+        system = device.language()
+        _language = system if system in LANGUAGES else "en"
+    return _language
+
+
+def set_language(choice: str) -> None:
+    """Switch to "es" or "en", or "auto" for the device's; everybody bound is told at once."""
+    global _language
+    before = _language
+    _language = choice if choice in LANGUAGES else None
+    if language() != before:
+        _retell()
+
+
+def tr(key: str, **params: object) -> str:
+    """The text of a key. A missing key shows itself and is logged once."""
+    found = texts(language())
+    text = found.get(key)
+    if text is None and "count" in params:
+        text = found.get(f"{key}.one" if params["count"] == 1 else f"{key}.other")
+    if text is None:
+        report(key, "is missing")
+        return key
+    try:
+        return text.format_map(params) if params else text
+    except (KeyError, IndexError, ValueError) as error:
+        report(key, f"does not fit its parameters: {error!r}")
+        return text
+
+
+def template(key: str, count: object = None) -> str:
+    """The raw text of a key, its parameters not yet filled in; plural by `count`."""
+    found = texts(language())
+    text = found.get(key)
+    if text is None:
+        text = found.get(f"{key}.one" if count == 1 else f"{key}.other")
+    if text is None:
+        report(key, "is missing")
+        return key
+    return text
+
+
+def has(key: str) -> bool:
+    """True if there is a text (or a plural) of that key in the language in use."""
+    return key in texts(language()) or f"{key}.other" in texts(language())
+
+
+def bind_text(widget: object, key: str, prop: str = "text", **params: object) -> None:
+    """Show a text in a property of a widget, now and after each switch. A parameter may be a function, asked
+    anew each time. Binding again replaces. The widget is held weakly."""
+    _bound.setdefault(widget, {})[prop] = (key, params)
+    _show(widget, prop)
+
+
+def unbind_text(widget: object, prop: str = "text") -> None:
+    _bound.get(widget, {}).pop(prop, None)
+
+
+def on_change(callback: Callable[[], None]) -> None:
+    """Call after each switch of language. Methods are held weakly."""
+    _observers.add(callback)
+
+
+def _show(widget: object, prop: str) -> None:
+    key, params = _bound[widget][prop]
+    values = {name: value() if callable(value) else value for name, value in params.items()}
+    setattr(widget, prop, tr(key, **values))
+
+
+def _retell() -> None:
+    for widget in list(_bound):
+        for prop in list(_bound.get(widget, ())):
+            _show(widget, prop)
+    _observers.tell()
+
+
+def report(key: str, what: str) -> None:
+    if (key, what) not in _reported:
+        _reported.add((key, what))
+        Logger.warning("Texts: %s %s (%s)", key, what, language())

@@ -1,0 +1,64 @@
+"""Match files: text in, text out. What the text means is the business of rules/match.py."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from app.services.device import device
+from app.services.files import set_aside, write_atomically
+
+ENDING = ".match.json"
+_NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,80}")
+
+
+class Unreadable(Exception):
+    """A match file is damaged; it was moved aside under `kept`."""
+
+    def __init__(self, name: str, kept: Path) -> None:
+        super().__init__(f"match {name} cannot be read; kept as {kept.name}")
+        self.name, self.kept = name, kept
+
+
+class Storage:
+    """The unfinished matches of this device, one file each, latest first."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = (folder or device.data_folder()) / "matches"
+
+    def _path(self, name: str) -> Path:
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"not a name for a match: {name!r}")
+        return self.folder / (name + ENDING)
+
+    def names(self) -> list[str]:
+        """All matches, the one saved last first."""
+        if not self.folder.is_dir():
+            return []
+        files = sorted(self.folder.glob("*" + ENDING), key=lambda p: (-p.stat().st_mtime_ns, p.name))
+        return [path.name[: -len(ENDING)] for path in files]
+
+    def save(self, name: str, text: str) -> None:
+        write_atomically(self._path(name), text)
+
+    def load(self, name: str) -> str:
+        """The text of a match. KeyError if there is none, Unreadable if it is not text."""
+        path = self._path(name)
+        try:
+            return path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise KeyError(name) from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise Unreadable(name, set_aside(path, error)) from error
+
+    def reject(self, name: str, why: object) -> Path:
+        """Move a match aside that the rules cannot load: nothing is lost, and it is offered no more."""
+        return set_aside(self._path(name), why)
+
+    def delete(self, name: str) -> None:
+        """Remove a finished match; removing what is not there is no error."""
+        self._path(name).unlink(missing_ok=True)
+
+    def damaged(self) -> list[str]:
+        """Names of the files that were moved aside."""
+        return sorted(path.name for path in self.folder.glob("*.bad")) if self.folder.is_dir() else []

@@ -1,0 +1,55 @@
+"""Every test of the app gets its own folder, a clean window of a phone, and time that stands still."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.app import headless
+
+headless.prepare()
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    """User data of a test never meets that of another, nor the developer's own."""
+    monkeypatch.setenv("FOUR_WORLDS_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def plain_services():
+    """Language, device and theme as on a fresh install, whatever the test before did."""
+    from app.kit.tokens import theme
+    from app.services import device, i18n
+
+    device.use(None)
+    i18n.set_language("es")
+    theme.dark, theme.text_scale, theme.speed = False, 1.0, "normal"
+    theme.reduced_motion, theme.left_handed = False, False
+    yield
+    device.use(None)
+
+
+@pytest.fixture(scope="session")
+def _event_loop():
+    headless.take_over_clock()
+    from kivy.base import EventLoop
+
+    EventLoop.ensure_window()
+    # Kivy swallows nothing here: an exception in a callback fails the test that caused it.
+    EventLoop.start()
+    return EventLoop
+
+
+@pytest.fixture
+def window(_event_loop):
+    """The window as a phone of 412×915 at density 1; `touch.resize(w, h)` makes it another device."""
+    from app.kit import overlays
+    from tests.app import touch
+
+    window = _event_loop.window
+    touch.clear()
+    touch.resize(412, 915)
+    yield window
+    overlays.close_all()
+    touch.clear()

@@ -1,0 +1,45 @@
+"""Kivy without a screen, without a config file in the home directory and without waiting: import before kivy.
+
+The clock of Kivy is ours: time passes only when a test says so, in frames of 1/60 s."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+
+def prepare() -> None:
+    """Set the environment; it must happen before the first import of kivy."""
+    home = tempfile.mkdtemp(prefix="four_worlds_kivy_")
+    os.environ.update(
+        KIVY_NO_ARGS="1", KIVY_HOME=home, KIVY_NO_FILELOG="1", KIVY_METRICS_DENSITY="1", KIVY_METRICS_FONTSCALE="1",
+        KIVY_LOG_MODE="PYTHON", SDL_AUDIODRIVER="dummy",
+    )  # fmt: skip
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+
+class FakeTime:
+    """Monotone over the whole run: Kivy's clock must never go back."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+time = FakeTime()
+
+
+def take_over_clock() -> None:
+    from kivy.clock import Clock
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", "0")
+    Config.set("graphics", "vsync", "0")
+    Config.set("graphics", "width", "412")
+    Config.set("graphics", "height", "915")
+    Config.set("input", "mouse", "")
+    Clock._max_fps = 0
+    time.now = max(time.now, Clock.time() + 1)
+    Clock.time = time
