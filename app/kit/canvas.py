@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 from math import erf, sqrt
 
 from kivy.clock import Clock
@@ -229,11 +230,11 @@ def _unit(x: float, y: float) -> Point:
 def _dash_quads(points: Sequence[Point], half: float, dash: tuple[float, float]) -> list[tuple[float, ...]]:
     """Dashes spread so that a whole number of them fits the closed line."""
     closed = [*points, points[0]]
-    total = sum(distance(a, b) for a, b in zip(closed, closed[1:], strict=False))
+    total = sum(distance(a, b) for a, b in pairwise(closed))
     period = total / max(1, round(total / sum(dash)))
     length = period * dash[0] / sum(dash)
     quads, walked = [], 0.0
-    for a, b in zip(closed, closed[1:], strict=False):
+    for a, b in pairwise(closed):
         side = distance(a, b)
         if side > 0:
             quads.extend(_dashes_on(a, b, side, walked, period, length, half))

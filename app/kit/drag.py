@@ -131,7 +131,8 @@ class DragLayer(Widget):
         """Back button: what is held flies back, else the selection goes. False if there was neither."""
         if self.hands.cancel():
             return True
-        return any([self.hands.deselect(owner) for owner in list(self.hands.selected)])
+        gone = [self.hands.deselect(owner) for owner in list(self.hands.selected)]
+        return bool(gone)
 
     # -------------------------------------------------------------- fingers
 

@@ -18,7 +18,7 @@ SNAP_SHARE = 0.6  # of a target's side, from centre to centre
 LONG_PRESS = 0.45
 DOUBLE_TAP = 0.25  # a second tap within this takes the first one's turn back and flips
 FLICK_TIME = 0.25
-TWIST = 45.0  # degrees of twist that count as a quarter turn
+TWIST = 50.0  # degrees of twist that count as a quarter turn; above 45, so that a tremor cannot turn to and fro
 
 
 @dataclass(frozen=True)
