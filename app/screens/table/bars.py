@@ -56,7 +56,7 @@ class _Ground(Drawn):
             fill((self.right - dp(1), self.y, dp(1), self.height), self.line)
 
 
-class ActionBar(_Ground, BoxLayout):
+class TableBar(_Ground, BoxLayout):
     """Undo, hint, log and the game's own action: a bottom bar, or a rail."""
 
     def __init__(self, colours: Table, rail: bool = False, **kwargs) -> None:

@@ -13,13 +13,13 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout, overlays
-from app.kit.buttons import Button
+from app.kit.buttons import TextButton
 from app.kit.canvas import fill_gradient
 from app.kit.drawn import Drawn
 from app.kit.overlays import toast
 from app.kit.tokens import TABLES
 from app.screens.handover.cover import HandOver
-from app.screens.table.bars import ActionBar, TopBar
+from app.screens.table.bars import TableBar, TopBar
 from app.screens.table.hint import HintCard
 from app.screens.table.log_sheet import LogSheet, log_entries
 from app.screens.table.pause_menu import PauseMenu
@@ -67,7 +67,7 @@ class TableFrame(FloatLayout):
         self._open_rules, self._open_settings = open_rules, open_settings
         self._ground = _Ground(session.game.id)
         self.top_bar: TopBar | None = None
-        self.action_bar: ActionBar | None = None
+        self.action_bar: TableBar | None = None
         self._peeking = False
         self._frames = None
         self.add_widget(self._ground)
@@ -211,7 +211,7 @@ class TableFrame(FloatLayout):
         self.board.refresh()
         self._peeking = True
         self.update_bars()
-        back = Button(text=tr("handover.back"), kind="gold", primary=True, pos_hint={"center_x": 0.5})
+        back = TextButton(text=tr("handover.back"), kind="gold", primary=True, pos_hint={"center_x": 0.5})
         back.y = layout.insets().bottom + dp(84)
         back.bind(on_release=lambda *_: (self.remove_widget(back), self.session_cover(seat)))
         self.add_widget(back)
@@ -229,7 +229,7 @@ class TableFrame(FloatLayout):
                 button.bind(on_refused=lambda _b, reason: self.say(reason))
             return
         rail = form.landscape
-        self.action_bar = ActionBar(colours, rail, size_hint=(None, None))
+        self.action_bar = TableBar(colours, rail, size_hint=(None, None))
         for name, icon, action in self._actions():
             button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)
             button.bind(on_refused=lambda _b, reason: self.say(reason))
@@ -354,7 +354,7 @@ class TableFrame(FloatLayout):
                 self.action_bar.pos, self.action_bar.size = (left, low), (dp(RAIL), high - low)
                 left += dp(RAIL)
             else:
-                thick = ActionBar.thickness()
+                thick = TableBar.thickness()
                 self.action_bar.pos, self.action_bar.size = (left, low), (right - left, thick)
                 low += thick
         thick = TopBar.thickness()

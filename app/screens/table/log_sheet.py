@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.kit.buttons import Button
+from app.kit.buttons import TextButton
 from app.kit.canvas import draw_text, fill
 from app.kit.drawn import Drawn
 from app.kit.overlays import Sheet
@@ -102,11 +102,11 @@ class LogSheet(Sheet):
             self.body.add_widget(Text(text=tr("table.log_empty"), role="ink_2"))
         self.body.add_widget(self._undo_button(frame))
 
-    def _undo_button(self, frame: TableFrame) -> Button:
+    def _undo_button(self, frame: TableFrame) -> TextButton:
         offer = frame.session.undo_offer()
         words = tr("table.undo") if offer.refusal is None else tr("table.undo_refused", reason=tr(offer.refusal))
         if offer.assisted:
             words = tr("table.undo_assisted")
-        button = Button(text=words, icon="undo", kind="outlined", size_hint_x=1, enabled=offer.refusal is None)
+        button = TextButton(text=words, icon="undo", kind="outlined", size_hint_x=1, enabled=offer.refusal is None)
         button.bind(on_release=lambda *_: (self.dismiss(), frame.undo()))
         return button

@@ -1,0 +1,148 @@
+"""Cards of New Worlds on a canvas: the picture, the value plate, the biome's glyph and the nature icons."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+
+from app.kit.art import picture
+from app.kit.canvas import border, draw_icon, draw_picture, draw_text, fill, shadow
+from app.kit.geometry import Box, around, grown
+from app.kit.pictures import draw_filling
+from app.kit.tokens import BIOMES, GOLD, GOLD_INK, TABLES, WHITE, Ground, Rgba, rgba, theme
+from rules.new_worlds.components import BIOMES as BIOME_IDS
+from rules.new_worlds.components import CARD_BIOME, CARD_ICONS, SETTLEMENT, card_named
+
+ATLAS = "new_worlds"
+COLOURS = TABLES["new_worlds"]
+VEIL: Rgba = (*COLOURS.bottom[:3], 0.58)
+STRIP: Rgba = (0.04, 0.06, 0.14, 0.78)
+EDGE: Rgba = (0.04, 0.06, 0.14, 0.55)
+DARK: Rgba = rgba("#101738")
+BAKED_CORNER = 0.035
+"""The pictures carry their own corners and edge: so much of each side is cut away."""
+
+
+def biome_of(card: str) -> str:
+    return BIOME_IDS[CARD_BIOME[card_named(card)]]
+
+
+def ground_of(card: str) -> Ground:
+    """Colour, ink and glyph of a card's biome."""
+    return BIOMES[biome_of(card)]
+
+
+def is_settlement(card: str) -> bool:
+    return card_named(card) >= SETTLEMENT
+
+
+def icons_of(card: str) -> tuple[str, ...]:
+    """The three nature icons; a settlement has none."""
+    return () if is_settlement(card) else CARD_ICONS[card_named(card)]
+
+
+def card_radius(box: Box) -> float:
+    return min(dp(12), box[2] * 0.135)
+
+
+def draw_card(card: str, box: Box, dimmed: bool = False) -> None:
+    """A card face up; dimmed when the choice does not concern it."""
+    radius = card_radius(box)
+    shadow(box, 1, radius)
+    _draw_scene(f"settlement_{card}" if is_settlement(card) else f"card_{card}", box, radius)
+    _draw_icons(card, box, radius)
+    _draw_plate(card, box, radius)
+    _draw_glyph(card, box)
+    border(box, EDGE, radius)
+    if dimmed:
+        fill(box, VEIL, radius)
+
+
+def draw_back(box: Box) -> None:
+    """A card face down."""
+    radius = card_radius(box)
+    shadow(box, 1, radius)
+    _draw_scene("back", box, radius)
+    border(box, COLOURS.line, radius)
+
+
+def _draw_scene(name: str, box: Box, radius: float) -> None:
+    whole = picture(ATLAS, name)
+    edge = whole.width * BAKED_CORNER
+    inner = whole.get_region(edge, edge, whole.width - 2 * edge, whole.height - 2 * edge)
+    draw_filling(inner, box, (radius,) * 4)
+
+
+def _draw_plate(card: str, box: Box, radius: float) -> None:
+    """The value, large, on the colour of its biome; a settlement shows a house."""
+    ground = ground_of(card)
+    size = min(theme.font_size("card_value", on_card=True), box[2] * 0.32)
+    width, height = max(size * 1.62, dp(20)), size * 1.3
+    plate = (box[0], box[1] + box[3] - height, width, height)
+    fill(plate, ground.colour, [radius, 0, radius, 0])
+    middle = (plate[0] + width / 2, plate[1] + height / 2)
+    if is_settlement(card):
+        tinted("glyph_house", around(*middle, size, size), ground.ink)
+    else:
+        draw_text(card, *middle, size, ground.ink, "heavy")
+
+
+def _draw_glyph(card: str, box: Box) -> None:
+    side = min(dp(26), box[2] * 0.29)
+    x, y = box[0] + box[2] - side * 0.68, box[1] + box[3] - side * 0.68
+    draw_picture(picture(ATLAS, f"glyph_{biome_of(card)}_colour"), around(x, y, side, side))
+
+
+def _draw_icons(card: str, box: Box, radius: float) -> None:
+    height = min(dp(26), box[3] * 0.25)
+    fill((box[0], box[1], box[2], height), STRIP, [0, 0, radius, radius])
+    icons, side = icons_of(card), height * 0.72
+    step = min(side * 1.4, box[2] / 3.4)
+    for place, icon in enumerate(icons):
+        x = box[0] + box[2] / 2 + (place - 1) * step
+        draw_picture(picture(ATLAS, f"icon_{icon}_colour"), around(x, box[1] + height / 2, side, side))
+
+
+def tinted(name: str, box: Box, ink: Rgba) -> None:
+    """A white glyph of the atlas in another colour."""
+    draw_texture_in(picture(ATLAS, name), box, ink)
+
+
+def draw_texture_in(texture: Texture, box: Box, ink: Rgba) -> None:
+    Color(*ink)
+    Rectangle(texture=texture, pos=box[:2], size=box[2:])
+
+
+def draw_chip(card: str, box: Box, size: float, label: str | None = None) -> None:
+    """A card as a small coloured label: its value, or a house for a settlement without one."""
+    ground = ground_of(card)
+    radius = min(dp(7), box[3] * 0.3)
+    fill(box, ground.colour, radius)
+    border(box, (1, 1, 1, 0.28), radius)
+    draw_chip_face(card, box, size, ground.ink, label)
+
+
+def draw_chip_face(card: str, box: Box, size: float, ink: Rgba, label: str | None = None) -> None:
+    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    if label is None and is_settlement(card):
+        side = min(box[2], box[3]) * 0.8
+        tinted("glyph_house", around(x, y, side, side), ink)
+    else:
+        draw_text(label or card, x, y, size, ink, "bold")
+
+
+def draw_tick(x: float, y: float) -> None:
+    """Taken by the armed way."""
+    disc = around(x, y, dp(24), dp(24))
+    fill(grown(disc, dp(2)), DARK, dp(14))
+    fill(disc, GOLD, dp(12))
+    draw_icon("check-bold", x, y, dp(17), GOLD_INK)
+
+
+def draw_digit(digit: int, x: float, y: float) -> None:
+    """Taken by Digits: the digit in a white square."""
+    square = around(x, y, dp(24), dp(24))
+    fill(grown(square, dp(2)), DARK, dp(8))
+    fill(square, WHITE, dp(6))
+    draw_text(str(digit), x, y, dp(15), DARK, "heavy")

@@ -1,0 +1,50 @@
+"""The last moves in words, open beside the table on large screens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+
+from app.kit.canvas import draw_text, draw_texture, fill, text_texture
+from app.kit.drawn import Pressable
+from app.kit.geometry import around
+from app.kit.seats import draw_badge
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.new_worlds.cards import COLOURS
+
+Line = tuple[int, str, str]
+"""Seat, avatar, sentence."""
+
+
+class LastMoves(Pressable):
+    """The newest move on top; as many as fit. A tap opens the whole log."""
+
+    def __init__(self, **kwargs) -> None:
+        self.lines: Sequence[Line] = ()
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def tell(self, lines: Sequence[Line]) -> None:
+        self.lines = lines
+        self.redraw()
+
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), (*COLOURS.panel[:3], 0.25), dp(20))
+        if self.pressed:
+            fill((*self.pos, *self.size), (1, 1, 1, 0.06), dp(20))
+        size = theme.font_size("body_strong")
+        top = self.top - dp(12)
+        heading = tr("new_worlds.table.last_moves")
+        box = draw_text(heading, self.x + dp(16), top - size * 0.6, size, COLOURS.text, "bold", "left")
+        self.wrote(heading, box)
+        top -= size * 1.2 + dp(10)
+        for seat, avatar, words in self.lines:
+            texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(68))
+            height = max(dp(26), texture.height)
+            if top - height < self.y + dp(10):
+                break
+            middle = top - height / 2
+            draw_badge(seat, avatar, around(self.x + dp(28), middle, dp(24), dp(24)))
+            self.wrote(words, draw_texture(texture, self.x + dp(50), middle, COLOURS.text, "left"))
+            top -= height + dp(8)

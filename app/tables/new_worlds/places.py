@@ -1,0 +1,235 @@
+"""Where everything lies on the table, for each form of the screen (DESIGN §5). Plain numbers, no widgets.
+
+The order is the same everywhere: other players, universe board, own world, ways, hand. What is short of room gives
+way between its smallest and its ideal size; what is left over goes to the own world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from kivy.metrics import dp
+
+from app.kit.geometry import Box
+from app.kit.layout import Form
+from app.kit.tokens import theme
+
+SPACES = 7
+HAND = 4
+WAYS = 3
+CARD_PROPORTION = 89 / 116
+RAISE = 8
+OPEN_PANEL = 220
+"""Opponents' worlds are laid open where each has at least so much width."""
+
+
+@dataclass
+class Places:
+    """All boxes in pixels. `seats` holds chips, or whole worlds if `seats_open`."""
+
+    seats: list[Box] = field(default_factory=list)
+    seats_open: bool = False
+    spaces: list[Box] = field(default_factory=list)
+    estimate: Box | None = None
+    world: Box = (0, 0, 0, 0)
+    panel: bool = False
+    ways: list[Box] = field(default_factory=list)
+    wide_ways: bool = False
+    hand: list[Box] = field(default_factory=list)
+    moves: Box | None = None
+    label: float = 0.0
+
+
+def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> Places:
+    """The places of a table in this box of the window."""
+    if not form.landscape:
+        return _portrait(box, form, opponents)
+    return (_wide if form.tablet else _low)(box, opponents, left_handed)
+
+
+def row(box: Box, count: int, gap: float) -> list[Box]:
+    """So many equal boxes side by side."""
+    width = (box[2] - gap * (count - 1)) / max(1, count)
+    return [(box[0] + i * (width + gap), box[1], width, box[3]) for i in range(count)]
+
+
+def column(box: Box, count: int, gap: float) -> list[Box]:
+    """So many equal boxes one above the other, the first on top."""
+    height = (box[3] - gap * (count - 1)) / max(1, count)
+    return [(box[0], box[1] + box[3] - height - i * (height + gap), box[2], height) for i in range(count)]
+
+
+def stack(room: float, parts: Sequence[tuple[float, float]]) -> list[float]:
+    """Heights between smallest and ideal, all giving way alike; they may sum to less than the room."""
+    low, high = sum(part[0] for part in parts), sum(part[1] for part in parts)
+    share = min(1.0, max(0.0, (room - low) / (high - low))) if high > low else 0.0
+    return [small + (ideal - small) * share for small, ideal in parts]
+
+
+def label_height() -> float:
+    return theme.font_size("label") * 1.2
+
+
+def seat_height() -> float:
+    return max(dp(48), (theme.font_size("body_strong") + theme.font_size("caption")) * 1.2 + dp(8))
+
+
+def way_height() -> float:
+    """Name, chips and points under one another."""
+    return theme.font_size("title_s", on_card=True) * 2.4 + dp(34)
+
+
+# -- portrait ------------------------------------------------------------------------------------
+
+
+def _portrait(box: Box, form: Form, opponents: int) -> Places:
+    margin = dp(form.margin)
+    width = min(box[2], dp(form.column)) - 2 * margin
+    x = box[0] + (box[2] - width) / 2
+    places = Places(label=label_height())
+    places.seats_open = form.tablet and (width - dp(8) * (opponents - 1)) / max(1, opponents) >= dp(OPEN_PANEL)
+    across = SPACES + 1 if places.seats_open else (SPACES + 1) // 2
+    card = (width - dp(8) * (across - 1)) / across
+    hand = min((width - dp(8) * (HAND - 1)) / HAND, dp(150))
+    heights = _portrait_heights(box[3], places, (SPACES + 1) // across, card, hand)
+    _fill_portrait(places, (x, box[1], width, box[3]), heights, opponents, across, hand)
+    return places
+
+
+def _portrait_heights(room: float, places: Places, rows: int, card: float, hand: float) -> dict[str, float]:
+    """Smallest and ideal height of each band, top to bottom."""
+    seats = seat_height()
+    wide = places.seats_open
+    ideal_card = min(max(card * 1.12, dp(100)), dp(150)) if not wide else card * 1.3
+    ideal_hand = min(max(hand / CARD_PROPORTION, dp(100)), dp(200))
+    bands = {
+        "top": (0, dp(4)),
+        "seats": (dp(150), dp(200)) if wide else (seats, seats),
+        "gap 1": (dp(2), dp(16) if wide else dp(8)),
+        "board": ((dp(70) + dp(1)) * rows, ideal_card * rows + dp(8) * (rows - 1)),
+        "gap 2": (dp(4), dp(16)),
+        "world": (dp(84), dp(330) if wide else dp(194)),
+        "gap 3": (dp(4), dp(16) if wide else dp(8)),
+        "ways": (min(dp(76), way_height()), max(dp(84), way_height())),
+        "gap 4": (dp(4), dp(16) if wide else dp(8)),
+        "hand": (dp(88), ideal_hand),
+        "foot": (dp(4), dp(5)),
+    }
+    fixed = places.label * rows + dp(RAISE)
+    heights = dict(zip(bands, stack(room - fixed, list(bands.values())), strict=True))
+    heights["world"] += max(0.0, room - fixed - sum(heights.values()))
+    return heights
+
+
+def _fill_portrait(
+    places: Places, box: Box, heights: dict[str, float], opponents: int, across: int, hand: float
+) -> None:
+    x, y, width, _ = box
+    top = y + box[3] - heights["top"]
+    places.seats = row((x, top - heights["seats"], width, heights["seats"]), opponents, dp(8))
+    top -= heights["seats"] + heights["gap 1"]
+    cells, top = _board_rows(places, x, top, width, heights["board"], across)
+    places.spaces, places.estimate = cells[:SPACES], cells[SPACES]
+    top -= heights["gap 2"] + heights["world"]
+    places.world = (x, top, width, heights["world"])
+    places.panel = places.seats_open
+    top -= heights["gap 3"] + heights["ways"]
+    places.ways = row((x, top, width, heights["ways"]), WAYS, dp(8))
+    places.wide_ways = places.seats_open
+    height = heights["hand"]
+    wide = min(hand, height / CARD_PROPORTION * 0.86)
+    whole = wide * HAND + dp(8) * (HAND - 1)
+    places.hand = row((x + (width - whole) / 2, y + heights["foot"], whole, height), HAND, dp(8))
+
+
+def _board_rows(
+    places: Places, x: float, top: float, width: float, height: float, across: int
+) -> tuple[list[Box], float]:
+    """The boxes of the board, row by row, each row under its line of digits."""
+    rows = (SPACES + 1) // across
+    card = (height - dp(8) * (rows - 1)) / rows if height > dp(80) * rows else (height - dp(1) * (rows - 1)) / rows
+    gap = (height - card * rows) / max(1, rows - 1) if rows > 1 else 0
+    cells: list[Box] = []
+    for _ in range(rows):
+        top -= places.label + card
+        cells += row((x, top, width, card), across, dp(8))
+        top -= gap
+    return cells, top + gap
+
+
+# -- landscape -----------------------------------------------------------------------------------
+
+
+def _low(box: Box, opponents: int, left_handed: bool) -> Places:
+    """A phone lying down: board and world in the middle, seats, ways and hand in a column at the thumb."""
+    margin, side = dp(12), min(dp(283), box[2] * 0.34)
+    middle = box[2] - side - 3 * margin
+    start = box[0] + margin + (side + margin if left_handed else 0)
+    tray = box[0] + margin if left_handed else box[0] + 2 * margin + middle
+    places = Places(label=label_height(), wide_ways=True)
+    card_width = (middle - dp(8) * (SPACES - 1)) / SPACES
+    card = min(card_width * 1.36, box[3] * 0.27)
+    top = box[1] + box[3] - dp(4) - places.label - card
+    places.spaces = row((start, top, middle, card), SPACES, dp(8))
+    places.world = (start, box[1] + dp(6), middle, top - dp(12) - box[1] - dp(6))
+    _fill_tray(places, (tray, box[1] + dp(6), side, box[3] - dp(12)), opponents)
+    return places
+
+
+def _fill_tray(places: Places, box: Box, opponents: int) -> None:
+    x, y, width, height = box
+    seats = dp(48)
+    card = (width - dp(6) * (HAND - 1)) / HAND
+    ways, hand = stack(
+        height - seats - dp(12) - dp(RAISE) - dp(16),
+        [(dp(48) * WAYS, dp(64) * WAYS), (dp(84), card / CARD_PROPORTION * 1.1)],
+    )
+    places.seats = row((x, y + height - seats, width, seats), opponents, dp(6))
+    places.hand = row((x, y, width, hand), HAND, dp(6))
+    low = y + hand + dp(RAISE) + dp(8)
+    places.ways = column((x, low, width, ways + dp(12)), WAYS, dp(6))
+
+
+def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
+    """A tablet lying down: shared and own area, and a rail with the other worlds and the last moves."""
+    margin, rail = dp(24), min(dp(352), box[2] * 0.28)
+    main = box[2] - rail - 3 * margin
+    x = box[0] + margin
+    places = Places(label=label_height(), wide_ways=True, panel=True, seats_open=True)
+    card_width = (main - dp(12) * (SPACES - 1)) / SPACES
+    board, world, hand = stack(
+        box[3] - dp(64) - places.label,
+        [(dp(90), card_width * 1.3), (dp(150), dp(270)), (dp(150), dp(196))],
+    )
+    world += max(0.0, box[3] - dp(64) - places.label - board - world - hand)
+    top = box[1] + box[3] - dp(4) - places.label - board
+    places.spaces = row((x, top, main, board), SPACES, dp(12))
+    places.world = (x, top - dp(20) - world, main, world)
+    _fill_thumbs(places, (x, box[1] + dp(16), main, hand), left_handed)
+    _fill_rail(places, (x + main + margin, box[1] + dp(16), rail, box[3] - dp(24)), opponents)
+    return places
+
+
+def _fill_thumbs(places: Places, box: Box, left_handed: bool) -> None:
+    """Hand and choices at the lower edge, one for each thumb."""
+    x, y, width, height = box
+    ways = min(dp(312), width * 0.4)
+    card = min(height * CARD_PROPORTION, (width - ways - dp(24) - dp(12) * (HAND - 1)) / HAND)
+    whole = card * HAND + dp(12) * (HAND - 1)
+    ways = min(width - whole - dp(24), dp(420))
+    left, right = (x, x + width - ways) if not left_handed else (x + width - whole, x)
+    places.hand = row((left, y, whole, height), HAND, dp(12))
+    places.ways = column((right, y, ways, height), WAYS, dp(8))
+
+
+def _fill_rail(places: Places, box: Box, opponents: int) -> None:
+    x, y, width, height = box
+    moves = max(dp(150), height * 0.28 if opponents > 1 else height * 0.5)
+    places.moves = (x, y, width, moves)
+    panels = (x, y + moves + dp(8), width, height - moves - dp(8))
+    if opponents == 1:
+        tall = min(panels[3], dp(300))
+        panels = (x, panels[1] + panels[3] - tall, width, tall)
+        places.moves = (x, y, width, panels[1] - dp(8) - y)
+    places.seats = column(panels, opponents, dp(8))

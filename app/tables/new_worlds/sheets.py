@@ -1,0 +1,167 @@
+"""Sheets over the table: a player's world, all worlds, a card in detail, the buried discards, the estimates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.kit.canvas import draw_text, fill
+from app.kit.drawn import Drawn
+from app.kit.overlays import Sheet
+from app.kit.surfaces import Column
+from app.kit.text import Text
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.services.wording import Wording, signed
+from app.tables.new_worlds.cards import COLOURS, draw_card, draw_chip, icons_of, is_settlement
+from app.tables.new_worlds.opponents import OpponentPanel
+from app.tables.new_worlds.wording import digits_of
+from app.tables.new_worlds.world import Contents
+from rules.game import ScoreSheet
+from rules.new_worlds.preview import by_category
+
+
+class _TableGround(Drawn):
+    """Worlds keep the colours of their table, also on a light sheet."""
+
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), COLOURS.top, dp(20))
+
+
+class _WorldRow(BoxLayout):
+    def __init__(self, panel: OpponentPanel, **kwargs) -> None:
+        super().__init__(size_hint_y=None, height=panel.height, **kwargs)
+        ground = _TableGround()
+        panel.size_hint = (1, 1)
+        self.ground, self.panel = ground, panel
+        self.add_widget(panel)
+        self.canvas.before.add(ground.canvas)
+        self.bind(pos=self._follow, size=self._follow)
+
+    def _follow(self, *_args) -> None:
+        self.ground.pos, self.ground.size = self.pos, self.size
+
+
+class WorldsSheet(Sheet):
+    """One or several worlds, each with its player's badge, name and estimate."""
+
+    def __init__(self, title: str, worlds: Sequence[tuple[int, str, str, str, str, Contents]], **kwargs) -> None:
+        super().__init__(title=title, **kwargs)
+        for seat, avatar, name, note, value, contents in worlds:
+            panel = OpponentPanel(seat, avatar)
+            panel.touch_target = False
+            panel.title, panel.note, panel.value, panel.contents = name, note, value, contents
+            longest = max(1, *(len(cards) for cards in contents.columns()))
+            panel.height = dp(24) + dp(36) + dp(34) + dp(24) * max(3, longest)
+            self.body.add_widget(_WorldRow(panel))
+
+
+class _Face(Drawn):
+    """A card in large."""
+
+    def __init__(self, card: str, **kwargs) -> None:
+        self.card = card
+        super().__init__(size_hint=(None, None), size=(dp(132), dp(172)), **kwargs)
+
+    def draw(self) -> None:
+        draw_card(self.card, (*self.pos, *self.size))
+
+
+class CardSheet(Sheet):
+    """A card in large with its facts in words; it never moves anything."""
+
+    def __init__(self, card: str, wording: Wording, facts: Sequence[str] = (), **kwargs) -> None:
+        name = wording.word("card", card)
+        super().__init__(title=name[:1].upper() + name[1:], **kwargs)
+        row = BoxLayout(size_hint_y=None, height=dp(180), spacing=dp(16))
+        row.add_widget(_Face(card, pos_hint={"center_y": 0.5}))
+        words = Column(pos_hint={"center_y": 0.5})
+        for line in (*self._lines(card, wording), *facts):
+            words.add_widget(Text(text=line, style="body"))
+        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(180), high)))
+        row.add_widget(words)
+        self.body.add_widget(row)
+
+    @staticmethod
+    def _lines(card: str, wording: Wording) -> list[str]:
+        if is_settlement(card):
+            return [tr("new_worlds.table.detail.settlement")]
+        icons = ", ".join(wording.word("icon", icon) for icon in icons_of(card))
+        return [
+            tr("new_worlds.table.detail.icons", icons=icons),
+            tr("new_worlds.table.detail.digits", spaces=digits_of(card)),
+        ]
+
+
+class _Chips(Drawn):
+    """Cards as chips in rows."""
+
+    def __init__(self, cards: Sequence[str], **kwargs) -> None:
+        self.cards = cards
+        super().__init__(size_hint_y=None, height=dp(40), **kwargs)
+        self.bind(width=self._grow)
+
+    def _across(self) -> int:
+        return max(1, int(self.width / dp(48)))
+
+    def _grow(self, *_args) -> None:
+        self.height = dp(40) * max(1, -(-len(self.cards) // self._across()))
+
+    def draw(self) -> None:
+        size = theme.font_size("body_s", on_card=True)
+        for place, card in enumerate(self.cards):
+            line, side = divmod(place, self._across())
+            draw_chip(card, (self.x + side * dp(48), self.top - (line + 1) * dp(40), dp(42), dp(32)), size)
+
+
+class CardsSheet(Sheet):
+    """A set of cards everybody has seen, such as the buried discards."""
+
+    def __init__(self, title: str, text: str, cards: Sequence[str], **kwargs) -> None:
+        super().__init__(title=title, **kwargs)
+        self.body.add_widget(Text(text=text, role="ink_2"))
+        if cards:
+            self.body.add_widget(_Chips(cards))
+
+
+class _Numbers(Drawn):
+    """One row of the estimate: a category and a number a seat."""
+
+    def __init__(self, words: str, numbers: Sequence[str], strong: bool = False, **kwargs) -> None:
+        self.words, self.numbers, self.strong = words, numbers, strong
+        super().__init__(size_hint_y=None, height=dp(36), **kwargs)
+        self.measure()
+
+    def measure(self) -> None:
+        self.height = max(dp(32), theme.font_size("body") * 1.6)
+
+    def draw(self) -> None:
+        size, weight = theme.font_size("body"), "bold" if self.strong else "regular"
+        step = min(dp(52), self.width * 0.15)
+        for place, number in enumerate(self.numbers):
+            x = self.right - step * (len(self.numbers) - place) + step / 2
+            self.wrote(number, draw_text(number, x, self.center_y, size, theme.ink, weight))
+        self.wrote(self.words, draw_text(self.words, self.x, self.center_y, size, theme.ink, weight, "left"))
+
+
+class EstimateSheet(Sheet):
+    """What each world would be worth if the match ended now, category by category."""
+
+    def __init__(self, sheets: Sequence[ScoreSheet], names: Sequence[str], **kwargs) -> None:
+        super().__init__(title=tr("new_worlds.table.estimate"), **kwargs)
+        self.body.spacing = dp(2)
+        self.body.add_widget(Text(text=tr("new_worlds.table.estimate_help"), role="ink_2", style="caption"))
+        self.body.add_widget(_Numbers("", [name[:4] for name in names], strong=True))
+        sums = [by_category(sheet) for sheet in sheets]
+        for key in sums[0]:
+            if any(each[key] for each in sums):
+                self.body.add_widget(_Numbers(tr(key), [_plain(each[key]) for each in sums]))
+        self.body.add_widget(_Numbers(tr("common.total"), [str(sheet.total) for sheet in sheets], strong=True))
+        self.body.add_widget(Widget(size_hint_y=None, height=dp(8)))
+
+
+def _plain(points: int) -> str:
+    return str(points) if points >= 0 else signed(points)

@@ -1,0 +1,505 @@
+"""The board of New Worlds: it lays out its pieces, draws the position and turns choices into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+
+from app.kit import layout
+from app.kit.canvas import Redraw
+from app.kit.geometry import Box, around, centre
+from app.kit.motion import Stage
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.services.wording import signed
+from app.tables.board import Action, Board, Chip
+from app.tables.new_worlds import wording as words
+from app.tables.new_worlds.cards import ground_of, is_settlement
+from app.tables.new_worlds.choice import ORDER, Choice
+from app.tables.new_worlds.closing import ValueChooser
+from app.tables.new_worlds.fingers import WORLD, Fingers
+from app.tables.new_worlds.flights import Flights
+from app.tables.new_worlds.hand import Hand
+from app.tables.new_worlds.last_moves import LastMoves
+from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
+from app.tables.new_worlds.places import Places, arrange
+from app.tables.new_worlds.scene import Scene
+from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
+from app.tables.new_worlds.universe import EstimateCell, Universe
+from app.tables.new_worlds.ways import WayButton
+from app.tables.new_worlds.world import Contents, World
+from rules.game import Event, Move
+from rules.new_worlds import preview
+from rules.new_worlds.components import DISCARDS, cards_in, names
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, PASS, Fix, Play
+from rules.new_worlds.view import WorldsView
+
+ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
+
+
+class NewWorldsBoard(Board):
+    """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
+
+    game_id = "new_worlds"
+
+    def __init__(self, frame, **kwargs) -> None:
+        super().__init__(frame, **kwargs)
+        self.position: WorldsView = self.view
+        self.choice = Choice()
+        self.scene = Scene(self.position)
+        self.places = Places()
+        self.chooser: ValueChooser | None = None
+        self._sheets = ()
+        self._build()
+        self._lay = Redraw(self._arrange)
+        self.bind(pos=self._lay, size=self._lay)
+        theme.bind(text_scale=self._lay, left_handed=self._lay)
+
+    # -- who is who --------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        return self.position.seat
+
+    @property
+    def own_seat(self) -> int:
+        """Whose world lies in front: the viewer's, or for onlookers that of whoever is on turn."""
+        if self.viewer is not None:
+            return self.viewer
+        return self.session.decider if self.session.decider is not None else 0
+
+    @property
+    def others(self) -> list[int]:
+        seats = self.position.seats
+        return [(self.own_seat + step) % seats for step in range(1, seats)]
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.moves) and self.session.decider == self.viewer
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.universe = Universe(self.scene, self.choice)
+        self.estimate = EstimateCell()
+        self.world = World()
+        self.hand = Hand(self.scene, self.choice)
+        self.ways = {way: WayButton() for way in ORDER}
+        self.rail = LastMoves()
+        self.seats: dict[int, OpponentChip | OpponentPanel] = {}
+        self.stage = Stage()
+        self.fingers = Fingers(self)
+        for widget in (self.universe, self.estimate, self.world, *self.ways.values(), self.rail, self.hand):
+            self.add_widget(widget)
+        self.add_widget(self.fingers)
+        self.add_widget(self.stage)
+        for way, button in self.ways.items():
+            button.bind(on_release=lambda _b, w=way: self.choose(w), on_long_press=lambda _b, w=way: self._help(w))
+        self.rail.bind(on_release=lambda *_: self.frame.open_log())
+
+    def _build_seats(self) -> None:
+        for widget in self.seats.values():
+            self.remove_widget(widget)
+        self.seats = {}
+        for seat in self.others:
+            player = self.session.players[seat]
+            if self.places.seats_open:
+                widget = OpponentPanel(seat, player.avatar)
+            else:
+                widget = OpponentChip(seat=seat, avatar=player.avatar, name=player.name)
+            widget.bind(on_release=lambda w: self.open_worlds((w.seat,)))
+            self.seats[seat] = widget
+            self.add_widget(widget, index=len(self.children) - 1)
+
+    def _arrange(self) -> None:
+        """Everything to its place for this form of the window."""
+        if self.width <= dp(100) or self.height <= dp(100):
+            return
+        form, left = layout.form(), theme.left_handed
+        self.places = arrange((*self.pos, *self.size), form, self.position.seats - 1, left)
+        self._build_seats()
+        for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
+            _put(widget, box)
+        self.universe.places = self.places
+        self.hand.slots = self.places.hand
+        for way, box in zip(ORDER, self.places.ways, strict=True):
+            self.ways[way].wide = self.places.wide_ways
+            _put(self.ways[way], box)
+        _put(self.world, self.places.world)
+        self.world.panel = self.places.panel
+        _put(self.rail, self.places.moves or (0, 0, 0, 0))
+        self._place_chooser()
+        self._show_position()
+
+    # -- asked by the frame ------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        seats = self.others
+        self.position = self.view
+        log = self.session.log()
+        newest = [event for number, event in log if number == log[-1][0]] if log else []
+        self.scene = Scene(self.position, newest)
+        self.universe.scene = self.hand.scene = self.scene
+        self.choice.refresh(self.position)
+        self._sheets = preview.estimate(self.position)
+        if self.others != seats:
+            self._lay()
+        self._show_chooser()
+        self._show_position()
+
+    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        self.choice.clear()
+        self._drop_chooser()
+        self._show_position()
+
+        def shown() -> None:
+            self.refresh()
+            done()
+
+        Flights(self, self.stage, self.scene).play(events, shown)
+
+    def finish(self) -> None:
+        self.stage.finish_all()
+
+    def back(self) -> bool:
+        if self.fingers.cancel():
+            return True
+        had = self.choice.clear()
+        self._chosen()
+        return had
+
+    def highlight(self, move: Move) -> None:
+        if isinstance(move, Fix) and self.chooser is not None:
+            self.chooser._choose(move)
+        elif isinstance(move, Play):
+            self.choice.select(self.position, str(move).partition(":")[0])
+            self.choice.armed = move.way if move.way in ORDER else DEPLOY
+        self._chosen()
+
+    def explain(self, move: Move) -> str:
+        return words.explain(self.position, move, self.wording)
+
+    def subtitle(self) -> str:
+        if self.session.outcome is not None or not self.my_turn:
+            return ""
+        phase = preview.phase(self.position)
+        if phase == "fixing":
+            return tr("new_worlds.table.say.fixing")
+        if self.choice.card is None:
+            return tr(f"new_worlds.table.say.{phase}")
+        name = self.choice.card if self.choice.card.isdigit() else self.wording.word("card", self.choice.card)
+        return tr("new_worlds.table.say.armed" if self.choice.armed is not None else "new_worlds.table.say.selected",
+                  card=name)  # fmt: skip
+
+    def action(self) -> Action:
+        return Action("earth", "new_worlds.table.worlds", self.open_worlds)
+
+    def chips(self, event: Event) -> Sequence[Chip]:
+        if event.key not in ("new_worlds.taken", "new_worlds.deployed", "new_worlds.last"):
+            return ()
+        card = event.params["card"]
+        ground = ground_of(card)
+        return (Chip("⌂" if is_settlement(card) else card, ground.colour, ground.ink),)
+
+    def chapter(self) -> str:
+        return {"playing": "turn", "last": "end", "fixing": "settlements"}.get(preview.phase(self.position), "score")
+
+    def leave(self) -> None:
+        self.stage.finish_all()
+        theme.unbind(text_scale=self._lay, left_handed=self._lay)
+
+    def on_touch_down(self, touch) -> bool:
+        """A tap on the table ends running motion; it does nothing else then."""
+        if self.stage.moving and self.collide_point(*touch.pos):
+            self.finish()
+            return True
+        return super().on_touch_down(touch)
+
+    # -- choosing ----------------------------------------------------------------------------
+
+    def toggle(self, card: str) -> None:
+        """A tap on a hand card selects it; a second one lets it go."""
+        if self.choice.card == card:
+            self.choice.clear()
+        else:
+            self.choice.select(self.position, card)
+        self._chosen()
+
+    def choose(self, way: int) -> None:
+        """The first touch arms a way, the second commits it; a closed way says why."""
+        if not self.my_turn:
+            self._say_turn()
+        elif self.choice.last and way == BIOME:
+            self._commit(PASS)
+        elif self.choice.card is None:
+            self.say_first()
+        elif not self.choice.last and (refusal := self.choice.ways[way].refusal):
+            self.frame.say(self.wording.say(refusal))
+        elif self.settings.confirm_moves and self.choice.armed != way:
+            self.choice.armed = way
+            self._chosen()
+        else:
+            self._commit(self.choice.move(way))
+
+    def _commit(self, move: Move) -> None:
+        self.choice.clear()
+        self.play(move)
+
+    def say_first(self) -> None:
+        self.frame.say(tr("new_worlds.table.choose_card"))
+
+    def say_untouched(self) -> None:
+        self.frame.say(tr("new_worlds.table.untouched", card=self.choice.card))
+
+    def _say_turn(self) -> None:
+        seat = self.session.decider
+        if seat is not None:
+            self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
+
+    def _help(self, way: int) -> None:
+        self.frame.say(tr(f"new_worlds.way.help.{('digits', 'biome', 'deploy')[way]}"))
+
+    def pulse(self, ways: Sequence[int]) -> None:
+        """Both ways take that card: their buttons pulse once and wait for a tap."""
+        for way in ways:
+            self.fingers.motions.start("pulse", lambda share, button=self.ways[way]: setattr(button, "pulse", 1 - share))
+        self.frame.say(tr("new_worlds.table.which_way"))
+        self._chosen()
+
+    def lifted(self, card: str) -> None:
+        if self.choice.card != card:
+            self.choice.select(self.position, card)
+        self.choice.armed = None
+        self._chosen()
+
+    def hover(self, way: int | None, key: object) -> None:
+        self.choice.hovered = way
+        self._chosen()
+
+    def put_down(self, _card: str) -> None:
+        self.choice.hovered = None
+        self._chosen()
+
+    def _chosen(self) -> None:
+        self._show_choice()
+        self.changed()
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def _show_position(self) -> None:
+        self._show_choice()
+        for seat, widget in self.seats.items():
+            self._show_seat(seat, widget)
+        self._show_estimate()
+        if self.places.moves:
+            self.rail.tell(self._last_lines())
+
+    def redraw_table(self) -> None:
+        """The scene has changed: draw what shows it."""
+        self._show_worlds()
+        self.universe.redraw()
+        self.hand.redraw()
+
+    def _show_choice(self) -> None:
+        self.universe.glow = self.settings.show_legal and self.my_turn
+        self.hand.held = {key[1] for key in self.fingers.held()}
+        self._show_ways()
+        self.redraw_table()
+
+    def _show_worlds(self) -> None:
+        world, choice = self.world, self.choice
+        ghosts = choice.ghosts(self.position)
+        world.contents = self._contents(self.own_seat, ghosts)
+        world.armed = choice.shown_way == DEPLOY
+        world.glow = False
+        mine = self.viewer is not None
+        name = self.session.players[self.own_seat].name
+        world.title = tr("new_worlds.table.own_world") if mine else name
+        world.note = self._counts(self.own_seat)
+        world.value = self._points(self.own_seat) if not self.places.estimate else ""
+        world.redraw()
+        for seat, widget in self.seats.items():
+            self._show_seat(seat, widget)
+
+    def _contents(self, seat: int, ghosts: Sequence[str] = ()) -> Contents:
+        cards = (*self.scene.worlds[seat], *ghosts)
+        fixed = {card: preview.fixed_value(self.position, card) for card in cards if is_settlement(card)}
+        values = {card: value for card, value in fixed.items() if value}
+        if self.chooser is not None and self.chooser.settlement in cards and seat == self.own_seat:
+            values[self.chooser.settlement] = self.chooser.chosen.value
+        return Contents(cards, frozenset(ghosts), preview.runs(self.position, cards), values, self.scene.marks)
+
+    def _counts(self, seat: int) -> str:
+        cards = self.scene.worlds[seat]
+        many = tr("new_worlds.table.cards", count=len(cards))
+        return f"{many} · {tr('new_worlds.table.kinds', count=preview.kinds(cards))}"
+
+    def _points(self, seat: int) -> str:
+        if not self.settings.estimates or not self._sheets:
+            return ""
+        return f"≈{self._sheets[seat].total}".replace("-", "−")
+
+    def _show_seat(self, seat: int, widget: OpponentChip | OpponentPanel) -> None:
+        cards = self.scene.worlds[seat]
+        widget.on_turn = self.session.decider == seat
+        if isinstance(widget, OpponentPanel):
+            widget.title, widget.value = self.session.players[seat].name, self._points(seat)
+            widget.note, widget.contents = self._counts(seat), self._contents(seat)
+            widget.redraw()
+        else:
+            widget.cards, widget.kinds, widget.value = len(cards), preview.kinds(cards), self._points(seat)
+
+    def _show_estimate(self) -> None:
+        box = self.places.estimate
+        if box is None or not self.settings.estimates or not self._sheets:
+            _put(self.estimate, (0, 0, 0, 0))
+            self.estimate.opacity = 0
+            return
+        _put(self.estimate, box)
+        self.estimate.opacity = 1
+        name = self.session.players[self.own_seat].name
+        self.estimate.name = tr("new_worlds.table.you") if self.viewer is not None else name
+        self.estimate.points = self._points(self.own_seat)
+        self.estimate.place = tr("new_worlds.table.place", n=preview.place(self.position, self.own_seat))
+        self.estimate.redraw()
+
+    def _show_ways(self) -> None:
+        for way, button in self.ways.items():
+            self._show_way(way, button)
+
+    def _show_way(self, way: int, button: WayButton) -> None:
+        key = ("digits", "biome", "deploy")[way]
+        found = self.choice.ways.get(way)
+        icon = ICONS[way]
+        if way == BIOME and self.choice.card is not None:
+            icon = f"glyph_{_biome(self.choice.card)}"
+        button.armed = self.choice.armed == way
+        button.faint = found is None or found.refusal is not None or not self.my_turn
+        points, cards, caption = "", (), ""
+        if found is not None and found.refusal is None:
+            cards = (self.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
+            points = signed(sum(found.worth.values())) if self.settings.estimates else ""
+            caption = tr(f"new_worlds.table.caption.{key}", count=len(cards))
+        if button.armed:
+            caption = tr("new_worlds.table.again")
+        button.say(icon, tr(f"new_worlds.way.title.{key}"), caption, points, cards)
+
+    def _last_lines(self) -> list[tuple[int, str, str]]:
+        moves: dict[int, list[Event]] = {}
+        for number, event in self.session.log():
+            moves.setdefault(number, []).append(event)
+        lines = []
+        for number in sorted(moves, reverse=True)[:12]:
+            seat = self.session.match.steps[number].seat
+            sentence = words.told(moves[number], self.wording)
+            if sentence:
+                lines.append((seat, self.session.players[seat].avatar, sentence))
+        return lines
+
+    # -- places of flights -------------------------------------------------------------------
+
+    def space_place(self, space: int) -> Box:
+        return self.places.spaces[space]
+
+    def show_place(self) -> Box:
+        """Where a played card is held up: over the middle of the board."""
+        first, last = self.places.spaces[0], self.places.spaces[-1]
+        x, y = (first[0] + last[0] + last[2]) / 2, (first[1] + first[3] + last[1]) / 2
+        width, height = self.places.hand[0][2:]
+        return around(x, y, width * 1.1, height * 1.1)
+
+    def hand_place(self, seat: int, card: str) -> Box:
+        own = self.hand.slot_of(card) if seat == self.viewer else None
+        return own or self.drawn_place(seat)
+
+    def drawn_place(self, seat: int) -> Box:
+        if seat == self.viewer:
+            return self.hand.free_slot()
+        widget = self.seats.get(seat, self.world)
+        return around(widget.x + dp(28), widget.top - dp(24), dp(30), dp(39))
+
+    def world_place(self, seat: int, card: str) -> Box:
+        if seat == self.own_seat:
+            return self.world.column_box(card)
+        widget = self.seats[seat]
+        if isinstance(widget, OpponentPanel):
+            return widget.column_box(card)
+        return around(*centre((*widget.pos, *widget.size)), dp(30), dp(39))
+
+    def tell(self, event: Event) -> None:
+        self.frame.say(self.wording.say(event))
+
+    # -- sheets --------------------------------------------------------------------------------
+
+    def open_worlds(self, seats: Sequence[int] = ()) -> None:
+        shown = seats or (self.own_seat, *self.others)
+        rows = []
+        for seat in shown:
+            name, avatar, _ = self.session.players[seat]
+            rows.append((seat, avatar, name, self._counts(seat), self._points(seat), self._contents(seat)))
+        title = tr("new_worlds.table.worlds") if len(shown) > 1 else tr("new_worlds.table.world_of", name=rows[0][2])
+        WorldsSheet(title, rows).open()
+
+    def open_card(self, card: str) -> None:
+        CardSheet(card, self.wording).open()
+
+    def open_discards(self) -> None:
+        buried = names(cards_in(self.position.buried))
+        top = self.scene.row[DISCARDS]
+        shown = ([top] if top else []) + buried
+        CardsSheet(tr("new_worlds.table.discards_title"), tr("new_worlds.table.discards_help"), shown).open()
+
+    def open_estimate(self) -> None:
+        EstimateSheet(self._sheets, [player.name for player in self.session.players]).open()
+
+    # -- settlements ---------------------------------------------------------------------------
+
+    def _show_chooser(self) -> None:
+        self._drop_chooser()
+        fixes = [move for move in self.moves if isinstance(move, Fix)] if self.my_turn else []
+        if not fixes:
+            return
+        settlement = str(fixes[0]).partition("=")[0]
+        self.chooser = ValueChooser(
+            settlement, self.wording.word("card", settlement), fixes,
+            lambda fix: self._worth(fix), lambda _fix: self._show_worlds(), self._commit,
+        )  # fmt: skip
+        self.add_widget(self.chooser, index=2)
+        self._place_chooser()
+
+    def _worth(self, fix: Fix) -> str:
+        if not self.settings.estimates:
+            return ""
+        return signed(sum(preview.worth(self.position, fix).values()))
+
+    def _place_chooser(self) -> None:
+        hidden = self.chooser is not None
+        for widget in (self.hand, *self.ways.values()):
+            widget.opacity = 0 if hidden else 1
+        if self.chooser is None or not self.places.ways:
+            return
+        boxes = [*self.places.ways, *self.places.hand]
+        x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, top = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+        _put(self.chooser, (x, y, right - x, top - y))
+
+    def _drop_chooser(self) -> None:
+        if self.chooser is not None:
+            self.remove_widget(self.chooser)
+            self.chooser = None
+            self._place_chooser()
+
+
+def _put(widget, box: Box) -> None:
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = box[:2], box[2:]
+
+
+def _biome(card: str) -> str:
+    from app.tables.new_worlds.cards import biome_of
+
+    return biome_of(card)
+
+
+__all__ = ["WORLD", "NewWorldsBoard"]

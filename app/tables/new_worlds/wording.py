@@ -1,0 +1,66 @@
+"""Sentences of this table: what a way is called, why a hint is good, what the last moves were."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.services.i18n import tr
+from app.services.wording import Wording, joined, signed
+from rules.game import Event, Move
+from rules.new_worlds import preview
+from rules.new_worlds.components import CARD_NAMES, NAMED_SPACES, card_named
+from rules.new_worlds.moves import WAYS, Fix, Pass, Play
+from rules.new_worlds.view import WorldsView
+
+TAKING = ("new_worlds.played", "new_worlds.deployed", "new_worlds.last", "new_worlds.passed", "new_worlds.fixed")
+
+
+def explain(view: WorldsView, move: Move, wording: Wording) -> str:
+    """A hint: what to do, what it takes, and where its points come from."""
+    what = _what(view, move, wording)
+    changes = preview.worth(view, move) if not isinstance(move, Pass) else {}
+    gains = [tr("new_worlds.table.gain", points=signed(points), category=tr(key)) for key, points in changes.items()]
+    if not gains:
+        return f"{what} {tr('new_worlds.table.no_gain')}"
+    return f"{what} {tr('new_worlds.table.why', gains=joined(gains))}"
+
+
+def _what(view: WorldsView, move: Move, wording: Wording) -> str:
+    if isinstance(move, Fix):
+        return tr("new_worlds.table.hint.fix", card=wording.word("card", _settlement(move)), value=f"{move.value:02}")
+    if not isinstance(move, Play):
+        return tr("new_worlds.table.hint.pass")
+    card = wording.word("card", CARD_NAMES[move.card])
+    taken = [taken.card or tr("new_worlds.table.unseen") for taken in preview.takes(view, move.card, move.way)]
+    return tr(f"new_worlds.table.hint.{WAYS[move.way]}", card=card, cards=joined(taken))
+
+
+def _settlement(move: Fix) -> str:
+    return str(move).partition("=")[0]
+
+
+def told(events: Sequence[Event], wording: Wording) -> str | None:
+    """One short sentence for a whole move: what was played and what it took."""
+    first = next((event for event in events if event.key in TAKING), None)
+    if first is None:
+        return None
+    if first.key != "new_worlds.played":
+        return wording.say(first)
+    taken = [event.params["card"] for event in events if event.key == "new_worlds.taken"]
+    params = {
+        "name": wording.name(first.seat),
+        "card": first.params["card"],
+        "way": wording.word("way", first.params["way"]),
+        "cards": joined([_short(card, wording) for card in taken]),
+    }
+    return tr("new_worlds.table.moved", **params)
+
+
+def _short(card: str, wording: Wording) -> str:
+    return card if card.isdigit() else wording.word("card", card)
+
+
+def digits_of(card: str) -> str:
+    """The spaces a card's digits name, in words."""
+    spaces = [str(space) for space in NAMED_SPACES[card_named(card)]]
+    return joined(spaces) if spaces else tr("new_worlds.table.no_space")

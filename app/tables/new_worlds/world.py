@@ -1,0 +1,205 @@
+"""A world as eight columns in ascending order, with ghosts of what would come and brackets along runs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from app.kit.canvas import corner_brackets, dashed, draw_text, fill, gold_ring, text_texture
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box, around, grown
+from app.kit.tokens import BIOMES, GOLD, GOLD_EDGE, GOLD_INK, WHITE, theme
+from app.services.i18n import tr
+from app.tables.new_worlds.cards import COLOURS, biome_of, draw_chip, draw_chip_face, is_settlement, tinted
+from rules.new_worlds.components import BIOMES as BIOME_IDS
+
+
+class Contents(NamedTuple):
+    """What a world shows: cards by name, which of them are only foreseen, runs, settlement values, last moves."""
+
+    cards: tuple[str, ...] = ()
+    ghosts: frozenset[str] = frozenset()
+    runs: tuple[tuple[str, ...], ...] = ()
+    values: dict[str, int] = {}
+    marks: frozenset[str] = frozenset()
+
+    def columns(self) -> list[list[str]]:
+        """The cards of each biome, ascending; a settlement lies at its value, or last without one."""
+        columns: list[list[str]] = [[] for _ in BIOME_IDS]
+        for card in sorted(self.cards, key=self._order):
+            columns[BIOME_IDS.index(biome_of(card))].append(card)
+        return columns
+
+    def _order(self, card: str) -> float:
+        return self.values.get(card, 99) + 0.5 if is_settlement(card) else float(card)
+
+    def label(self, card: str) -> str | None:
+        """What stands on the chip; None for a settlement that has no value yet."""
+        text = card
+        if is_settlement(card):
+            if card not in self.values:
+                return None
+            text = f"{self.values[card]:02}"
+        return f"+{text}" if card in self.ghosts else text
+
+
+class Grid(NamedTuple):
+    """How the chips of the columns lie: `across` side by side in a column, `rows` of them at most."""
+
+    width: float
+    gap: float
+    head: float
+    chip: float
+    across: int
+    rows: int
+
+
+class World(Drawn):
+    """Eight columns in the widget's box. `title` and `note` stand above them if there is room; `panel` gives it a
+    ground; `glow` says that a card may be dropped here."""
+
+    def __init__(self, **kwargs) -> None:
+        self.contents = Contents()
+        self.title = self.note = self.value = ""
+        self.panel = self.glow = self.armed = False
+        self.small = False
+        self.boxes: dict[str, Box] = {}
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    # -- geometry ----------------------------------------------------------------------------
+
+    def _inner(self) -> Box:
+        pad = dp(12) if self.panel else 0
+        return self.x + pad, self.y + pad, self.width - 2 * pad, self.height - 2 * pad
+
+    def _title_height(self) -> float:
+        needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35
+        return needed if self.title and self._inner()[3] - needed >= dp(84) else 0.0
+
+    def _grid(self, height: float, width: float, columns: list[list[str]]) -> Grid:
+        """As tall as fits; two chips side by side where the longest column would not."""
+        gap = dp(8) if width > dp(600) else dp(4)
+        column = (width - 7 * gap) / 8
+        longest = max(1, *(len(cards) for cards in columns))
+        largest = dp(20) if self.small else dp(36) if column > dp(80) else dp(25)
+        least = theme.font_size("minimum", on_card=True) * 1.3
+        head = min(dp(40) if column > dp(80) else dp(30), max(dp(20), height * 0.2))
+        room = height - head - dp(2)
+        if room / longest >= least:
+            return Grid(column, gap, head, min(largest, room / longest), 1, longest)
+        rows = max(1, int(room / least))
+        return Grid(column, gap, head, room / rows, 2, rows)
+
+    def column_box(self, card: str) -> Box:
+        """Where a card would come to lie: the target of flights."""
+        if card in self.boxes:
+            return self.boxes[card]
+        x, y, width, height = self._inner()
+        place = BIOME_IDS.index(biome_of(card))
+        column = width / 8
+        return around(x + column * (place + 0.5), y + height * 0.4, min(column, dp(48)), dp(25))
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        self.boxes = {}
+        if self.panel:
+            fill((*self.pos, *self.size), (*COLOURS.panel[:3], 0.5), dp(20))
+        x, y, width, height = self._inner()
+        title = self._title_height()
+        if title:
+            self._draw_title((x, y + height - title, width, title))
+        columns = self.contents.columns()
+        grid = self._grid(height - title, width, columns)
+        top = y + height - title
+        for place, cards in enumerate(columns):
+            left = x + place * (grid.width + grid.gap)
+            self._draw_head(BIOME_IDS[place], (left, top - grid.head, grid.width, grid.head), bool(cards))
+            self._draw_column(cards, left, top - grid.head - dp(2), grid)
+        self._draw_glow()
+
+    def _draw_glow(self) -> None:
+        if self.glow or self.armed:
+            pad = 0 if self.panel else dp(5)
+            gold_ring(grown((*self.pos, *self.size), pad - dp(2)), dp(18) if self.panel else dp(12), width=dp(2.5))
+
+    def _draw_title(self, room: Box) -> None:
+        size = theme.font_size("title_s" if not self.small else "body_strong")
+        y = room[1] + room[3] / 2 + dp(2)
+        box = draw_text(self.title, room[0], y, size, COLOURS.text, "bold", "left")
+        self.wrote(self.title, box)
+        right = room[0] + room[2]
+        if self.value:
+            value = draw_text(self.value, right, y, theme.font_size("title_s"), COLOURS.text, "bold", "right")
+            self.wrote(self.value, value)
+            right = value[0] - dp(8)
+        left = box[0] + box[2] + dp(8)
+        note_size = theme.font_size("label")
+        if self.note and text_texture(self.note, note_size).width <= right - left:
+            self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
+
+    def _draw_head(self, biome: str, box: Box, present: bool) -> None:
+        ground = BIOMES[biome]
+        radius = min(dp(9), box[3] * 0.3)
+        if present:
+            fill(box, ground.colour, radius)
+        else:
+            dashed(box, COLOURS.line, radius, dp(1.5))
+        ink = ground.ink if present else COLOURS.text_2
+        side = min(dp(24), box[3] * 0.74, box[2] * 0.8)
+        name = tr(f"new_worlds.biome_short.{biome}")
+        size = theme.font_size("label", on_card=True)
+        label = text_texture(name, size, "bold")
+        wide = side + dp(4) + label.width <= box[2] - dp(8) and box[2] > dp(76)
+        x = box[0] + (box[2] - label.width - dp(4)) / 2 if wide else box[0] + box[2] / 2
+        tinted(f"glyph_{biome}", around(x, box[1] + box[3] / 2, side, side), ink)
+        if wide:
+            left = x + side / 2 + dp(4)
+            self.wrote(name, draw_text(name, left, box[1] + box[3] / 2, size, ink, "bold", "left"), box)
+
+    def _draw_column(self, cards: list[str], left: float, top: float, grid: Grid) -> None:
+        fits = grid.rows * grid.across
+        shown = cards if len(cards) <= fits else cards[: fits - 1]
+        width = (grid.width - (grid.across - 1) * dp(2)) / grid.across
+        for place, card in enumerate(shown):
+            line, side = divmod(place, grid.across)
+            box = (left + side * (width + dp(2)), top - (line + 1) * grid.chip, width, grid.chip - dp(2))
+            self.boxes[card] = box
+            self._draw_chip(card, box)
+        if len(shown) < len(cards):
+            line, side = divmod(len(shown), grid.across)
+            box = (left + side * (width + dp(2)), top - (line + 1) * grid.chip, width, grid.chip - dp(2))
+            self._write_small(f"+{len(cards) - len(shown)}", box)
+        self._draw_runs(cards, grid)
+
+    def _write_small(self, text: str, box: Box) -> None:
+        size = theme.font_size("minimum", on_card=True)
+        self.wrote(text, draw_text(text, box[0] + box[2] / 2, box[1] + box[3] / 2, size, COLOURS.text_2, "bold"))
+
+    def _draw_chip(self, card: str, box: Box) -> None:
+        large, least = theme.font_size("body_s", on_card=True), theme.font_size("minimum", on_card=True)
+        size = max(least, min(large, box[3] * 0.78))
+        label = self.contents.label(card)
+        if label and text_texture(label, size, "bold").width > box[2]:
+            size = least
+        if card in self.contents.ghosts:
+            radius = min(dp(7), box[3] * 0.3)
+            fill(box, GOLD, radius)
+            dashed(box, GOLD_EDGE, radius, dp(1.5))
+            draw_chip_face(card, box, size, GOLD_INK, label)
+        else:
+            draw_chip(card, box, size, label)
+        if label:
+            self.wrote(label, around(box[0] + box[2] / 2, box[1] + box[3] / 2, *text_texture(label, size, "bold").size),
+                       grown(box, dp(3)))  # fmt: skip
+        if card in self.contents.marks and card not in self.contents.ghosts:
+            corner_brackets(grown(box, dp(1.5)), WHITE, dp(2))
+
+    def _draw_runs(self, cards: list[str], grid: Grid) -> None:
+        """A white bracket at the left of chips that stand in a run."""
+        running = {card for run in self.contents.runs for card in run}
+        for card in cards:
+            if card in running and card in self.boxes:
+                x, y, _, height = self.boxes[card]
+                fill((x - dp(3), y - dp(2), dp(3), height + dp(2)), WHITE, dp(1))
