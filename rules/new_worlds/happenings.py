@@ -33,12 +33,9 @@ REFILLED = tuple(
     tuple(Event("new_worlds.refilled", None, {"space": space, "card": CARD_NAMES[card]}) for card in _CARDS)
     for space in _BOARD
 )
+RESHUFFLED = tuple(Event("new_worlds.reshuffled", None, {"n": cards}) for cards in range(ALL_CARDS + 1))
+"""RESHUFFLED[n]: so many discards are the creation pile now (NW-3)."""
 OVER = Event("new_worlds.over")
-
-
-def reshuffled(cards: int) -> Event:
-    """So many discards are the creation pile now (NW-3)."""
-    return Event("new_worlds.reshuffled", None, {"n": cards})
 
 
 def end_triggered(seat: int, why: str) -> Event:

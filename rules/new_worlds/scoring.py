@@ -25,6 +25,10 @@ _COLUMN_RANK = tuple(
     _RANK_UNIT * column.bit_count() + (2 * column.bit_length() + 1 if column else 0) for column in range(256)
 )
 """For the cards of one biome as eight bits; heights are within the biome."""
+_SETTLED_COLUMNS = tuple(
+    sum(1 << BIOME_SIZE * biome for biome in range(BIOME_SIZE) if settled >> biome & 1) for settled in range(256)
+)
+"""For the settlements of a world as eight bits: a card in each of their columns."""
 _LOW_SEVEN, _LOW_SIX = 0x7F7F7F7F7F7F7F7F, 0x3F3F3F3F3F3F3F3F
 
 
@@ -69,18 +73,9 @@ def icon_rank(world: int, icon: int) -> int:
 
 
 def kinds(world: int) -> int:
-    """How many kinds of biome a world has."""
-    columns = world & VALUED
-    if world == columns:
-        return BIOME_SIZE - columns.to_bytes(8, "little").count(0)
-    return sum(1 for biome in range(len(BIOMES)) if column_rank(world, biome, OPEN))
-
-
-def kinds_rank(world: int, values: Values) -> int:
-    """Rank in biodiversity: kinds of biome, then the highest card of all."""
-    tops = [(b, column_rank(world, b, values) % _RANK_UNIT) for b in range(len(BIOMES))]
-    highest = max((2 * BIOME_SIZE * biome + height for biome, height in tops if height), default=0)
-    return _RANK_UNIT * kinds(world) + highest
+    """How many kinds of biome a world has; a settlement is one too (NW-7)."""
+    columns = world & VALUED | _SETTLED_COLUMNS[world >> SETTLEMENT]
+    return BIOME_SIZE - columns.to_bytes(8, "little").count(0)
 
 
 def valued(world: int, values: Values) -> int:
@@ -116,10 +111,19 @@ def icon_contests(worlds: Sequence[int]) -> list[Ranks]:
     return [tuple([icon_rank(world, icon) for world in worlds]) for icon in range(len(ICON_MASK))]
 
 
+def kinds_contest(biomes: Sequence[Ranks]) -> Ranks:
+    """Most kinds of biome, from the contests of the single biomes; below that the highest card of all."""
+    ranks = []
+    for column in zip(*biomes, strict=True):
+        heights = [2 * BIOME_SIZE * biome + rank % _RANK_UNIT for biome, rank in enumerate(column) if rank]
+        ranks.append(_RANK_UNIT * len(heights) + max(heights, default=0))
+    return tuple(ranks)
+
+
 def losing_contests(worlds: Sequence[int], values: Values, modules: Modules) -> list[Ranks]:
     """Where discordance looks for the fewest (NW-10): kinds, each biome, and icons if they count at all."""
-    icons = icon_contests(worlds) if modules.vital_capacity else []
-    return [tuple([kinds_rank(world, values) for world in worlds]), *biome_contests(worlds, values), *icons]
+    biomes = biome_contests(worlds, values)
+    return [kinds_contest(biomes), *biomes, *(icon_contests(worlds) if modules.vital_capacity else [])]
 
 
 def totals(worlds: Sequence[int], values: Values, modules: Modules) -> list[int]:
@@ -131,24 +135,23 @@ def totals(worlds: Sequence[int], values: Values, modules: Modules) -> list[int]
         if points[seat] == most:
             points[seat] += MOST_KINDS
         points[seat] += in_runs(valued(world, values), across).bit_count()
-    for ranks in biome_contests(worlds, values):
-        best = max(ranks)
-        if best:
-            points[ranks.index(best)] += DOMINANCE
-    if modules.vital_capacity:
-        _add_vital_capacity(points, worlds)
+    biomes = biome_contests(worlds, values)
+    _award(points, biomes, DOMINANCE)
+    icons = icon_contests(worlds) if modules.vital_capacity else []
+    _award(points, icons, MOST_ICONS)
     if modules.discordance:
-        for ranks in losing_contests(worlds, values, modules):
+        for ranks in (kinds_contest(biomes), *biomes, *icons):
             for seat in losers(ranks):
                 points[seat] -= 1
     return points
 
 
-def _add_vital_capacity(points: list[int], worlds: Sequence[int]) -> None:
-    for ranks in icon_contests(worlds):
-        seat = winner(ranks)
-        if seat is not None:
-            points[seat] += MOST_ICONS
+def _award(points: list[int], contests: Sequence[Ranks], prize: int) -> None:
+    """Each contest's prize to its winner, if it has one (NW-9, NW-11)."""
+    for ranks in contests:
+        best = max(ranks)
+        if best:
+            points[ranks.index(best)] += prize
 
 
 def icon_counts(world: int) -> tuple[int, ...]:
