@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit import layout
-from app.kit.buttons import TextButton, HoldButton
+from app.kit.buttons import HoldButton, TextButton
 from app.kit.canvas import draw_seat_shape, fill, fill_gradient
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
@@ -106,7 +106,8 @@ class HandOver(FloatLayout):
         self.caption = Text(text=tr(hold, name=player.name), style="title_s", tint=WHITE, halign="center")
         self.peek = None
         if peek is not None:
-            self.peek = TextButton(text=tr("handover.peek"), icon="table-eye", kind="text", tint=PALE, style="body_strong")
+            words = tr("handover.peek")
+            self.peek = TextButton(text=words, icon="table-eye", kind="text", tint=PALE, style="body_strong")
             self.peek.bind(on_release=lambda *_: peek())
         for widget in (self._ground, *self._parts()):
             self.add_widget(widget)

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit import layout
-from app.kit.buttons import Button, IconButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import fill, gold_ring
 from app.kit.drawn import Drawn
 from app.kit.surfaces import Panel
@@ -94,7 +94,7 @@ class Guide(FloatLayout):
         for widget in (self.progress, Widget(), close):
             head.add_widget(widget)
         self.words = Text(style="body")
-        self.next_button = Button(text=tr("lesson.next"), size_hint_x=1)
+        self.next_button = TextButton(text=tr("lesson.next"), size_hint_x=1)
         self.next_button.bind(on_release=lambda *_: self.go_on())
         for widget in (head, self.words):
             self.card.add_widget(widget)

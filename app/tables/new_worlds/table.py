@@ -263,7 +263,8 @@ class NewWorldsBoard(Board):
     def pulse(self, ways: Sequence[int]) -> None:
         """Both ways take that card: their buttons pulse once and wait for a tap."""
         for way in ways:
-            self.fingers.motions.start("pulse", lambda share, button=self.ways[way]: setattr(button, "pulse", 1 - share))
+            button = self.ways[way]
+            self.fingers.motions.start("pulse", lambda share, b=button: setattr(b, "pulse", 1 - share))
         self.frame.say(tr("new_worlds.table.which_way"))
         self._chosen()
 
