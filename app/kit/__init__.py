@@ -20,7 +20,7 @@ fields     TextField
 canvas     inside `with canvas:` — fill, border, dashed, outline, gold_ring, shadow, corner_brackets, draw_text,
            draw_icon, draw_picture, draw_mark, fill_gradient, text_texture; Redraw (once a frame)
 geometry   boxes (x, y, w, h) without Kivy: contains, centre, around, grown, at_least
-art        picture(atlas, name), has_picture: textures by density, placeholder if missing
+art        picture(atlas, name), tile_picture(name): textures by density, placeholder if missing
 drag       DragLayer, Piece, Spot: pick up, glow, snap, place; tap–tap; several fingers (logic: gesture)
 motion     Stage (fly, flip, fade, count, wait, finish_all), Motions
 layout     form() → Form(tablet, landscape, …), insets(), FormWatcher
@@ -46,7 +46,7 @@ _HOME = {
     "fields": "TextField",
     "canvas": "Redraw fill fill_gradient border dashed outline polygon gold_ring shadow corner_brackets draw_text "
     "draw_icon draw_texture draw_picture draw_mark draw_seat_shape text_texture icon_texture",
-    "art": "picture has_picture",
+    "art": "picture has_picture tile_picture",
     "drag": "DragLayer Piece Spot",
     "motion": "Stage Motions",
     "layout": "Form FormWatcher form form_of insets",

@@ -18,7 +18,7 @@ _reported: set[str] = set()
 
 
 def density_folder() -> str:
-    return "2x" if Metrics.density > 1.25 else "1x"
+    return "2x" if Metrics.density > 1.3 else "1x"
 
 
 def _file(atlas: str) -> Path | None:
@@ -57,6 +57,26 @@ def has_picture(atlas: str, name: str) -> bool:
     return name in _atlas(atlas)
 
 
+def tile_picture(name: str) -> Texture:
+    """A repeating texture (`hatch`, `stars`, `paper`, `dash_line`): a single file, as part of an atlas cannot
+    repeat."""
+    texture = _single(name)
+    return texture if texture is not None else placeholder()
+
+
+@cache
+def _single(name: str) -> Texture | None:
+    from kivy.core.image import Image
+
+    path = ART / density_folder() / f"{name}.png"
+    if not path.exists():
+        _report(f"picture {name} is missing")
+        return None
+    texture = Image(str(path)).texture
+    texture.wrap = "repeat"
+    return texture
+
+
 def names(atlas: str) -> list[str]:
     """The pictures of an atlas, in order."""
     return sorted(_atlas(atlas))
@@ -65,6 +85,7 @@ def names(atlas: str) -> list[str]:
 def forget() -> None:
     """Drop all loaded atlases (memory is short, or the GL context is new)."""
     _atlas.cache_clear()
+    _single.cache_clear()
     placeholder.cache_clear()
 
 

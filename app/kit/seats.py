@@ -22,11 +22,8 @@ from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around, grown, seat_outline
 from app.kit.tokens import SEATS, TARGET, WHITE, theme
 
-AVATARS = ("owl", "raccoon", "bear", "sloth", "koala", "fox", "rabbit", "llama")
-# Shown in white when the picture of an avatar is not there.
-_GLYPHS = {"owl": "owl", "raccoon": "cat", "bear": "teddy-bear", "sloth": "paw", "koala": "panda",
-           "fox": "dog-side", "rabbit": "rabbit", "llama": "horse-variant"}  # fmt: skip
-AVATAR_ATLAS = "avatars"
+AVATARS = ("cat", "dog", "owl", "fox", "bear", "rabbit", "turtle", "penguin", "frog", "fish", "lion", "llama")
+AVATAR_ATLAS = "shell"
 
 
 def draw_badge(seat: int, avatar: str, box: Box) -> None:
@@ -34,18 +31,18 @@ def draw_badge(seat: int, avatar: str, box: Box) -> None:
     draw_seat_shape(seat, box)
     side = box[2]
     x, y = box[0] + side / 2, box[1] + side / 2
-    if has_picture(AVATAR_ATLAS, avatar):
-        share = 0.62 if SEATS[seat % len(SEATS)].shape == "diamond" else 0.72
-        draw_picture(picture(AVATAR_ATLAS, avatar), around(x, y, side * share, side * share))
+    if has_picture(AVATAR_ATLAS, f"avatar_{avatar}"):
+        share = 0.6 if SEATS[seat % len(SEATS)].shape == "diamond" else 0.7
+        draw_picture(picture(AVATAR_ATLAS, f"avatar_{avatar}"), around(x, y, side * share, side * share))
     else:
-        draw_icon(_GLYPHS.get(avatar, "account"), x, y, side * 0.56, WHITE)
+        draw_icon("account", x, y, side * 0.56, WHITE)
 
 
 class SeatBadge(Drawn):
     """The badge of a seat; `playing` puts the gold ring round it."""
 
     seat = NumericProperty(0)
-    avatar = StringProperty("owl")
+    avatar = StringProperty("cat")
     playing = BooleanProperty(False)
     redraw_on = ("seat", "avatar", "playing")
 
@@ -71,7 +68,7 @@ class SeatChip(Pressable):
     `ground`, `ink` are given by the table; `note` is a small second line; `collapsed` keeps the badge only."""
 
     seat = NumericProperty(0)
-    avatar = StringProperty("owl")
+    avatar = StringProperty("cat")
     name = StringProperty("")
     value = StringProperty("")
     note = StringProperty("")
