@@ -83,7 +83,7 @@ class NaturalSelectionBot(Bot):
         def trial(possible: NaturalSelectionState, move: Choice) -> float:
             twin = possible.copy()
             twin.apply(move)
-            play_on(twin, self.skill.rounds, rng)
+            play_on(twin, self.skill.rounds, Random(possible.chance.seed))
             return reward(twin, seat)
 
         return best_move(likely, guess, trial, budget)

@@ -27,7 +27,9 @@ NEVER = -50.0
 CARD = 1.5
 """A card more in the hand."""
 ACTION = 2.5
-LEVEL_2, LEVEL_3 = 12.0, 45.0
+PLACED = 3.5
+"""Any mutation on a slot: it may become active, and it is one slot less to fill."""
+LEVEL_2, LEVEL_3 = 8.0, 45.0
 _EVENT_WORTH = {
     c.CLIMATE_CHANGE: 2.5, c.SWAP_MUTATION: 4.0, c.DISCARD_MUTATION: 5.0, c.RADIATION: 4.0, c.HIDEOUT: 2.0,
     c.DISEASE: 4.0, c.KIDNAPPING: 6.0, c.RESERVE: 3.0, c.SUBSPECIES: 5.0, c.PREDATORS: 6.0, c.FOOD: 9.0,
@@ -66,12 +68,12 @@ def lasting(state: NaturalSelectionState, seat: int, kind: int) -> float:
         return 0.0
     growth_ = c.GROWTH[kind]
     if kind >= c.FIRST_UNSTABLE:
-        return 1.0 * growth_ + 1.0
+        return growth_ + 0.5
     if kind >= c.FIRST_GENERIC:
-        return 3.5 * growth_ + 4.0
-    extra = 0.6 * c.CARD_SHIELDS[kind] + (2.0 if c.FAMILY[kind] == c.JUNGLE else 0.0) + 0.4 * c.CARD_CLAWS[kind]
+        return PLACED + 3.6 * growth_
+    extra = 0.6 * c.CARD_SHIELDS[kind] + (1.0 if c.FAMILY[kind] == c.JUNGLE else 0.0)
     here, general = state.biome_of[seat] == c.FAMILY[kind], state.biome_pile[-1] == c.FAMILY[kind]
-    return extra + growth_ * (0.9 * here + 1.2 * general + 0.6) + (1.5 if here else 0.0)
+    return PLACED + extra + growth_ * (1.0 * here + 0.7 * general + 0.3)
 
 
 def _mutate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
@@ -100,8 +102,14 @@ def _completes(state: NaturalSelectionState, seat: int, slot: int, kind: int) ->
     if active[cards[slot % 4]]:
         return 0.0
     missing = sum(not active[each] for each in cards) - 1
-    prize = LEVEL_3 if level == 2 and not state.table.symbiosis else LEVEL_2
-    return prize / (1 + 3 * missing)
+    return _prize(state, level) / (1 + 3 * missing)
+
+
+def _prize(state: NaturalSelectionState, level: int) -> float:
+    """What rising from this level is worth."""
+    if level == 1:
+        return LEVEL_2
+    return LEVEL_3 / 2 if state.table.symbiosis else LEVEL_3
 
 
 def _power(state: NaturalSelectionState, seat: int, kind: int) -> float:
@@ -159,7 +167,7 @@ def _loss(state: NaturalSelectionState, owner: int, slot: int) -> float:
     kind = state.slots[owner * c.SLOTS + slot]
     worth = lasting(state, owner, kind)
     if slot < c.SUB and is_active(state, owner, slot) and _nearly_evolved(state, owner, slot // 4):
-        worth += LEVEL_2
+        worth += _prize(state, state.levels[owner * 2 + slot // 4])
     return worth
 
 
@@ -220,7 +228,7 @@ def _levels_in(state: NaturalSelectionState, seat: int, biome: int) -> float:
     for creature, level in enumerate(state.levels[seat * 2 : seat * 2 + 2]):
         base = seat * c.SLOTS + creature * 4
         if level in (1, 2) and all(active[kind] for kind in state.slots[base : base + 2 * level]):
-            found += LEVEL_3 if level == 2 and not state.table.symbiosis else LEVEL_2
+            found += _prize(state, level)
     return found
 
 
