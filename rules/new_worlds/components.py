@@ -50,10 +50,11 @@ CARD_ICONS = tuple(tuple(ICONS[_INITIALS[initial]] for initial in word) for word
 
 CARD_NAMES = (*(f"{value:02}" for value in range(1, HIGHEST_VALUE + 1)), *BIOMES)
 CARD_BY_NAME = {name: card for card, name in enumerate(CARD_NAMES)}
-CARD_BIOME = (*(card // BIOME_SIZE for card in range(SETTLEMENT)), *range(len(BIOMES)))
+CARD_BIOME = (*(card // BIOME_SIZE for card in range(SETTLEMENT)), *range(len(BIOMES)), -1)
+"""Of each card its biome; the last entry is for NO_CARD, which has none."""
 CARD_BIT = tuple(1 << card for card in range(ALL_CARDS))
-BIOME_BIT = tuple(1 << biome for biome in CARD_BIOME)
-"""Of each card, its biome as one bit of eight."""
+BIOME_BIT = (*(1 << biome for biome in CARD_BIOME[:ALL_CARDS]), 0)
+"""Of each card, and last of NO_CARD, its biome as one bit of eight."""
 
 VALUED = (1 << SETTLEMENT) - 1
 """The biome cards, without the settlements."""

@@ -158,13 +158,14 @@ class WorldsState(State):
                 events.append(DEPLOYED[seat][card])
         else:
             self._take(seat, card, way, events)
-        while len(hand) < HAND_SIZE and (self.pile or self._reshuffle(events)):
-            drawn = self.pile.pop()
+        pile = self.pile
+        while len(hand) < HAND_SIZE and (pile or (pile := self._reshuffle(events))):
+            drawn = pile.pop()
             hand.append(drawn)
             if events is not None:
                 events.append(DREW[seat][drawn])
         self.turn = turn = seat + 1 if seat + 1 < self.seats else 0
-        if not self.pile:
+        if not pile:
             self._check_end(seat, turn, events)
 
     def _take(self, seat: int, card: int, way: int, events: list[Event] | None) -> None:
@@ -178,17 +179,17 @@ class WorldsState(State):
             self._check_taking(card, way)
         if events is not None:
             events.append(PLAYED[seat][way][card])
-        if NAMES_CREATION[card] and way == DIGITS and (self.pile or self._reshuffle(events)):
-            unseen = self.pile.pop()
+        pile = self.pile
+        if NAMES_CREATION[card] and way == DIGITS and (pile or (pile := self._reshuffle(events))):
+            unseen = pile.pop()
             self.worlds[seat] |= CARD_BIT[unseen]
             if events is not None:
                 events.append(TAKEN[seat][CREATION][unseen])
-        taken = 0
         for space in spaces:
-            taken |= CARD_BIT[row[space]]
+            taken = row[space]
+            self.worlds[seat] |= CARD_BIT[taken]
             if events is not None:
-                events.append(TAKEN[seat][space][row[space]])
-        self.worlds[seat] |= taken
+                events.append(TAKEN[seat][space][taken])
         self.hands[seat].remove(card)
         if not spaces or spaces[0] != DISCARDS:
             self.buried.append(row[DISCARDS])
@@ -197,7 +198,7 @@ class WorldsState(State):
             events.append(LAID[seat][card])
         for space in spaces:
             if space:
-                row[space] = new = self.pile.pop() if self.pile or self._reshuffle(events) else NO_CARD
+                row[space] = new = pile.pop() if pile or (pile := self._reshuffle(events)) else NO_CARD
                 if events is not None and new != NO_CARD:
                     events.append(REFILLED[space][new])
 
@@ -209,11 +210,11 @@ class WorldsState(State):
         if refusal:
             raise IllegalMove(refusal)
 
-    def _reshuffle(self, events: list[Event] | None) -> bool:
-        """NW-3: the pile is empty and a card is needed. False if there is nothing to reshuffle."""
-        if not self.buried:
-            return False
+    def _reshuffle(self, events: list[Event] | None) -> list[int]:
+        """NW-3: the pile is empty and a card is needed. The new pile, empty if there is nothing to reshuffle."""
         buried = self.buried
+        if not buried:
+            return self.pile
         self.recycled = mask_of(buried)
         self.buried = []
         if len(buried) > 1:
@@ -223,7 +224,7 @@ class WorldsState(State):
         self.pile = buried
         if events is not None:
             events.append(RESHUFFLED[len(buried)])
-        return True
+        return buried
 
     def _check_end(self, seat: int, turn: int, events: list[Event] | None) -> None:
         """NW-4: the board has a gap after this seat's turn, or the next seat has no card to play."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from rules.new_worlds.components import BIOME_BIT, CARD_BIOME, NAMED_VISIBLE, NAMES_CREATION, SPACES
+from rules.new_worlds.components import BIOME_BIT, CARD_BIOME, NAMED_VISIBLE, NAMES_CREATION
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, PLAYS, WAYS, Play
 
 _WITH_BIOME = tuple(
@@ -18,7 +19,7 @@ _ONLY_CREATION = tuple(NAMES_CREATION[card] and not NAMED_VISIBLE[card] for card
 def biome_spaces(row: Sequence[int], card: int) -> list[int]:
     """The spaces whose visible card has the played card's biome."""
     biome = CARD_BIOME[card]
-    return [space for space in SPACES if row[space] >= 0 and CARD_BIOME[row[space]] == biome]
+    return [space for space, other in enumerate(row) if CARD_BIOME[other] == biome]
 
 
 def visible_spaces(row: Sequence[int], card: int, way: int) -> Sequence[int]:
@@ -42,16 +43,25 @@ def refusal(row: Sequence[int], card: int, way: int, available: bool) -> str | N
     return f"new_worlds.illegal.nothing_{WAYS[way]}"
 
 
+@cache
+def _menus(visible: int) -> tuple[tuple[Play, ...], ...]:
+    """For each card its plays while these biomes (eight bits) lie visible on the board."""
+    return tuple(
+        _WITH_BIOME[card] if visible & BIOME_BIT[card] else _WITHOUT_BIOME[card] for card in range(len(PLAYS))
+    )
+
+
 def plays_of(hand: Sequence[int], row: Sequence[int], available: bool) -> list[Play]:
     """All legal plays of a turn, card by card; `available`: the creation pile can give a card (NW-1, NW-3).
 
     The spaces 0 and 2…6 always hold a card when a turn begins, so digits fail only where they name 1 alone.
     """
     bit = BIOME_BIT
-    visible = bit[row[0]] | bit[row[2]] | bit[row[3]] | bit[row[4]] | bit[row[5]] | bit[row[6]]
+    top, _, second, third, fourth, fifth, sixth = row
+    menus = _menus(bit[top] | bit[second] | bit[third] | bit[fourth] | bit[fifth] | bit[sixth])
     plays: list[Play] = []
     for card in hand:
-        plays += _WITH_BIOME[card] if visible & bit[card] else _WITHOUT_BIOME[card]
+        plays += menus[card]
     if not available:
         return [play for play in plays if play.way != DIGITS or not _ONLY_CREATION[play.card]]
     return plays
