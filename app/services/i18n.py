@@ -59,13 +59,7 @@ def set_language(choice: str) -> None:
 
 def tr(key: str, **params: object) -> str:
     """The text of a key. A missing key shows itself and is logged once."""
-    found = texts(language())
-    text = found.get(key)
-    if text is None and "count" in params:
-        text = found.get(f"{key}.one" if params["count"] == 1 else f"{key}.other")
-    if text is None:
-        report(key, "is missing")
-        return key
+    text = template(key, params.get("count"))
     try:
         return text.format_map(params) if params else text
     except (KeyError, IndexError, ValueError) as error:

@@ -1,0 +1,126 @@
+"""Sound, vibration and the device: right when they can, silent when they cannot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.services import device as devices
+from app.services import haptics, sound
+from app.services.device import device
+from app.services.device.base import Device, Insets, RecordingDevice
+from app.services.haptics import Haptics
+from app.services.settings import Settings
+from app.services.sound import EVENT_SOUNDS, FOLDER, Sound
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(tmp_path)
+
+
+class FakeSound:
+    def __init__(self) -> None:
+        self.played, self.volume = 0, None
+
+    def play(self) -> None:
+        self.played += 1
+
+    def stop(self) -> None: ...
+
+
+def with_sounds(service: Sound) -> dict[str, FakeSound]:
+    loaded: dict[str, FakeSound] = {}
+    service._load = lambda name: loaded.setdefault(name, FakeSound())
+    return loaded
+
+
+def test_an_event_plays_its_sound_at_the_chosen_volume(settings):
+    settings.set("volume", 0.5)
+    service = Sound(settings)
+    loaded = with_sounds(service)
+    assert service.for_event("mondo.placed") == "place"
+    assert (loaded["place"].played, loaded["place"].volume) == (1, 0.5)
+
+
+def test_nothing_is_loaded_before_it_is_heard_nor_when_muted(settings):
+    settings.set("sound", False)
+    service = Sound(settings)
+    loaded = with_sounds(service)
+    assert service.for_event("mondo.placed") is None
+    assert loaded == {}
+
+
+def test_an_event_without_a_sound_is_silent(settings):
+    assert Sound(settings).for_event("new_worlds.drew") is None
+
+
+def test_every_sound_an_event_asks_for_is_in_the_folder():
+    missing = {name for name in EVENT_SOUNDS.values() if not (FOLDER / f"{name}.wav").exists()}
+    assert missing == set()
+
+
+def test_a_missing_file_is_silence(settings, tmp_path):
+    assert not Sound(settings, tmp_path).play("place")
+
+
+def test_a_driver_that_raises_is_silence_from_then_on(settings):
+    service = Sound(settings)
+
+    class Broken(FakeSound):
+        def play(self) -> None:
+            raise RuntimeError("no device")
+
+    service._load = lambda name: Broken()
+    assert not service.play("tap")
+    assert not service.play("tap")
+
+
+@pytest.mark.parametrize(("strength", "milliseconds"), [("light", [15]), ("strong", [30]), ("off", [])])
+def test_vibration_follows_the_setting(settings, strength, milliseconds):
+    settings.set("haptics", strength)
+    phone = RecordingDevice()
+    devices.use(phone)
+    Haptics(settings).for_event("mondo.placed")
+    assert [ms for _, ms in phone.asked] == milliseconds
+
+
+def test_a_device_that_cannot_vibrate_is_no_error(settings):
+    devices.use(Device())
+    assert not Haptics(settings).feel("place")
+
+
+def test_every_kind_of_touch_is_known():
+    assert set(haptics.EVENT_TOUCH.values()) <= set(haptics.LIGHT_MS)
+
+
+def test_sounds_and_vibration_name_events_of_registered_games():
+    from rules import GAMES
+
+    keys = {*EVENT_SOUNDS, *haptics.EVENT_TOUCH}
+    assert {key.split(".")[0] for key in keys} == set(GAMES)
+
+
+def test_the_interface_of_the_desktop_answers_everything(monkeypatch, tmp_path):
+    devices.use(Device())
+    monkeypatch.setenv("FOUR_WORLDS_HOME", str(tmp_path))
+    assert device.data_folder() == Path(tmp_path)
+    assert device.insets() == Insets()
+    assert not device.keep_awake(True)
+    assert not device.vibrate(10)
+    assert not device.leave()
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    assert device.language() == "es"
+
+
+def test_an_android_without_its_services_never_raises(tmp_path, monkeypatch):
+    from app.services.device.android import AndroidDevice
+
+    monkeypatch.setenv("FOUR_WORLDS_HOME", str(tmp_path))
+    phone = AndroidDevice()  # neither pyjnius nor the activity exist here
+    assert phone.data_folder() == Path(tmp_path)
+    assert not phone.keep_awake(True)
+    assert not phone.dark_mode()
+    assert not phone.leave()
+    assert sound is not None and phone.language() is not None

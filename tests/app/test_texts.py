@@ -1,0 +1,89 @@
+"""Texts: both languages say the same things, and every key the code asks for exists."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXTS = ROOT / "assets" / "texts"
+FILES = sorted({path.name for path in TEXTS.glob("*/*.json")})
+
+
+def load(language: str, name: str) -> dict[str, str]:
+    return json.loads((TEXTS / language / name).read_text(encoding="utf-8"))
+
+
+def merged(language: str) -> dict[str, str]:
+    return {k: v for path in sorted((TEXTS / language).glob("*.json")) for k, v in load(language, path.name).items()}
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_file_has_the_same_keys_in_spanish_and_english(name):
+    spanish, english = load("es", name), load("en", name)
+    assert sorted(set(spanish) ^ set(english)) == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_text_has_the_same_parameters_in_both_languages(name):
+    spanish, english = load("es", name), load("en", name)
+    different = [
+        key for key in spanish if key in english and not key.endswith(".one")
+        and placeholders(spanish[key]) != placeholders(english[key])
+    ]  # fmt: skip
+    assert different == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_plural_forms_come_in_pairs(language):
+    texts = merged(language)
+    alone = [k for k in texts if k.endswith(".one") and k[:-4] + ".other" not in texts]
+    assert alone == []
+    assert [k for k in texts if k.endswith(".one")], "no plural found: this test has lost its subject"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_key_is_defined_twice_and_no_text_is_empty(language):
+    seen: dict[str, str] = {}
+    for path in sorted((TEXTS / language).glob("*.json")):
+        for key, text in load(language, path.name).items():
+            assert key not in seen, f"{key} is in {seen[key]} and {path.name}"
+            assert isinstance(text, str) and text.strip(), f"{key} is empty"
+            seen[key] = path.name
+
+
+def asked_keys() -> list[tuple[str, str]]:
+    """Keys written out in tr("…") and bind_text(widget, "…") calls of the app."""
+    found = []
+    for path in sorted((ROOT / "app").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                key = _key_of(node)
+                if key is not None:
+                    found.append((key, f"{path.relative_to(ROOT)}:{node.lineno}"))
+    return found
+
+
+def _key_of(call: ast.Call) -> str | None:
+    name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+    place = {"tr": 0, "has": 0, "bind_text": 1}.get(name)
+    if place is None or len(call.args) <= place or name == "has":
+        return None
+    argument = call.args[place]
+    return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_text_the_code_asks_for_exists(language):
+    texts = merged(language)
+    missing = [f"{key} ({where})" for key, where in asked_keys() if key not in texts and key + ".other" not in texts]
+    assert missing == []
+    assert asked_keys(), "no tr() call found: this test has lost its subject"
