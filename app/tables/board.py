@@ -40,6 +40,8 @@ class Board(FloatLayout):
     """The table of one game. The frame builds it anew after each hand-over and drops it before the next."""
 
     game_id = ""
+    own_title = False
+    """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 
     def __init__(self, frame: TableFrame, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -98,6 +100,10 @@ class Board(FloatLayout):
 
     def spot(self, name: str) -> Box | None:
         """Where a named part of the board lies (window coordinates), for lessons: "hand", "shared", …"""
+        return None
+
+    def quiet_place(self) -> float | None:
+        """How far above the lower edge (dp, without the system's inset) a toast covers nothing important."""
         return None
 
     def leave(self) -> None:

@@ -222,7 +222,8 @@ class TableFrame(FloatLayout):
         colours = TABLES[self.session.game.id]
         form = layout.form()
         self.top_bar = TopBar(colours, self.open_menu, self.open_rules, size_hint=(None, None))
-        self.add_widget(self.top_bar)
+        if not self._low():
+            self.add_widget(self.top_bar)
         if form.tablet and form.landscape:
             for name, icon, action in self._actions():
                 button = self.top_bar.add_action(name, icon, action)
@@ -230,10 +231,19 @@ class TableFrame(FloatLayout):
             return
         rail = form.landscape
         self.action_bar = TableBar(colours, rail, size_hint=(None, None))
+        if self._low():
+            self.action_bar.add("menu", "menu", "", self.open_menu)
+            self.action_bar.add("rules", "book-open-variant", "", self.open_rules)
+            self.action_bar.gap()
         for name, icon, action in self._actions():
             button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)
             button.bind(on_refused=lambda _b, reason: self.say(reason))
         self.add_widget(self.action_bar)
+
+    def _low(self) -> bool:
+        """A phone lying down whose board says itself whose turn it is: every line of height goes to the board."""
+        form = layout.form()
+        return form.landscape and not form.tablet and board_class(self.session.game.id).own_title
 
     def _actions(self) -> list[tuple[str, str, Callable[[], None]]]:
         return [
@@ -246,7 +256,7 @@ class TableFrame(FloatLayout):
         """Titles and which actions can be used; called by boards when a selection changes."""
         if self.board is None or self.top_bar is None:
             return
-        self.top_bar.say(self._title(), self._subtitle())
+        self.top_bar.say(self.title(), self.subtitle())
         self._update_own_action()
         buttons = self.action_bar.buttons if self.action_bar else self.top_bar.actions
         offer = self.session.undo_offer()
@@ -271,7 +281,8 @@ class TableFrame(FloatLayout):
         if action is not None:
             action.do()
 
-    def _title(self) -> str:
+    def title(self) -> str:
+        """Whose turn it is, in words."""
         own = self.board.title()
         if own is not None:
             return own
@@ -285,7 +296,8 @@ class TableFrame(FloatLayout):
             return tr("table.public")
         return tr("table.your_turn" if self.session.viewer == seat else "table.turn_of", name=name)
 
-    def _subtitle(self) -> str:
+    def subtitle(self) -> str:
+        """What to do now, or what is going on."""
         if self.session.phase == "thinking" and self.session.decider is not None:
             return tr("table.thinking", name=self.session.players[self.session.decider].name)
         return self.board.subtitle()
@@ -293,7 +305,9 @@ class TableFrame(FloatLayout):
     # -- what a person can do besides moving ---------------------------------------------------
 
     def say(self, text: str) -> None:
-        toast(text)
+        """A fact without a choice, where it covers nothing to touch if the board knows such a place."""
+        lift = self.board.quiet_place() if self.board is not None else None
+        toast(text, lift if lift is not None else 96)
 
     def undo(self) -> None:
         self.board.back()
@@ -357,7 +371,7 @@ class TableFrame(FloatLayout):
                 thick = TableBar.thickness()
                 self.action_bar.pos, self.action_bar.size = (left, low), (right - left, thick)
                 low += thick
-        thick = TopBar.thickness()
+        thick = 0 if self._low() else TopBar.thickness()
         self.top_bar.pos, self.top_bar.size = (left, high - thick), (right - left, thick)
         self.board.size_hint = (None, None)
         self.board.pos, self.board.size = (left, low), (right - left, high - thick - low)

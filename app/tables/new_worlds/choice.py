@@ -44,6 +44,7 @@ class Choice:
         if self.card is None or card_named(self.card) not in view.hand:
             self.clear()
             return
+        self.hovered = None
         found = preview.ways(view, self.card)
         self.ways = {play.way: way for way in found if isinstance(play := way.move, Play)}
 
@@ -81,9 +82,9 @@ class Choice:
     def ghosts(self, view: WorldsView) -> list[str]:
         """Cards that the shown way would bring into the own world; unseen ones cannot be named."""
         way = self.shown_way
-        if way is None or self.card is None:
+        if way is None or self.card is None or (self.last and way != DEPLOY):
             return []
-        if way in (DEPLOY, LAST):
+        if way == DEPLOY:
             return [self.card]
         return [taken.card for taken in self.ways[way].takes if taken.card is not None]
 

@@ -27,11 +27,26 @@ class OpponentChip(SeatChip):
     def measure(self) -> None:
         """The table gives the size."""
 
+    def draw(self) -> None:
+        box, radius = (*self.pos, *self.size), self.height / 2
+        fill(box, COLOURS.panel, radius)
+        if self.on_turn:
+            gold_ring(grown(box, -dp(3)), radius - dp(3))
+        if self.pressed:
+            fill(box, (1, 1, 1, 0.1), radius)
+        side = dp(32) if self._narrow() else dp(38)
+        draw_badge(self.seat, self.avatar, around(self.x + side / 2 + dp(6), self.center_y, side, side))
+        self._draw_words(COLOURS.text)
+
+    def _narrow(self) -> bool:
+        """Three chips share the width of a phone: the estimate goes under the name."""
+        return self.width < dp(158)
+
     def _draw_words(self, ink) -> None:
-        left, right = self.x + min(self.height, dp(52)) + dp(2), self.right - dp(12)
+        narrow = self._narrow()
+        left, right = self.x + (dp(43) if narrow else dp(52)), self.right - (dp(6) if narrow else dp(12))
         small = theme.font_size("caption", on_card=True)
         roomy = self.height >= dp(46)
-        narrow = right - left < dp(100)
         right = self._draw_value(left, right, narrow, ink)
         size = theme.font_size("body_strong", on_card=narrow)
         y = self.center_y + (small * 0.62 if roomy else 0)

@@ -20,6 +20,8 @@ HAND = 4
 WAYS = 3
 CARD_PROPORTION = 89 / 116
 RAISE = 8
+WIDEST_CARD = 1.08
+"""Board cards are at most so much wider than high."""
 OPEN_PANEL = 220
 """Opponents' worlds are laid open where each has at least so much width."""
 
@@ -89,7 +91,7 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     x = box[0] + (box[2] - width) / 2
     places = Places(label=label_height())
     places.seats_open = form.tablet and (width - dp(8) * (opponents - 1)) / max(1, opponents) >= dp(OPEN_PANEL)
-    across = SPACES + 1 if places.seats_open else (SPACES + 1) // 2
+    across = (SPACES + 1) // 2
     card = (width - dp(8) * (across - 1)) / across
     hand = min((width - dp(8) * (HAND - 1)) / HAND, dp(150))
     heights = _portrait_heights(box[3], places, (SPACES + 1) // across, card, hand)
@@ -101,7 +103,7 @@ def _portrait_heights(room: float, places: Places, rows: int, card: float, hand:
     """Smallest and ideal height of each band, top to bottom."""
     seats = seat_height()
     wide = places.seats_open
-    ideal_card = min(max(card * 1.12, dp(100)), dp(150)) if not wide else card * 1.3
+    ideal_card = min(max(card * 1.12, dp(100)), dp(170) if wide else dp(150))
     ideal_hand = min(max(hand / CARD_PROPORTION, dp(100)), dp(200))
     bands = {
         "top": (0, dp(4)),
@@ -146,8 +148,10 @@ def _fill_portrait(
 def _board_rows(
     places: Places, x: float, top: float, width: float, height: float, across: int
 ) -> tuple[list[Box], float]:
-    """The boxes of the board, row by row, each row under its line of digits."""
+    """The boxes of the board, row by row, each row under its line of digits; large cards keep their shape."""
     rows = (SPACES + 1) // across
+    widest = height / rows * WIDEST_CARD * across + dp(8) * (across - 1)
+    x, width = x + max(0.0, (width - widest) / 2), min(width, widest)
     card = (height - dp(8) * (rows - 1)) / rows if height > dp(80) * rows else (height - dp(1) * (rows - 1)) / rows
     gap = (height - card * rows) / max(1, rows - 1) if rows > 1 else 0
     cells: list[Box] = []

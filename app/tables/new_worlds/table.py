@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 
 from app.kit import layout
 from app.kit.canvas import Redraw
@@ -15,10 +15,10 @@ from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.board import Action, Board, Chip
 from app.tables.new_worlds import wording as words
-from app.tables.new_worlds.cards import ground_of, is_settlement
+from app.tables.new_worlds.cards import biome_of, ground_of, is_settlement
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.closing import ValueChooser
-from app.tables.new_worlds.fingers import WORLD, Fingers
+from app.tables.new_worlds.fingers import Fingers
 from app.tables.new_worlds.flights import Flights
 from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves
@@ -35,6 +35,7 @@ from rules.new_worlds.components import DISCARDS, cards_in, names
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, PASS, Fix, Play
 from rules.new_worlds.view import WorldsView
 
+KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
 ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
 
 
@@ -42,6 +43,7 @@ class NewWorldsBoard(Board):
     """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
 
     game_id = "new_worlds"
+    own_title = True
 
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
@@ -205,6 +207,10 @@ class NewWorldsBoard(Board):
     def chapter(self) -> str:
         return {"playing": "turn", "last": "end", "fixing": "settlements"}.get(preview.phase(self.position), "score")
 
+    def quiet_place(self) -> float:
+        """At the foot of the own world, where columns rarely reach."""
+        return (self.world.y - layout.insets().bottom) / Metrics.density + 6
+
     def leave(self) -> None:
         self.stage.finish_all()
         theme.unbind(text_scale=self._lay, left_handed=self._lay)
@@ -230,8 +236,8 @@ class NewWorldsBoard(Board):
         """The first touch arms a way, the second commits it; a closed way says why."""
         if not self.my_turn:
             self._say_turn()
-        elif self.choice.last and way == BIOME:
-            self._commit(PASS)
+        elif self._ending() and way == BIOME:
+            self._pass()
         elif self.choice.card is None:
             self.say_first()
         elif not self.choice.last and (refusal := self.choice.ways[way].refusal):
@@ -241,6 +247,14 @@ class NewWorldsBoard(Board):
             self._chosen()
         else:
             self._commit(self.choice.move(way))
+
+    def _pass(self) -> None:
+        """No last card: armed first as well, for it cannot be had again once others have seen it."""
+        if self.settings.confirm_moves and self.choice.armed != BIOME:
+            self.choice.armed = BIOME
+            self._chosen()
+        else:
+            self._commit(PASS)
 
     def _commit(self, move: Move) -> None:
         self.choice.clear()
@@ -258,7 +272,7 @@ class NewWorldsBoard(Board):
             self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
 
     def _help(self, way: int) -> None:
-        self.frame.say(tr(f"new_worlds.way.help.{('digits', 'biome', 'deploy')[way]}"))
+        self.frame.say(tr(f"new_worlds.way.help.{KEYS[way]}"))
 
     def pulse(self, ways: Sequence[int]) -> None:
         """Both ways take that card: their buttons pulse once and wait for a tap."""
@@ -314,14 +328,20 @@ class NewWorldsBoard(Board):
         world.contents = self._contents(self.own_seat, ghosts)
         world.armed = choice.shown_way == DEPLOY
         world.glow = False
-        mine = self.viewer is not None
-        name = self.session.players[self.own_seat].name
-        world.title = tr("new_worlds.table.own_world") if mine else name
-        world.note = self._counts(self.own_seat)
+        world.title, world.note = self._world_title()
         world.value = self._points(self.own_seat) if not self.places.estimate else ""
         world.redraw()
         for seat, widget in self.seats.items():
             self._show_seat(seat, widget)
+
+    def _world_title(self) -> tuple[str, str]:
+        """Whose world it is; on a phone lying down, whose turn it is and what to do."""
+        form = layout.form()
+        if form.landscape and not form.tablet:
+            return self.frame.title(), self.frame.subtitle() or self._counts(self.own_seat)
+        name = self.session.players[self.own_seat].name
+        title = name if self.viewer is None else tr("new_worlds.table.own_world")
+        return title, self._counts(self.own_seat)
 
     def _contents(self, seat: int, ghosts: Sequence[str] = ()) -> Contents:
         cards = (*self.scene.worlds[seat], *ghosts)
@@ -366,25 +386,50 @@ class NewWorldsBoard(Board):
         self.estimate.redraw()
 
     def _show_ways(self) -> None:
+        last = self._ending()
+        self.ways[DIGITS].opacity = 0 if last or self.chooser else 1
         for way, button in self.ways.items():
-            self._show_way(way, button)
+            button.armed = self.choice.armed == way
+            if last:
+                self._show_last(way, button)
+            else:
+                self._show_way(way, button)
+
+    def _ending(self) -> bool:
+        """The end was triggered: one last card, or none."""
+        return preview.phase(self.position) == "last"
 
     def _show_way(self, way: int, button: WayButton) -> None:
-        key = ("digits", "biome", "deploy")[way]
-        found = self.choice.ways.get(way)
-        icon = ICONS[way]
-        if way == BIOME and self.choice.card is not None:
-            icon = f"glyph_{_biome(self.choice.card)}"
-        button.armed = self.choice.armed == way
+        key, found = KEYS[way], self.choice.ways.get(way)
         button.faint = found is None or found.refusal is not None or not self.my_turn
-        points, cards, caption = "", (), ""
+        points, cards, captions = "", (), []
         if found is not None and found.refusal is None:
             cards = (self.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
-            points = signed(sum(found.worth.values())) if self.settings.estimates else ""
-            caption = tr(f"new_worlds.table.caption.{key}", count=len(cards))
-        if button.armed:
-            caption = tr("new_worlds.table.again")
-        button.say(icon, tr(f"new_worlds.way.title.{key}"), caption, points, cards)
+            points = self._signed(found.worth)
+            captions = [tr(f"new_worlds.table.caption.{key}", count=len(cards))]
+        icon = ICONS[way]
+        if way == BIOME and self.choice.card is not None:
+            icon = f"glyph_{biome_of(self.choice.card)}"
+        button.say(icon, tr(f"new_worlds.way.title.{key}"), self._captions(button, captions), points, cards)
+
+    def _show_last(self, way: int, button: WayButton) -> None:
+        """Last card at the right, pass at the left; nothing between them."""
+        button.faint = not self.my_turn or (way == DEPLOY and self.choice.card is None)
+        if way == BIOME:
+            captions = self._captions(button, [tr("new_worlds.table.pass_caption")])
+            button.say("debug-step-over", tr("new_worlds.table.pass"), captions, "", ())
+        elif way == DEPLOY:
+            move = self.choice.move(DEPLOY)
+            cards = (self.choice.card,) if move else ()
+            points = self._signed(preview.worth(self.position, move)) if move else ""
+            captions = self._captions(button, [tr("new_worlds.table.caption.deploy")])
+            button.say(ICONS[DEPLOY], tr("new_worlds.table.last_title"), captions, points, cards)
+
+    def _captions(self, button: WayButton, captions: list[str]) -> list[str]:
+        return [tr("new_worlds.table.again"), tr("new_worlds.table.again_short")] if button.armed else captions
+
+    def _signed(self, worth: dict[str, int]) -> str:
+        return signed(sum(worth.values())) if self.settings.estimates else ""
 
     def _last_lines(self) -> list[tuple[int, str, str]]:
         moves: dict[int, list[Event]] = {}
@@ -470,9 +515,7 @@ class NewWorldsBoard(Board):
         self._place_chooser()
 
     def _worth(self, fix: Fix) -> str:
-        if not self.settings.estimates:
-            return ""
-        return signed(sum(preview.worth(self.position, fix).values()))
+        return self._signed(preview.worth(self.position, fix))
 
     def _place_chooser(self) -> None:
         hidden = self.chooser is not None
@@ -495,12 +538,3 @@ class NewWorldsBoard(Board):
 def _put(widget, box: Box) -> None:
     widget.size_hint = (None, None)
     widget.pos, widget.size = box[:2], box[2:]
-
-
-def _biome(card: str) -> str:
-    from app.tables.new_worlds.cards import biome_of
-
-    return biome_of(card)
-
-
-__all__ = ["WORLD", "NewWorldsBoard"]

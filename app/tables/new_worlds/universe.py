@@ -62,7 +62,7 @@ class Universe(Drawn):
         if space in ticks or (self.glow and space in concerned and not ticks):
             gold_ring(box, card_radius(box))
         elif self.scene.row[space] in self.scene.marks:
-            corner_brackets(grown(box, dp(3)))
+            corner_brackets(grown(box, dp(1)))
 
     def _draw_pile(self, box: Box, dimmed: bool) -> None:
         """The creation pile: as thick as it is high, with its number."""

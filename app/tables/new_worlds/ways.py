@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
@@ -24,13 +26,16 @@ class WayButton(Pressable):
 
     def __init__(self, **kwargs) -> None:
         self.wide = False
-        self.icon = self.title = self.caption = self.points = ""
+        self.icon = self.title = self.points = ""
+        self.captions: tuple[str, ...] = ()
+        """From long to short: the first that fits is shown."""
         self.cards: tuple[str | None, ...] = ()
         self.faint = False
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def say(self, icon: str, title: str, caption: str, points: str, cards: tuple[str | None, ...]) -> None:
-        self.icon, self.title, self.caption, self.points, self.cards = icon, title, caption, points, cards
+    def say(self, icon: str, title: str, captions: Sequence[str], points: str, cards: Sequence[str | None]) -> None:
+        self.icon, self.title, self.points = icon, title, points
+        self.captions, self.cards = tuple(captions), tuple(cards)
         self.redraw()
 
     # -- drawing -----------------------------------------------------------------------------
@@ -80,10 +85,16 @@ class WayButton(Pressable):
             box = draw_text(self.points, right, y, size, self._ink, "bold", "right")
             self.wrote(self.points, box)
             right = box[0] - dp(4)
-        small = theme.font_size("caption")
-        roomy = text_texture(self.caption, small, "medium").width <= right - self.x - pad
-        if self.caption and roomy and theme.text_scale <= CARD_TEXT_SCALE_LIMIT:
-            self.wrote(self.caption, draw_text(self.caption, self.x + pad, y, small, self._ink_2, "medium", "left"))
+        self._draw_caption(self.x + pad, y, right - self.x - pad)
+
+    def _draw_caption(self, left: float, y: float, room: float) -> None:
+        """The longest caption that fits; above 115 % only "again" stays, because it asks for a tap."""
+        if theme.text_scale > CARD_TEXT_SCALE_LIMIT and not self.armed:
+            return
+        size, weight = theme.font_size("caption", on_card=True), "bold" if self.armed else "medium"
+        words = next((w for w in self.captions if text_texture(w, size, weight).width <= room), "")
+        if words:
+            self.wrote(words, draw_text(words, left, y, size, self._ink_2, weight, "left"))
 
     def _draw_wide(self) -> None:
         """Icon, name over chips, points at the end (tablets and landscape)."""
@@ -106,7 +117,7 @@ class WayButton(Pressable):
         """Points and caption at the right; returns where they begin."""
         right = self.right - dp(16)
         size, small = theme.font_size("title_s", on_card=True), theme.font_size("caption", on_card=True)
-        caption = self.caption if self.armed else ""
+        caption = self.captions[-1 if self.width < dp(300) else 0] if self.armed and self.captions else ""
         shift = small * 0.65 if caption and self.points else 0
         start = right
         if self.points:

@@ -82,7 +82,7 @@ class World(Drawn):
         gap = dp(8) if width > dp(600) else dp(4)
         column = (width - 7 * gap) / 8
         longest = max(1, *(len(cards) for cards in columns))
-        largest = dp(20) if self.small else dp(36) if column > dp(80) else dp(25)
+        largest = dp(22) if self.small else dp(36) if column > dp(80) else dp(30) if column > dp(56) else dp(25)
         least = theme.font_size("minimum", on_card=True) * 1.3
         head = min(dp(40) if column > dp(80) else dp(30), max(dp(20), height * 0.2))
         room = height - head - dp(2)
