@@ -13,7 +13,7 @@ from math import erf, sqrt
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import BorderImage, Color, Mesh, Rectangle, SmoothRoundedRectangle
+from kivy.graphics import BorderImage, Color, Mesh, Rectangle, RoundedRectangle, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
@@ -118,7 +118,9 @@ def fill(box: Box, colour: Rgba, radius: float | Sequence[float] = 0) -> None:
         return
     limit = min(box[2], box[3]) / 2
     radii = [radius] * 4 if isinstance(radius, int | float) else list(radius)
-    SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[min(r, limit) for r in radii])
+    # The soft edge of a translucent shape uses the stencil in a way that shows outside a scrolling page: none for it.
+    shape = SmoothRoundedRectangle if colour[3] >= 1 else RoundedRectangle
+    shape(pos=box[:2], size=box[2:], radius=[min(r, limit) for r in radii])
 
 
 def fill_gradient(box: Box, top: Rgba, bottom: Rgba) -> None:

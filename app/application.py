@@ -1,0 +1,228 @@
+"""The application: one window, its services, and the way from the icon to the final score and back."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from app.appearance import Appearance
+from app.kit import overlays
+from app.kit.tokens import theme
+from app.navigation import Navigation
+from app.screens.screen import Screen
+from app.services.device import device
+from app.services.i18n import tr
+from app.services.session import Player, Session
+from app.services.settings import Settings
+from app.services.storage import Storage, Unreadable
+from app.services.thinking import Thinker
+from rules.game import Event, RulesError, Setup
+
+if TYPE_CHECKING:
+    from app.services.haptics import Haptics
+    from app.services.records import Records, Result
+    from app.services.sound import Sound
+
+BACK_KEY = 27  # Escape, and what Android sends for its back button or gesture
+
+
+class Services:
+    """What screens and tables ask for; sound and vibration are loaded when first needed."""
+
+    def __init__(self, folder: Path | None = None, thinker: Thinker | None = None) -> None:
+        self._folder = folder
+        self.settings = Settings(folder)
+        self.storage = Storage(folder)
+        self.thinker = thinker or Thinker()
+
+    @cached_property
+    def records(self) -> Records:
+        from app.services.records import Records
+
+        return Records(self._folder)
+
+    @cached_property
+    def sound(self) -> Sound:
+        from app.services.sound import Sound
+
+        return Sound(self.settings)
+
+    @cached_property
+    def haptics(self) -> Haptics:
+        from app.services.haptics import Haptics
+
+        return Haptics(self.settings)
+
+    def feedback(self, event: Event) -> None:
+        """Sound and vibration of something that happened."""
+        self.sound.for_event(event.key)
+        self.haptics.for_event(event.key)
+
+
+class FourWorlds(App):
+    """`go` and `back` move between screens; `start_match` and `resume_match` put a match on the table."""
+
+    def __init__(self, folder: Path | None = None, services: Services | None = None) -> None:
+        super().__init__()
+        self.services = services or Services(folder)
+        self.appearance = Appearance(self.services.settings)
+        self.navigation = Navigation(self)
+        self.next_seed: int | None = None
+        """The seed of the next match, for the demo and tests; None: chance decides."""
+
+    # -- life of the app ---------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self.title = tr("app.name")
+        Window.bind(on_keyboard=self._on_keyboard)
+        return self.navigation.place
+
+    def on_start(self) -> None:
+        self.go("home")
+
+    def on_pause(self) -> bool:
+        if self.navigation.screen is not None:
+            self.navigation.screen.on_pause()
+        return True
+
+    def on_resume(self) -> None:
+        self.appearance.apply()  # the system's language or theme may have changed meanwhile
+        if self.navigation.screen is not None:
+            self.navigation.screen.on_resume()
+
+    def on_stop(self) -> None:
+        if self.navigation.screen is not None:
+            self.navigation.screen.on_leave()
+        Window.unbind(on_keyboard=self._on_keyboard)
+        overlays.close_all()
+
+    def _on_keyboard(self, _window: object, key: int, *_args: object) -> bool:
+        if key != BACK_KEY:
+            return False
+        if not self.navigation.back() and not device.leave():
+            self.stop()
+        return True
+
+    # -- moving about ------------------------------------------------------------------------
+
+    def go(self, screen: str, **arguments: object) -> Screen:
+        return self.navigation.go(screen, **arguments)
+
+    def back(self) -> bool:
+        return self.navigation.back()
+
+    # -- matches -----------------------------------------------------------------------------
+
+    def start_match(self, game_id: str, setup: Setup, players: list[Player], mode: str = "") -> Session:
+        """A new match; it takes the place of the unfinished one of this game. `mode` is for the records."""
+        from rules import GAMES
+
+        session = Session.new(GAMES[game_id], setup, players, **self._session_services())
+        session.match.extra["mode"] = mode or str(setup.options.get("mode", ""))
+        session.save()
+        self.go("table", session=session)
+        return session
+
+    def resume_match(self, game_id: str) -> Session | None:
+        """Go on with the unfinished match of a game. A damaged one is set aside, and the player is told."""
+        from rules.match import Match
+
+        try:
+            match = Match.from_text(self.services.storage.load(game_id))
+            session = Session(match, **self._session_services())
+        except KeyError:
+            self.go("home")
+            return None
+        except Unreadable as error:
+            self.tell_damaged(game_id, error.kept)
+            return None
+        except (RulesError, LookupError, TypeError, ValueError) as error:
+            self.tell_damaged(game_id, self.services.storage.reject(game_id, error))
+            return None
+        self.go("table", session=session)
+        return session
+
+    def tell_damaged(self, game_id: str, kept: Path) -> None:
+        """Nothing is lost: home says where the file is, and the player goes on."""
+        from app.screens.home.home import tell_damaged
+        from app.screens.home.unfinished import Damaged
+
+        self.go("home")
+        tell_damaged(Damaged(game_id, kept))
+
+    def start_daily(self) -> Session:
+        """Today's challenge: one person, and a seed that is the same for everybody on this day (WT-5)."""
+        from app.people import usual_players
+
+        person = usual_players(self.services.settings)[0]
+        return self.start_match("where_is_that", Setup(1, {}, date.today().toordinal()), [person], mode="daily")
+
+    def start_lesson(self, game_id: str) -> Session | None:
+        """The play-along lesson of a game: a real match that is neither saved nor recorded."""
+        from app.people import usual_players
+        from app.tables.lesson import lesson_of
+        from rules import GAMES
+
+        lesson = lesson_of(game_id)
+        if lesson is None:
+            return None
+        learner, *others = usual_players(self.services.settings)[: lesson.seats]
+        players = [learner, *(other._replace(level="easy") for other in others)]
+        services = {**self._session_services(), "save": lambda _match: None}
+        session = Session.new(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), players, **services)
+        session.match.extra["lesson"] = True
+        self.go("table", session=session, lesson=lesson)
+        return session
+
+    def seed(self) -> int:
+        return self.next_seed if self.next_seed is not None else randbelow(2**31)
+
+    def _session_services(self) -> dict:
+        return {
+            "thinker": self.services.thinker,
+            "later": lambda action, seconds: Clock.schedule_once(lambda _dt: action(), seconds),
+            "save": self._save_match,
+            "pace": lambda: theme.seconds("pause"),
+        }
+
+    def _save_match(self, match) -> None:
+        """Save, with a line for the card at home: it must not replay the match to say whose turn it is."""
+        actors = match.state.actors()
+        match.extra["turn"] = actors[0] if len(actors) == 1 else None
+        match.extra["over"] = not actors
+        self.services.storage.save(match.game.id, match.to_text())
+
+    def close_match(self, session: Session) -> None:
+        """A match is over: note it in the records, once, and remove it from the unfinished ones."""
+        if session.match.extra.get("recorded") or session.match.extra.get("lesson"):
+            return
+        session.match.extra["recorded"] = True
+        self.services.records.add(result_of(session))
+        self.services.storage.delete(session.game.id)
+
+
+
+def result_of(session: Session) -> Result:
+    """A finished match for the records."""
+    from app.services.records import Result, SeatResult
+
+    outcome, extra = session.outcome, session.match.extra
+    assert outcome is not None
+    totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
+    places: dict[int, int] = {}
+    for group in outcome.ranking:
+        places.update(dict.fromkeys(group, len(places) + 1))
+    seats = tuple(
+        SeatResult(player.name, player.level or "", totals.get(seat, 0), places.get(seat, len(session.players)))
+        for seat, player in enumerate(session.players)
+    )
+    when = date.today().isoformat()
+    return Result(session.game.id, when, seats, extra.get("mode", ""), session.assisted, session.hints_used)

@@ -1,0 +1,99 @@
+"""Where the player is: a short stack of screens, the topmost one shown.
+
+A screen lives while it is on the stack and is dropped when it leaves it. What lies below keeps its state
+(a table under its rules or settings), and is shown again by `back`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.floatlayout import FloatLayout
+
+from app.kit import overlays
+from app.screens import DESTINATIONS, screen_class
+
+if TYPE_CHECKING:
+    from app.application import FourWorlds
+    from app.screens.screen import Screen
+
+PASSING = frozenset({"setup", "table", "results"})
+"""Steps of one match: the next of them takes the place of the one before."""
+
+
+class Navigation:
+    """The screens of the app, one over another, in `place`."""
+
+    def __init__(self, app: FourWorlds) -> None:
+        self._app = app
+        self.place = FloatLayout()
+        self._stack: list[tuple[str, Screen]] = []
+
+    @property
+    def screen(self) -> Screen | None:
+        return self._stack[-1][1] if self._stack else None
+
+    @property
+    def name(self) -> str:
+        return self._stack[-1][0] if self._stack else ""
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _ in self._stack]
+
+    @property
+    def over_match(self) -> bool:
+        """True while a table waits below what is shown."""
+        return "table" in self.names[:-1]
+
+    def go(self, name: str, **arguments: object) -> Screen:
+        """Show a screen. A destination of the navigation bar drops all others, unless a table waits below (or it is
+        opened at a certain place, with arguments);
+        home drops even that."""
+        overlays.close_all()
+        fresh = screen_class(name)(self._app, **arguments)
+        self._hide()
+        if name == "home":
+            self._drop_above(0)
+        elif name in DESTINATIONS and not arguments and not self._waiting_table():
+            self._drop_above(1)
+        elif name in PASSING:
+            self._drop_passing()
+        self._stack.append((name, fresh))
+        self._show()
+        return fresh
+
+    def back(self) -> bool:
+        """One step back: the topmost sheet, then what the screen itself can undo, then the screen below.
+        False at home: there is nothing further back."""
+        if overlays.back() or (self.screen is not None and self.screen.on_back()):
+            return True
+        if len(self._stack) < 2:
+            return False
+        overlays.close_all()
+        self._hide()
+        self._stack.pop()[1].drop()
+        self._show()
+        return True
+
+    def _waiting_table(self) -> bool:
+        return "table" in self.names
+
+    def _drop_above(self, height: int) -> None:
+        while len(self._stack) > height:
+            self._stack.pop()[1].drop()
+
+    def _drop_passing(self) -> None:
+        while len(self._stack) > 1 and (self.name in PASSING or self._waiting_table()):
+            self._stack.pop()[1].drop()
+
+    def _hide(self) -> None:
+        if self.screen is not None:
+            self.screen.on_leave()
+            self.place.remove_widget(self.screen)
+
+    def _show(self) -> None:
+        screen = self.screen
+        assert screen is not None
+        self.place.add_widget(screen)
+        screen.entered()

@@ -1,0 +1,1 @@
+"""Credits: whose games, whose data and whose libraries these are."""

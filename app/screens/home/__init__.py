@@ -1,0 +1,1 @@
+"""Home: go on with a match, or choose one of the games."""

@@ -1,0 +1,185 @@
+"""Home: go on with a match, or choose one of the games. Nothing is asked at the first start."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from app.kit.bars import AppBar
+from app.kit.buttons import IconButton
+from app.kit.overlays import Dialog
+from app.kit.surfaces import Page
+from app.screens.home.cards import BannerCard, ContinueCard, Cover, heading
+from app.screens.home.unfinished import Damaged, Unfinished, look
+from app.screens.shell import ShellScreen, own_badge
+from app.services.i18n import tr
+from rules import GAMES
+
+DAILY = "where_is_that"
+"""The game with a challenge for every day (WT-5)."""
+LOWEST_PICTURE, HIGHEST_PICTURE = 84, 420  # dp
+
+
+class HomeScreen(ShellScreen):
+    """The card to go on first, then the games, all of equal rank."""
+
+    destination = "home"
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        self.games = tuple(GAMES)
+        self.unfinished: list[Unfinished] = []
+        self.damaged: list[Damaged] = []
+        self._look()
+
+    def _look(self) -> None:
+        self.unfinished, damaged = look(self.app.services.storage, self.games)
+        self.damaged.extend(damaged)
+
+    def on_enter(self) -> None:
+        """A damaged match is told of when home is shown."""
+        damaged, self.damaged = self.damaged, []
+        for each in damaged:
+            tell_damaged(each)
+
+    def on_resume(self) -> None:
+        self._look()
+        self.rebuild_soon()
+
+    # -- building ----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        column = self.stage()
+        column.add_widget(self._title())
+        self.page = Page(widest=1180, margin=self.form.margin)
+        self.page.body.spacing = dp(12)
+        column.add_widget(self.page)
+        body = self.page.body
+        for part in self._upper_parts():
+            body.add_widget(part)
+        body.add_widget(heading(tr("home.choose")))
+        self.grid = self._covers()
+        body.add_widget(self.grid)
+        self.page.bind(height=self._fit_covers, width=self._fit_covers)
+        body.bind(height=self._fit_covers)
+        self._fit_covers()
+
+    def _title(self) -> AppBar:
+        bar = AppBar(title=tr("app.name"), large=True)
+        if not self.form.tablet:
+            badge = own_badge(self)
+            badge.pos_hint = {"center_y": 0.5}
+            bar.actions.add_widget(badge)
+            bar.actions.add_widget(Widget(size_hint_x=None, width=dp(8)))
+        return bar
+
+    def _upper_parts(self) -> list[Widget]:
+        """The card to go on, today's challenge beside it on tablets, and the first lesson for newcomers."""
+        cards: list[Widget] = []
+        if not self.app.services.settings.seen_welcome:
+            cards.append(self._welcome())
+        if self.unfinished:
+            card = ContinueCard(self.unfinished[0])
+            card.bind(on_release=lambda *_: self.app.resume_match(self.unfinished[0].game_id))
+            cards.append(card)
+        if self.form.tablet and DAILY in self.games:
+            cards.append(self._daily())
+        return self._side_by_side(cards) if self.form.tablet else cards
+
+    @staticmethod
+    def _side_by_side(cards: list[Widget]) -> list[Widget]:
+        """Cards of one height in a row; the card to go on is the widest."""
+        if not cards:
+            return []
+        row = BoxLayout(spacing=dp(24), size_hint_y=None)
+
+        def level(*_args: object) -> None:
+            row.height = max(card.height for card in cards)
+
+        for card in cards:
+            card.size_hint_x = 1.8 if isinstance(card, ContinueCard) else 1
+            card.bind(height=level)
+            card.pos_hint = {"top": 1}
+            row.add_widget(card)
+        level()
+        return [row]
+
+    def _welcome(self) -> Widget:
+        card = BannerCard(icon="school-outline", title=tr("home.welcome.title"), text=tr("home.welcome.text"),
+                          action=tr("home.welcome.action"), art="shell/welcome")  # fmt: skip
+        card.bind(on_release=lambda *_: self.app.go("learn", game=self.games[0]))
+        away = IconButton(icon="close")
+        away.bind(on_release=lambda *_: self._dismiss_welcome())
+        return _WithCorner(card, away)
+
+    def _dismiss_welcome(self) -> None:
+        self.app.services.settings.set("seen_welcome", True)
+        self.rebuild_soon()
+
+    def _daily(self) -> Widget:
+        card = BannerCard(icon="calendar-star", title=tr("home.daily.title"), text=self._daily_text(),
+                          action=tr("home.daily.action"))  # fmt: skip
+        card.bind(on_release=lambda *_: self.app.start_daily())
+        return card
+
+    def _daily_text(self) -> str:
+        best = self.app.services.records.best_score(DAILY, "daily")
+        text = tr("home.daily.text", game=tr(f"{DAILY}.name"))
+        return text + (" " + tr("home.daily.best", points=best) if best is not None else "")
+
+    def _covers(self) -> GridLayout:
+        wide = self.form.width > self.form.height
+        columns = max(1, min(len(self.games), 4 if wide else 2))
+        gap = dp(16 if self.form.tablet else 8)
+        grid = GridLayout(cols=columns, spacing=gap, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        later = {match.game_id for match in self.unfinished[1:]}
+        self.covers = {game_id: Cover(game_id=game_id, unfinished=game_id in later) for game_id in self.games}
+        for game_id, cover in self.covers.items():
+            cover.bind(on_release=lambda _cover, chosen=game_id: self.app.go("setup", game=chosen))
+            grid.add_widget(cover)
+        return grid
+
+    def _fit_covers(self, *_args: object) -> None:
+        """As high as the screen allows without scrolling, between the lowest and the highest picture."""
+        covers = list(self.covers.values())
+        if not covers or self.page.height < dp(50):
+            return
+        rows = -(-len(covers) // self.grid.cols)
+        captions = max(cover.caption_height() for cover in covers)
+        others = self.page.body.height - self.grid.height
+        room = (self.page.height - others - self.grid.spacing[1] * (rows - 1)) / rows - captions
+        widest = covers[0].width * (1.35 if self.form.tablet else 1.0)
+        picture = max(dp(LOWEST_PICTURE), min(room, dp(HIGHEST_PICTURE), widest))
+        for cover in covers:
+            if abs(cover.height - picture - captions) > 0.5:
+                cover.picture_height = picture + captions - cover.caption_height()
+
+
+class _WithCorner(BoxLayout):
+    """A card with a small button in its upper right corner."""
+
+    def __init__(self, card: Widget, button: Widget) -> None:
+        super().__init__(size_hint_y=None)
+        self.card, self.button = card, button
+        self.add_widget(card)
+        card.bind(pos=self._place, size=self._place)
+        self._place()
+
+    def _place(self, *_args: object) -> None:
+        self.height = self.card.height
+        if self.button.parent is None:
+            self.card.add_widget(self.button)
+        self.button.pos = (self.card.right - self.button.width - dp(2), self.card.top - self.button.height - dp(2))
+
+
+def tell_damaged(damaged: Damaged) -> None:
+    """Nothing is lost: say which match it was and where its file is."""
+    text = tr("home.damaged.text", game=tr(f"{damaged.game_id}.name"), file=damaged.kept.name)
+    Dialog(title=tr("home.damaged.title"), text=text, icon="file-alert-outline").ask(
+        (tr("common.understood"), "filled", None)
+    )
+
+

@@ -1,0 +1,103 @@
+"""The rules of a game as chapters of rules: structure from assets/learn, words from the texts. No widgets here.
+
+Texts: `learn.<game>.<chapter>` with `.intro`, and for each rule `learn.<game>.<chapter>.<rule>` with `.text`.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from app.services import i18n
+from app.services.i18n import tr
+
+BOOKS = Path(__file__).resolve().parents[3] / "assets" / "learn"
+
+
+class Rule(NamedTuple):
+    """One rule: its key, icon, the number of its ruling ("" if the rulebook leaves no doubt) and its picture."""
+
+    key: str
+    icon: str
+    ruling: str
+    picture: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        return tr(self.key)
+
+    @property
+    def text(self) -> str:
+        return tr(f"{self.key}.text")
+
+
+class Chapter(NamedTuple):
+    id: str
+    key: str
+    icon: str
+    rules: tuple[Rule, ...]
+
+    @property
+    def title(self) -> str:
+        return tr(self.key)
+
+    @property
+    def intro(self) -> str:
+        return tr(f"{self.key}.intro")
+
+
+def has_book(game_id: str) -> bool:
+    return (BOOKS / f"{game_id}.json").exists()
+
+
+@cache
+def book(game_id: str) -> tuple[Chapter, ...]:
+    """The chapters of a game; none if nobody has written them yet."""
+    path = BOOKS / f"{game_id}.json"
+    if not path.exists():
+        return ()
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return tuple(_chapter(f"learn.{game_id}", each) for each in data["chapters"])
+
+
+def _chapter(prefix: str, data: dict) -> Chapter:
+    key = f"{prefix}.{data['id']}"
+    rules = tuple(
+        Rule(f"{key}.{rule['id']}", rule["icon"], rule.get("ruling", ""), tuple(rule.get("picture", ())))
+        for rule in data["rules"]
+    )
+    return Chapter(data["id"], key, data["icon"], rules)
+
+
+def search(game_id: str, words: str) -> list[Rule]:
+    """The rules that speak of every word, whatever its accents and capitals."""
+    wanted = plain(words).split()
+    found = []
+    for chapter in book(game_id):
+        for rule in chapter.rules:
+            said = plain(f"{chapter.title} {rule.title} {rule.text} {rule.ruling}")
+            if wanted and all(word in said for word in wanted):
+                found.append(rule)
+    return found
+
+
+def plain(text: str) -> str:
+    """Without capitals and accents, as people type when they search."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+def keys_of(game_id: str) -> list[str]:
+    """Every text the book of a game needs."""
+    keys = []
+    for chapter in book(game_id):
+        keys += [chapter.key, f"{chapter.key}.intro"]
+        keys += [key for rule in chapter.rules for key in (rule.key, f"{rule.key}.text")]
+    return keys
+
+
+def missing_texts(game_id: str) -> list[str]:
+    return [key for key in keys_of(game_id) if not i18n.has(key)]

@@ -1,0 +1,187 @@
+"""Learn: the play-along lesson first, the written rules right below, searchable. From a table it opens at the
+chapter of what is going on."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app.kit.buttons import TextButton
+from app.kit.choices import Chip
+from app.kit.fields import TextField
+from app.kit.surfaces import Column, Page, Row
+from app.kit.text import Text
+from app.screens.learn.book import Chapter, Rule, book, search
+from app.screens.learn.panels import GameRow, LessonCard, RulePanel
+from app.screens.screen import Foot
+from app.screens.shell import ShellScreen
+from app.services.i18n import tr
+from app.tables.lesson import lesson_of
+from rules import GAMES
+
+
+class LearnScreen(ShellScreen):
+    """Without a game: all of them to choose from. With one: its lesson and its rules."""
+
+    def __init__(self, app, game: str = "", chapter: str = "") -> None:
+        super().__init__(app)
+        self.game = game
+        self.destination = "" if game else "learn"
+        self.chapters = book(game) if game else ()
+        self.chapter = next((c for c in self.chapters if c.id == chapter), self.chapters[0] if self.chapters else None)
+        self.at_chapter = bool(chapter)
+        """Opened for one chapter: the lesson would only be in the way."""
+        self.searching = False
+        self.words = ""
+
+    def on_back(self) -> bool:
+        if self.searching:
+            self._stop_searching()
+            return True
+        return False
+
+    # -- building ----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        if not self.game:
+            self._build_overview()
+            return
+        column = self.stage()
+        bar = self.title_bar(tr("learn.of", game=tr(f"{self.game}.name")))
+        bar.add_action("close" if self.searching else "magnify", self._toggle_search)
+        column.add_widget(bar)
+        if self.searching:
+            column.add_widget(self._search_row())
+        else:
+            column.add_widget(self._chips())
+        self.page = Page(widest=720, margin=self.form.margin)
+        column.add_widget(self.page)
+        self._fill()
+        if not self.searching and self.chapter is not None:
+            column.add_widget(self._foot())
+
+    def _build_overview(self) -> None:
+        column = self.stage()
+        column.add_widget(self.title_bar(tr("learn.title")))
+        page = Page(widest=720, margin=self.form.margin)
+        column.add_widget(page)
+        page.body.add_widget(Text(text=tr("learn.intro"), role="ink_2"))
+        for game_id in GAMES:
+            row = GameRow(game_id)
+            row.bind(on_release=lambda _row, chosen=game_id: self.app.go("learn", game=chosen))
+            page.body.add_widget(row)
+
+    def _fill(self) -> None:
+        """What the page shows: one chapter, or what the search found."""
+        body = self.page.body
+        body.clear_widgets()
+        if self.searching:
+            self._fill_found(body)
+            return
+        if not self.at_chapter and self.chapter is (self.chapters[0] if self.chapters else None):
+            self._add_lesson(body)
+        if self.chapter is not None:
+            body.add_widget(Text(text=self.chapter.title, style="title_l"))
+            body.add_widget(Text(text=self.chapter.intro, role="ink_2"))
+            self._add_rules(body, self.chapter.rules)
+
+    def _add_lesson(self, body: Column) -> None:
+        lesson = lesson_of(self.game)
+        if lesson is None or self.app.navigation.over_match:
+            return
+        done = bool(self.app.services.settings.lessons.get(self.game))
+        card = LessonCard(steps=len(lesson.steps), done=done)
+        card.bind(on_release=lambda *_: self._start_lesson())
+        body.add_widget(card)
+
+    def _start_lesson(self) -> None:
+        self.app.services.settings.set("seen_welcome", True)
+        self.app.start_lesson(self.game)
+
+    def _add_rules(self, body: Column, rules: tuple[Rule, ...] | list[Rule]) -> None:
+        for rule in rules:
+            body.add_widget(RulePanel(self.game, rule))
+
+    # -- chapters ----------------------------------------------------------------------------
+
+    def _chips(self) -> Widget:
+        """All chapters in one line that scrolls sideways."""
+        line = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None)
+        row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
+        row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
+        row.bind(height=line.setter("height"))
+        for chapter in self.chapters:
+            chip = Chip(text=chapter.title, chosen=chapter is self.chapter, pos_hint={"center_y": 0.5})
+            chip.bind(on_release=lambda _chip, at=chapter: self.open(at))
+            row.add_widget(chip)
+            if chapter is self.chapter:
+                Clock.schedule_once(lambda _dt, to=chip: self._show_chip(line, to), 0)
+        line.add_widget(row)
+        line.height = row.height
+        return line
+
+    @staticmethod
+    def _show_chip(line: ScrollView, chip: Chip) -> None:
+        if chip.parent is not None and chip.parent.width > line.width:
+            line.scroll_to(chip, padding=dp(32), animate=False)
+
+    def open(self, chapter: Chapter) -> None:
+        self.chapter = chapter
+        self.at_chapter = True
+        self._scrolled.clear()
+        self.rebuild()
+        self.page.scroll_y = 1.0
+
+    def _foot(self) -> Widget:
+        """The neighbouring chapters."""
+        number = self.chapters.index(self.chapter)
+        foot = Foot(self)
+        for step, kind, icon in ((-1, "outlined", "arrow-left"), (1, "filled", "arrow-right")):
+            if 0 <= number + step < len(self.chapters):
+                foot.add_widget(self._neighbour(self.chapters[number + step], kind, icon))
+            else:
+                foot.add_widget(Widget(size_hint_y=None, height=dp(48)))
+        return foot
+
+    def _neighbour(self, chapter: Chapter, kind: str, icon: str) -> TextButton:
+        button = TextButton(text=chapter.title, icon=icon, icon_after=icon == "arrow-right", kind=kind, size_hint_x=1,
+                            padding_x=12, pos_hint={"center_y": 0.5})  # fmt: skip
+        button.bind(on_release=lambda *_: self.open(chapter))
+        return button
+
+    # -- searching ---------------------------------------------------------------------------
+
+    def _search_row(self) -> Widget:
+        row = Row(padding=(dp(self.form.margin), dp(4), dp(self.form.margin), dp(4)))
+        self.field = TextField(text=self.words, hint_text=tr("learn.search"))
+        self.field.bind(text=lambda _field, words: self._search(words))
+        row.add_widget(self.field)
+        return row
+
+    def _search(self, words: str) -> None:
+        self.words = words
+        self._fill()
+
+    def _fill_found(self, body: Column) -> None:
+        if not self.words.strip():
+            return
+        found = search(self.game, self.words)
+        text = tr("learn.found", count=len(found)) if found else tr("learn.nothing")
+        body.add_widget(Text(text=text, style="label", role="ink_2"))
+        self._add_rules(body, found)
+
+    def _toggle_search(self) -> None:
+        if self.searching:
+            self._stop_searching()
+            return
+        self.searching = True
+        self.rebuild()
+        self.field.focus = True
+
+    def _stop_searching(self) -> None:
+        self.searching, self.words = False, ""
+        self.field.focus = False
+        self.rebuild()

@@ -1,0 +1,104 @@
+"""A picture of the rules made of real cards in a row: `card:07`, `>`, `*card:03` (gold ring), `~card:21` (not
+concerned), `=4` (words), `atlas/name`. It wraps where the width ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from kivy.metrics import dp
+
+from app.kit.art import picture
+from app.kit.canvas import draw_icon, draw_picture, draw_text, fill, gold_ring, text_texture
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box
+from app.kit.tokens import theme
+
+CARD = (60, 78)  # dp
+GAP = 8
+ARROW = 30
+SMALLEST = 0.74
+PAINTERS = {"new_worlds": "app.tables.new_worlds.cards"}
+"""Where cards are more than a picture of an atlas: a module with draw_card(name, box) and draw_back(box)."""
+
+DrawItem = Callable[[Box], None]
+
+
+class Strip(Drawn):
+    """The height follows the rows that are needed."""
+
+    def __init__(self, game_id: str, items: tuple[str, ...], **kwargs) -> None:
+        self._game_id, self._items = game_id, items
+        super().__init__(**{"size_hint_y": None, **kwargs})
+        self.bind(width=lambda *_: self.measure())
+        self.measure()
+
+    def _scale(self) -> float:
+        """A little smaller where that saves a row."""
+        whole = sum(self._width(item, 1.0) + dp(GAP) for item in self._items) - dp(GAP) + dp(6)
+        fits = self.width / whole if whole else 1.0
+        return min(1.0, fits) if fits >= SMALLEST else 1.0
+
+    def _rows(self) -> list[list[tuple[str, float]]]:
+        """The items of each row with their widths."""
+        rows: list[list[tuple[str, float]]] = [[]]
+        used, scale = 0.0, self._scale()
+        for item in self._items:
+            width = self._width(item, scale)
+            if rows[-1] and used + width > self.width + 1:
+                rows.append([])
+                used = 0.0
+            rows[-1].append((item, width))
+            used += width + dp(GAP)
+        return rows
+
+    def _width(self, item: str, scale: float) -> float:
+        if item == ">":
+            return dp(ARROW) * scale
+        if item.startswith("="):
+            return text_texture(item[1:], theme.font_size("title_s"), "bold").width + dp(4)
+        if "/" in item:
+            texture = picture(*item.lstrip("*~").split("/"))
+            return self._height(scale) * min(1.6, texture.width / texture.height)
+        return dp(CARD[0]) * scale
+
+    def _height(self, scale: float) -> float:
+        small = all(("/" in item and "disc_" in item) or item.startswith("=") for item in self._items)
+        return (dp(40) if small else dp(CARD[1])) * scale
+
+    def measure(self) -> None:
+        self.height = len(self._rows()) * (self._height(self._scale()) + dp(GAP)) + dp(4)
+
+    def draw(self) -> None:
+        top, high = self.top - dp(4), self._height(self._scale())
+        for row in self._rows():
+            x = self.x + dp(3)
+            for item, width in row:
+                self._draw_item(item, (x, top - high, width, high))
+                x += width + dp(GAP)
+            top -= high + dp(GAP)
+
+    def _draw_item(self, item: str, box: Box) -> None:
+        middle = box[0] + box[2] / 2, box[1] + box[3] / 2
+        if item == ">":
+            draw_icon("arrow-right-bold", *middle, dp(26), theme.ink_2)
+        elif item.startswith("="):
+            self.wrote(item[1:], draw_text(item[1:], *middle, theme.font_size("title_s"), theme.ink, "bold"))
+        else:
+            self._draw_thing(item, box)
+
+    def _draw_thing(self, item: str, box: Box) -> None:
+        name = item.lstrip("*~")
+        if item.startswith("*"):
+            gold_ring(box, dp(8), not theme.dark)
+        if "/" in name:
+            draw_picture(picture(*name.split("/")), box)
+        elif name == "back":
+            self._painter().draw_back(box)
+        else:
+            self._painter().draw_card(name.removeprefix("card:"), box)
+        if item.startswith("~"):
+            fill(box, (*theme.card[:3], 0.6), dp(8))
+
+    def _painter(self):
+        return import_module(PAINTERS[self._game_id])

@@ -1,0 +1,1 @@
+"""Records: what was played and won on this device."""

@@ -1,0 +1,1 @@
+"""Results: who won, and the reason for every point."""

@@ -1,0 +1,184 @@
+"""Results: who won, every point with its reason, and the next match one tap away."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from app.kit.bars import AppBar
+from app.kit.buttons import TextButton
+from app.kit.choices import SegmentedChoice
+from app.kit.pictures import Picture
+from app.kit.scores import ScoreTable
+from app.kit.seats import SeatBadge, SeatChip
+from app.kit.surfaces import Column, Ground, ListRow, Page, Panel
+from app.kit.text import Icon, Text
+from app.screens.results.replay import ReplaySheet
+from app.screens.results.score_table import margin, score_lines, score_seats, total_line
+from app.screens.screen import Foot, Screen
+from app.screens.setup.draft import LEVELS
+from app.services.i18n import tr
+from app.services.session import Session
+from app.services.wording import Wording, joined
+from rules.game import Outcome, Setup
+
+
+class ResultsScreen(Screen):
+    """The end of a match. "Again" keeps seats and options; only the level can be changed here."""
+
+    def __init__(self, app, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.players = list(session.players)
+        self.wording = Wording(session.game.id, session.players)
+        app.close_match(session)
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = self.session.outcome
+        assert outcome is not None, "results are for matches that are over"
+        return outcome
+
+    def on_back(self) -> bool:
+        self.app.go("home")
+        return True
+
+    # -- building ----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.add_widget(Ground())
+        column = BoxLayout(orientation="vertical")
+        self.add_widget(column)
+        column.add_widget(AppBar(title=tr("results.title"), icon="close", on_icon=lambda: self.app.go("home")))
+        self.page = Page(widest=840, margin=self.form.margin)
+        column.add_widget(self.page)
+        for part in (self._winner(), self._notes(), self._ranking(), self._sheet(), self._level()):
+            if part is not None:
+                self.page.body.add_widget(part)
+        column.add_widget(self._foot())
+
+    def _winner(self) -> Widget:
+        panel = Panel(role="secondary_container", elevation=0, orientation="horizontal", spacing=dp(16))
+        winners = self.outcome.winners
+        if len(winners) == 1:
+            seat = winners[0]
+            badge = SeatBadge(seat=seat, avatar=self.players[seat].avatar, size=(dp(56), dp(56)))
+            badge.pos_hint = {"center_y": 0.5}
+            panel.add_widget(badge)
+        panel.add_widget(self._headline())
+        if self.form.width >= 560:
+            art = Picture(atlas="shell", name=self._art(), size_hint=(None, None), size=(dp(150), dp(100)))
+            art.pos_hint = {"center_y": 0.5}
+            panel.add_widget(art)
+        else:
+            trophy = Icon(name="trophy", icon_size=40, role="secondary", pos_hint={"center_y": 0.5})
+            panel.add_widget(trophy)
+        return panel
+
+    def _art(self) -> str:
+        winners = self.outcome.winners
+        if len(winners) > 1:
+            return "result_shared"
+        persons = self.session.persons
+        return "result_defeat" if persons and not set(winners) & set(persons) else "result_win"
+
+    def _headline(self) -> Column:
+        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
+        ink = "secondary_container_ink"
+        words.add_widget(Text(text=self._who_won(), style="title_m", role=ink))
+        if line := self._how():
+            words.add_widget(Text(text=line, style="body_s", role=ink))
+        words.add_widget(Text(text=self.wording.say(self.outcome.reason), style="caption", role=ink))
+        return words
+
+    def _who_won(self) -> str:
+        names = [self.players[seat].name for seat in self.outcome.winners]
+        if len(self.players) == 1 and not names:
+            return tr("results.solo")
+        if len(names) == 1:
+            return tr("results.win", name=names[0])
+        return tr("results.shared", names=joined(names)) if names else tr("results.solo")
+
+    def _how(self) -> str:
+        led = margin(self.outcome)
+        if led is not None:
+            points, more, second = led
+            return tr("results.margin", points=tr("results.points", count=points), more=more,
+                      name=self.players[second].name)  # fmt: skip
+        sheets = {sheet.seat: sheet.total for sheet in self.outcome.sheets}
+        best = [sheets[seat] for seat in self.outcome.winners if seat in sheets]
+        return tr("results.points", count=best[0]) if best else ""
+
+    def _notes(self) -> Widget | None:
+        """Help that was used is told: hints, and moves taken back against computers."""
+        if not self.session.assisted:
+            return None
+        said = []
+        if self.session.hints_used:
+            said.append(tr("results.hints", count=self.session.hints_used))
+        if self.session.match.extra.get("assisted"):
+            said.append(tr("results.undone"))
+        return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=joined(said))
+
+    def _ranking(self) -> Widget | None:
+        """Places with all their seats; two players are told apart by the headline already."""
+        if len(self.players) < 3:
+            return None
+        totals = {sheet.seat: sheet.total for sheet in self.outcome.sheets}
+        chips = StackLayout(spacing=dp(8), size_hint_y=None)
+        chips.bind(minimum_height=chips.setter("height"))
+        place = 1
+        for group in self.outcome.ranking:
+            for seat in group:
+                player = self.players[seat]
+                value = str(totals[seat]) if seat in totals else ""
+                chip = SeatChip(seat=seat, avatar=player.avatar, name=f"{place}. {player.name}", value=value,
+                                size_hint_x=None)  # fmt: skip
+                chip.touch_target = False
+                chips.add_widget(chip)
+            place += len(group)
+        return chips
+
+    def _sheet(self) -> Widget | None:
+        if not self.outcome.sheets:
+            return None
+        self.table = ScoreTable(score_seats(self.outcome, self.players), score_lines(self.outcome, self.wording),
+                                total_line(self.outcome))  # fmt: skip
+        return self.table
+
+    # -- what next ---------------------------------------------------------------------------
+
+    def _level(self) -> Widget | None:
+        """How strong the computer players of the next match are."""
+        levels = {player.level for player in self.players if player.level}
+        if not levels:
+            return None
+        part = Column(spacing=dp(8), padding=(0, dp(12), 0, 0))
+        part.add_widget(Text(text=tr("results.level"), style="label", role="ink_2"))
+        choice = SegmentedChoice(options=[(level, tr(f"level.{level}")) for level in LEVELS],
+                                 chosen=next(iter(levels)) if len(levels) == 1 else "")  # fmt: skip
+        choice.bind(on_choose=lambda _choice, level: self._take_level(level))
+        part.add_widget(choice)
+        return part
+
+    def _take_level(self, level: str) -> None:
+        self.players = [player._replace(level=level) if player.level else player for player in self.players]
+
+    def _foot(self) -> Widget:
+        foot = Foot(self, widest=840)
+        replay = TextButton(text=tr("results.replay"), icon="motion-play-outline", kind="outlined", primary=True,
+                            size_hint_x=1, padding_x=12)  # fmt: skip
+        again = TextButton(text=tr("results.again"), icon="refresh", primary=True, size_hint_x=1, padding_x=12)
+        replay.bind(on_release=lambda *_: ReplaySheet(self.session).open())
+        again.bind(on_release=lambda *_: self.again())
+        for button in (replay, again):
+            button.pos_hint = {"center_y": 0.5}
+            foot.add_widget(button)
+        return foot
+
+    def again(self) -> None:
+        match = self.session.match
+        setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
+        self.app.start_match(match.game.id, setup, self.players)

@@ -1,0 +1,67 @@
+"""The score sheets of all seats as the rows of one table, in the words of the game. No widgets here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.kit.scores import Award, ScoreLine, ScoreSeat
+from app.kit.tokens import BIOMES
+from app.screens.symbols import symbol
+from app.services.i18n import tr
+from app.services.session import Player
+from app.services.wording import Wording
+from rules.game import Outcome, ScoreSheet
+
+
+def score_seats(outcome: Outcome, players: Sequence[Player]) -> list[ScoreSeat]:
+    """The columns: who scored, in the order of the seats."""
+    return [ScoreSeat(sheet.seat, players[sheet.seat].avatar, players[sheet.seat].name) for sheet in _sheets(outcome)]
+
+
+def score_lines(outcome: Outcome, wording: Wording) -> list[ScoreLine]:
+    """A row for each category, with the reason of every award in it."""
+    sheets = _sheets(outcome)
+    keys = dict.fromkeys(line.key for sheet in sheets for line in sheet.lines)
+    return [_line(key, sheets, wording) for key in keys]
+
+
+def total_line(outcome: Outcome) -> ScoreLine:
+    return ScoreLine(tr("results.total"), tuple(sheet.total for sheet in _sheets(outcome)))
+
+
+def _sheets(outcome: Outcome) -> list[ScoreSheet]:
+    return sorted(outcome.sheets, key=lambda sheet: sheet.seat)
+
+
+def _line(key: str, sheets: list[ScoreSheet], wording: Wording) -> ScoreLine:
+    text_key = key if key.startswith(f"{wording.game_id}.") else f"{wording.game_id}.score.{key}"
+    values = tuple(sum(line.points for line in sheet.lines if line.key == key) for sheet in sheets)
+    awards = [
+        _award(column, line, wording)
+        for column, sheet in enumerate(sheets)
+        for line in sheet.lines
+        if line.key == key and line.points
+    ]
+    return ScoreLine(tr(text_key), values, symbol(text_key, "score"), tuple(awards))
+
+
+def _award(column: int, line, wording: Wording) -> Award:
+    """The reason in words; where it speaks of a biome, with the biome's sign."""
+    reason = wording.say(line.reason)
+    ground = BIOMES.get(str(line.reason.params.get("biome", "")))
+    said = reason[:1].upper() + reason[1:]
+    if ground is None:
+        return Award("", said, (column,), line.points)
+    return Award("", said, (column,), line.points, ground.glyph, ground.colour, ground.ink)
+
+
+def margin(outcome: Outcome) -> tuple[int, int, int] | None:
+    """The winner's points, how many more than the next, and who that is; None without a single winner or a second
+    one, or where points did not decide."""
+    if len(outcome.ranking) < 2 or len(outcome.winners) != 1:
+        return None
+    totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
+    winner, second = outcome.winners[0], outcome.ranking[1][0]
+    if winner not in totals or second not in totals or totals[winner] <= totals[second]:
+        return None
+    return totals[winner], totals[winner] - totals[second], second

@@ -1,0 +1,1 @@
+"""Settings: everything acts at once."""

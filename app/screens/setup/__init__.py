@@ -1,0 +1,1 @@
+"""Set-up: who plays, and how; one page built from what the game declares."""

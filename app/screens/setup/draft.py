@@ -1,0 +1,220 @@
+"""A match as it is being set up: seats, options, and what is wrong with them. No widgets here.
+
+It reads only what a game declares (`Game.seats`, `Game.options`, `Game.modes`), so a fifth game needs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from app.services.session import Player
+from rules.game import BadSetup, Game, Json, Option, RulesError, Setup
+
+LEVELS = ("easy", "normal", "hard")
+LONGEST_NAME = 24
+USUAL_SEATS = 3
+
+
+class Fault(NamedTuple):
+    """Why the match cannot start: a text key of the shell, its parameters, and the seat it concerns."""
+
+    key: str
+    params: Mapping[str, Json] = {}
+    seat: int | None = None
+
+
+@dataclass
+class Draft:
+    """Everything the set-up page shows and changes."""
+
+    game: Game
+    players: list[Player]
+    options: dict[str, Json] = field(default_factory=dict)
+
+    # -- starting points ---------------------------------------------------------------------
+
+    @classmethod
+    def fresh(cls, game: Game, usual: Sequence[Player]) -> Draft:
+        """One person against computer players; `usual` has a player for every seat of this device."""
+        count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+        players = [usual[0], *(player._replace(level="normal") for player in usual[1:count])]
+        draft = cls(game, players)
+        draft.options = draft.defaults()
+        return draft
+
+    @classmethod
+    def remembered(cls, game: Game, stored: Json, usual: Sequence[Player]) -> Draft:
+        """The last set-up of this game; what cannot be used of it falls back to the defaults."""
+        draft = cls.fresh(game, usual)
+        if not isinstance(stored, dict):
+            return draft
+        players = _read_players(stored.get("players"))
+        if len(players) in game.seats:
+            draft.players = players
+        draft._take_options(stored.get("options"))
+        return draft
+
+    def _take_options(self, stored: Json) -> None:
+        self.options = self.defaults()
+        known = {option.key: option for option in self.game.options}
+        for key, value in (stored if isinstance(stored, dict) else {}).items():
+            if key in known and known[key].fault(value, self.seats) is None:
+                self.options[key] = value
+
+    def stored(self) -> dict[str, Json]:
+        return {"players": [player._asdict() for player in self.players], "options": dict(self.options)}
+
+    # -- seats -------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    def can_add(self) -> bool:
+        return self.seats < self.game.seats[-1]
+
+    def can_remove(self) -> bool:
+        return self.seats > self.game.seats[0]
+
+    def add(self, usual: Sequence[Player]) -> None:
+        """One more computer player, with a name and an avatar nobody has yet."""
+        if not self.can_add():
+            return
+        names, avatars = {p.name for p in self.players}, {p.avatar for p in self.players}
+        name = next((p.name for p in usual if p.name not in names), usual[self.seats].name)
+        avatar = next((p.avatar for p in usual if p.avatar not in avatars), usual[self.seats].avatar)
+        self.players.append(Player(name, avatar, "normal"))
+        self._reseat(lambda values, default: [*values, default])
+
+    def remove(self, seat: int) -> None:
+        if self.can_remove():
+            del self.players[seat]
+            self._reseat(lambda values, _default: [v for i, v in enumerate(values) if i != seat])
+
+    def move(self, seat: int, to: int) -> None:
+        """Another place in the turn order; what belongs to the seat goes with it."""
+        to = max(0, min(to, self.seats - 1))
+        self.players.insert(to, self.players.pop(seat))
+
+        def moved(values: list, _default: Json) -> list:
+            values = list(values)
+            values.insert(to, values.pop(seat))
+            return values
+
+        self._reseat(moved)
+
+    def change(self, seat: int, **changes: str | None) -> None:
+        """Name, avatar or level of a seat."""
+        if "name" in changes:
+            changes["name"] = (changes["name"] or "").strip()[:LONGEST_NAME]
+        self.players[seat] = self.players[seat]._replace(**changes)
+
+    def _reseat(self, change) -> None:
+        """Options with a value a seat follow the seats; those that name a seat that is gone go back."""
+        for option in self.game.options:
+            value = self.options[option.key]
+            if option.kind == "each":
+                self.options[option.key] = change(value, option.default)
+            elif option.kind == "seats":
+                flags = change([i in value for i in range(max(self.seats + 1, 8))], False)
+                self.options[option.key] = [i for i, chosen in enumerate(flags[: self.seats]) if chosen]
+            if option.fault(self.options[option.key], self.seats):
+                self.options[option.key] = option.default_for(self.seats)
+
+    # -- options -----------------------------------------------------------------------------
+
+    def defaults(self) -> dict[str, Json]:
+        return {option.key: option.default_for(self.seats) for option in self.game.options}
+
+    def asked(self, rare: bool) -> list[Option]:
+        """The options in force beside the other choices, the usual or the rare ones."""
+        return [o for o in self.game.options if o.rare == rare and self.game.asks(o, self.options, self.seats)]
+
+    def set(self, key: str, value: Json) -> None:
+        self.options[key] = value
+
+    @property
+    def presets(self) -> list[str]:
+        """The game's modes to choose from: none where a `mode` option asks for it anyway, and none that is but one
+        flag, which has a switch of its own."""
+        if any(option.key == "mode" for option in self.game.options):
+            return []
+        flags = {option.key for option in self.game.options if option.kind == "flag"}
+        return [name for name, options in self.game.modes.items() if len(options) != 1 or not flags.issuperset(options)]
+
+    @property
+    def preset(self) -> str | None:
+        """The mode whose options are all as they are now, if any."""
+        concerned = {key for options in self.game.modes.values() for key in options}
+        defaults = self.defaults()
+        for name in self.presets:
+            wanted = {key: self.game.modes[name].get(key, defaults[key]) for key in concerned}
+            if all(self.options[key] == value for key, value in wanted.items()):
+                return name
+        return None
+
+    def choose_preset(self, name: str) -> None:
+        """Every option that any mode names takes the value of this mode."""
+        defaults = self.defaults()
+        for options in self.game.modes.values():
+            for key in options:
+                self.options[key] = self.game.modes[name].get(key, defaults[key])
+
+    # -- ready? ------------------------------------------------------------------------------
+
+    def setup(self, seed: int) -> Setup:
+        in_force = {o.key: self.options[o.key] for o in (*self.asked(rare=False), *self.asked(rare=True))}
+        return Setup(self.seats, in_force, seed)
+
+    def fault(self) -> Fault | None:
+        """The first thing that keeps the match from starting."""
+        return self._name_fault() or self._game_fault()
+
+    def _name_fault(self) -> Fault | None:
+        seen: set[str] = set()
+        for seat, player in enumerate(self.players):
+            if not player.name:
+                return Fault("setup.fault.no_name", {}, seat)
+            if player.name.casefold() in seen:
+                return Fault("setup.fault.same_name", {"name": player.name}, seat)
+            seen.add(player.name.casefold())
+        return None
+
+    def _game_fault(self) -> Fault | None:
+        if self._starts(self.setup(0)):
+            return None
+        fitting = [seats for seats in self.game.seats if self._starts_with(seats)]
+        if fitting and self.seats not in fitting:
+            return Fault("setup.fault.seats", {"count": fitting[-1], "seats": _span(fitting)})
+        return Fault("setup.fault.options")
+
+    def _starts_with(self, seats: int) -> bool:
+        options = {o.key: self.options[o.key] for o in self.game.options
+                   if o.kind not in ("each", "seat", "seats") and self.game.asks(o, self.options, seats)}  # fmt: skip
+        return self._starts(Setup(seats, options, 0))
+
+    def _starts(self, setup: Setup) -> bool:
+        try:
+            self.game.start(setup)
+        except (BadSetup, RulesError):
+            return False
+        return True
+
+
+def _span(seats: list[int]) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+
+
+def _read_players(stored: Json) -> list[Player]:
+    """Players from a stored set-up; none if anything is wrong with them."""
+    players = []
+    for each in stored if isinstance(stored, list) else []:
+        if not isinstance(each, dict):
+            return []
+        name, avatar, level = each.get("name"), each.get("avatar"), each.get("level")
+        if not isinstance(name, str) or not isinstance(avatar, str) or level not in (None, *LEVELS):
+            return []
+        players.append(Player(name[:LONGEST_NAME], avatar, level))
+    return players

@@ -1,0 +1,116 @@
+"""The sheets of the set-up page: one player, who plays, one of many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.uix.stacklayout import StackLayout
+
+from app.kit.buttons import TextButton
+from app.kit.fields import TextField
+from app.kit.overlays import Sheet
+from app.kit.seats import AVATARS, BadgeButton
+from app.kit.surfaces import ListRow, Row
+from app.kit.text import Icon, Text
+from app.screens.setup.draft import LEVELS, LONGEST_NAME, Draft
+from app.screens.setup.seat_row import player_kind
+from app.services.i18n import tr
+from rules.game import Json
+
+
+def choose_sheet(title: str, choices: Sequence[tuple[Json, str]], chosen: Json, act: Callable[[Json], None],
+                 icons: Sequence[str] = (), notes: Sequence[str] = ()) -> Sheet:  # fmt: skip
+    """One of many in a sheet; the one in force has a tick."""
+    sheet = Sheet(title=title, modal=True)
+    for number, (value, label) in enumerate(choices):
+        tick = Icon(name="check", role="primary") if value == chosen else None
+        row = ListRow(title=label, subtitle=notes[number] if notes else "", tappable=True, end=tick,
+                      icon=icons[number] if icons else "")  # fmt: skip
+        row.bind(on_release=lambda _row, pick=value: _picked(sheet, act, pick))
+        sheet.body.add_widget(row)
+    sheet.open()
+    return sheet
+
+
+def _picked(sheet: Sheet, act: Callable[[Json], None], value: Json) -> None:
+    sheet.dismiss()
+    act(value)
+
+
+def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
+    """A person, or a computer player of a level, told in words players know."""
+    levels = (None, *LEVELS)
+
+    def take(level: str | None) -> None:
+        draft.change(seat, level=level)
+        changed()
+
+    notes = [tr(f"level.{level or 'person'}.help") for level in levels]
+    return choose_sheet(tr("setup.who"), [(level, player_kind(level)) for level in levels],
+                        draft.players[seat].level, take,
+                        ["account", *["robot-outline"] * len(LEVELS)], notes)  # fmt: skip
+
+
+class PlayerSheet(Sheet):
+    """Name, avatar, place in the turn order, and the way out."""
+
+    def __init__(self, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
+        super().__init__(title=tr("setup.player"), modal=True, tallest=0.85)
+        self.draft, self.seat, self._changed = draft, seat, changed
+        player = draft.players[seat]
+        self.field = TextField(text=player.name, fallback=player.name, longest=LONGEST_NAME, hint_text=tr("setup.name"))
+        self.field.bind(on_done=lambda _field, text: self._change(name=text))
+        self.body.add_widget(self.field)
+        self.body.add_widget(Text(text=tr("setup.avatar"), style="label", role="ink_2"))
+        self.body.add_widget(self._avatars())
+        self.body.add_widget(self._order())
+        if draft.can_remove():
+            self.body.add_widget(self._remove())
+
+    def _avatars(self) -> StackLayout:
+        grid = StackLayout(spacing=dp(12), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        chosen = self.draft.players[self.seat].avatar
+        self.badges = {name: BadgeButton(seat=self.seat, avatar=name, on_turn=name == chosen, size=(dp(56), dp(56)))
+                       for name in AVATARS}  # fmt: skip
+        for name, badge in self.badges.items():
+            badge.bind(on_release=lambda _badge, pick=name: self._pick(pick))
+            grid.add_widget(badge)
+        return grid
+
+    def _pick(self, avatar: str) -> None:
+        for name, badge in self.badges.items():
+            badge.on_turn = name == avatar
+        self._change(avatar=avatar)
+
+    def _change(self, **changes: str) -> None:
+        if self.seat < self.draft.seats:
+            self.draft.change(self.seat, **changes)
+            self._changed()
+
+    def _order(self) -> Row:
+        row = Row(spacing=dp(12))
+        for label, icon, step in (("setup.earlier", "arrow-up", -1), ("setup.later", "arrow-down", 1)):
+            button = TextButton(text=tr(label), icon=icon, kind="tonal", size_hint_x=1, padding_x=12)
+            button.enabled = 0 <= self.seat + step < self.draft.seats
+            button.bind(on_release=lambda _b, by=step: self._move(by))
+            row.add_widget(button)
+        return row
+
+    def _move(self, by: int) -> None:
+        self.field.finish()
+        self.draft.move(self.seat, self.seat + by)
+        self.dismiss()
+        self._changed()
+
+    def _remove(self) -> TextButton:
+        button = TextButton(text=tr("setup.remove"), icon="account-remove-outline", kind="text", size_hint_x=1)
+        button.bind(on_release=lambda *_: self._removed())
+        return button
+
+    def _removed(self) -> None:
+        self.draft.remove(self.seat)
+        self.seat = self.draft.seats  # what the field still says belongs to nobody now
+        self.dismiss()
+        self._changed()

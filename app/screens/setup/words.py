@@ -1,0 +1,37 @@
+"""What the set-up page calls things: options, choices and modes, from the texts of the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.services import i18n
+from app.services.i18n import tr
+from app.services.session import Player
+from rules.game import Game, Json, Option
+
+
+def option_title(game: Game, option: Option) -> str:
+    return tr(f"{game.id}.option.{option.key}")
+
+
+def option_help(game: Game, option: Option) -> str:
+    key = f"{game.id}.option.{option.key}.help"
+    return tr(key) if i18n.has(key) else ""
+
+
+def mode_name(game: Game, mode: str) -> str:
+    return tr(f"{game.id}.mode.{mode}")
+
+
+def choice_name(game: Game, option: Option, value: Json, players: Sequence[Player] = ()) -> str:
+    """The word for a value: the game's own, a player's name for a seat, or the value itself."""
+    if option.kind == "seat" and isinstance(value, int):
+        return players[value].name
+    for key in (f"{game.id}.option.{option.key}.{value}", f"{game.id}.{option.key}.{value}"):
+        if i18n.has(key):
+            return _capital(tr(key))
+    return tr("setup.random") if value == "random" else str(value)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,99 @@
+"""How the app starts: what the command line asks for, and whether there is a display at all.
+
+Nothing here imports Kivy before it is known what to do: Kivy opens a window when it is imported.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+USAGE = "usage: python main.py [--demo DIR [--game GAME] [--size WIDTHxHEIGHT] [--lang es|en]]"
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for."""
+
+    demo: str = ""
+    game: str = ""
+    size: tuple[int, int] | None = None
+    lang: str = ""
+
+
+def read_arguments(arguments: list[str]) -> Wishes:
+    """ValueError says in one line what is wrong."""
+    wishes, rest = Wishes(), list(arguments)
+    readers = {"--demo": _demo, "--game": _game, "--size": _size, "--lang": _lang}
+    while rest:
+        name, _, value = rest.pop(0).partition("=")
+        if name not in readers:
+            raise ValueError(f"unknown argument {name!r}; {USAGE}")
+        if not value:
+            if not rest or rest[0].startswith("--"):
+                raise ValueError(f"{name} needs a value; {USAGE}")
+            value = rest.pop(0)
+        wishes = wishes._replace(**{name[2:]: readers[name](value)})
+    if not wishes.demo and wishes != Wishes():
+        raise ValueError(f"--game, --size and --lang belong to --demo; {USAGE}")
+    return wishes
+
+
+def _demo(value: str) -> str:
+    if Path(value).is_file():
+        raise ValueError(f"--demo: {value} is a file, not a folder")
+    return value
+
+
+def _game(value: str) -> str:
+    from rules import GAMES
+
+    if value not in tuple(GAMES):
+        raise ValueError(f"--game: there is no {value!r}; there are: {', '.join(GAMES)}")
+    return value
+
+
+def _size(value: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", value)
+    if not found or not all(320 <= int(side) <= 4096 for side in found.groups()):
+        raise ValueError(f"--size: {value!r} is not like 412x915 (each side from 320 to 4096)")
+    return int(found[1]), int(found[2])
+
+
+def _lang(value: str) -> str:
+    if value not in ("es", "en"):
+        raise ValueError(f"--lang: {value!r} is neither es nor en")
+    return value
+
+
+def has_display() -> bool:
+    """Whether a window can be opened: a phone, a desktop, or a virtual screen."""
+    if "ANDROID_ARGUMENT" in os.environ or sys.platform in ("win32", "darwin"):
+        return True
+    if os.environ.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
+        return False
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def run() -> int:
+    """Start the app on this device's screen."""
+    if not has_display():
+        raise NoDisplay("no display found: making the pictures of every screen in gallery/ instead")
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    from app.application import FourWorlds
+
+    FourWorlds().run()
+    return 0
+
+
+def demo(wishes: Wishes) -> int:
+    """Computer players play through the real screens; a picture of each lands in the folder."""
+    from app.demo import make
+
+    return make(wishes)
