@@ -5,18 +5,35 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.base import EventLoop
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.graphics import ClearBuffers, ClearColor, Fbo
+from kivy.graphics.transformation import Matrix
 
 
 def save_window(path: str | Path) -> Path:
-    """Write what the window shows now; the folder is made if needed."""
+    """Write what the window shows now; the folder is made if needed.
+
+    It is drawn into a buffer of its own: without a display the window's own buffer keeps its first size.
+    """
     from kivy.core.image.img_sdl2 import ImageLoaderSDL2
 
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
-    window = EventLoop.window
-    window.dispatch("on_draw")
-    width, height = (int(side) for side in window.size)
-    pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-    ImageLoaderSDL2.save(str(path), width, height, "rgb", pixels, True, "png")
+    width, height = (int(side) for side in EventLoop.window.size)
+    ImageLoaderSDL2.save(str(path), width, height, "rgba", _drawn(width, height), True, "png")
     return path
+
+
+def _drawn(width: int, height: int) -> bytes:
+    """The pixels of all widgets of the window, the lowest row first."""
+    window = EventLoop.window
+    buffer = Fbo(size=(width, height), with_stencilbuffer=True)
+    buffer["projection_mat"] = Matrix().view_clip(0.0, width, 0.0, height, -1.0, 1.0, 0)
+    with buffer:
+        ClearColor(*window.clearcolor[:3], 1)
+        ClearBuffers(clear_color=True, clear_stencil=True)
+    buffer.add(window.canvas)
+    buffer.draw()
+    pixels = buffer.pixels
+    buffer.remove(window.canvas)
+    window.canvas.ask_update()
+    return pixels
