@@ -189,8 +189,10 @@ def _audit_cards(state: NaturalSelectionState) -> list[str]:
     table = state.table
     faults: list[str] = []
     expected = Counter(blue_deck(table.seats, not table.powers))
-    if blue_cards(state) != expected:
-        faults.append(f"blue cards are not {expected.total()} of {BLUE_CARDS}: {blue_cards(state) - expected}")
+    found = blue_cards(state)
+    if found != expected:
+        lost, surplus = names(list((expected - found).elements())), names(list((found - expected).elements()))
+        faults.append(f"of {expected.total()} blue cards ({BLUE_CARDS} in the box) lost {lost}, doubled {surplus}")
     if sum(card.copies for card in CARDS) != BLUE_CARDS:
         faults.append("the box does not hold its blue cards")
     if sorted(state.biome_deck + state.biome_pile) != red_deck() or not state.biome_pile:
