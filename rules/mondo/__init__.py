@@ -38,7 +38,6 @@ class Mondo(Game):
         "back": {"board": "back"},
         "children": {"children": True},
         "handicap": {"handicap": [0], "handicap_dormant": True},
-        "hidden_clock": {"hidden_clock": True, "minutes": 4},
     }
     reveals: ClassVar[frozenset[str]] = frozenset({"mondo.took", "mondo.round", "mondo.go"})
     takes_back: ClassVar[bool] = False

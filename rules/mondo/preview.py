@@ -1,7 +1,8 @@
 """What a screen needs before a move is made, from a view alone: fitting spaces, errors, the score as it stands.
 
 Spaces and tiles are numbers here; `SPACE_NAMES`, `SPACE_BY_NAME` (spaces.py) and `TILE_IDS`, `TILE_BY_ID`
-(components.py) translate. `lay` is how a tile lies in the hand: 0 to 3 quarter turns clockwise of the varied side, 4 the plain side.
+(components.py) translate. `lay` is how a tile lies in the hand: 0 to 3 quarter turns clockwise of the varied side,
+4 the plain side.
 """
 
 from __future__ import annotations

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from rules.chance import Chance
 from rules.game import BadData, Json
-from rules.mondo.components import LAYS, MODIFIERS, TASK_LIMIT, TASKS, TILE_COUNT, TILE_IDS, laid_name, laid_number
+from rules.mondo.components import (
+    LAY_MARKS,
+    LAYS,
+    MODIFIERS,
+    TASK_LIMIT,
+    TASKS,
+    TILE_COUNT,
+    TILE_IDS,
+    laid_name,
+    laid_number,
+)
 from rules.mondo.regions import EMPTY, filled, frontier_of
 from rules.mondo.rounds import BUILDING, HANDOVER, NO_TILE, PHASES, STAYED
 from rules.mondo.scoring import Round, scored
@@ -19,6 +29,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _HOLE = "--"
+POOL_ROW = 17
 
 
 # ---- writing
@@ -34,6 +45,13 @@ def dump_board(board: Sequence[int]) -> list[str]:
 
 def dump_pool(pool: Sequence[int]) -> str:
     return " ".join(laid_name(tile * LAYS + lying - 1) for tile, lying in enumerate(pool) if lying)
+
+
+def pool_rows(pool: Sequence[int]) -> dict[str, str]:
+    """Rows of tiles, each named by its first: how they lie there, `--` for a tile that does not."""
+    marks = [LAY_MARKS[lying - 1] if lying else _HOLE for lying in pool]
+    firsts = range(0, TILE_COUNT, POOL_ROW)
+    return {TILE_IDS[first]: " ".join(marks[first : first + POOL_ROW]) for first in firsts}
 
 
 def laid_or_none(laid: int) -> str | None:

@@ -42,7 +42,7 @@ class Round(NamedTuple):
 
 
 def _line(key: str, points: int, reason: str, counted: Sequence[str] = (), **params: object) -> ScoreLine:
-    return ScoreLine(key, points, Message(f"mondo.because.{reason}", params), tuple(counted))
+    return ScoreLine(key, points, Message(f"mondo.reason.{reason}", params), tuple(counted))
 
 
 def _union(landscapes: Sequence[Landscape]) -> int:

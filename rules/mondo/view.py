@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.game import Json, Move, View
 from rules.mondo.components import LAYS
-from rules.mondo.saving import dump_board, dump_pool, dump_round, laid_or_none
+from rules.mondo.saving import dump_board, dump_round, laid_or_none, pool_rows
 from rules.mondo.scoring import Round
 from rules.mondo.terms import Terms
 
@@ -116,7 +116,7 @@ class MondoView(View):
             "round": self.round,
             "turn": self.turn,
             "elapsed": self.elapsed,
-            "pool": None if self.pool is None else dump_pool(self.pool),
+            "pool": None if self.pool is None else pool_rows(self.pool),
             "seats": [self._dump_seat(seat) for seat in range(self.seats)],
             "offered": list(self.offered),
             "modifier": self.modifier,
