@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from kivy.base import EventLoop
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
-from kivy.properties import ObjectProperty
 
 from app.services.device import Insets, device
 
@@ -69,13 +68,11 @@ class FormWatcher(EventDispatcher):
     when the screen leaves."""
 
     __events__ = ("on_form",)
-    form = ObjectProperty(None, allownone=True)
-
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self._window = EventLoop.window
         self._window.bind(size=self._resized)
-        self.form = form()
+        self.form: Form = form()
 
     def _resized(self, _window, size) -> None:
         fresh = form_of(*size)

@@ -1,0 +1,146 @@
+"""Sheets, dialogs and toasts."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.uix.widget import Widget
+
+from tests.app.touch import advance, frames, press, show, tap, tap_on
+
+
+@pytest.fixture
+def table(window):
+    """Something below that counts its touches."""
+
+    class Table(Widget):
+        touched = 0
+
+        def on_touch_down(self, touch):
+            self.touched += 1
+            return True
+
+    return show(Table())
+
+
+def open_sheet(lines: int = 3, **kwargs):
+    from app.kit import Sheet, Text
+
+    sheet = Sheet(title="Jugadas", **kwargs)
+    for line in range(lines):
+        sheet.body.add_widget(Text(text=f"línea {line}"))
+    sheet.open()
+    advance(0.4)
+    return sheet
+
+
+def test_the_table_stays_usable_above_a_sheet(table):
+    sheet = open_sheet()
+    tap(200, 800)
+    assert table.touched == 1
+    tap(200, sheet.face.top - 100)
+    assert table.touched == 1
+
+
+def test_a_sheet_covers_at_most_sixty_percent_however_long_it_is(table, window):
+    sheet = open_sheet(lines=80)
+    assert sheet.face.height <= 0.6 * window.height + 1
+    assert sheet.face.y == 0
+    assert sheet.body.height > sheet.page.height  # the rest scrolls
+
+
+@pytest.mark.parametrize("way", ["button", "back", "pull"])
+def test_a_sheet_closes_by_its_button_by_back_and_by_pulling_its_head_down(table, window, way):
+    from app.kit import overlays
+
+    sheet = open_sheet()
+    closed = []
+    sheet.bind(on_dismiss=lambda *_: closed.append(True))
+    if way == "button":
+        tap_on(sheet.close_button)
+    elif way == "back":
+        assert overlays.back()
+    else:
+        press(200, sheet.face.top - 15).move(200, sheet.face.top - 90, steps=6).up()
+    advance(0.4)
+    assert closed == [True] and sheet.parent is None and overlays.open_overlays() == []
+    assert not overlays.back()
+
+
+def test_while_it_slides_away_a_sheet_takes_no_touch(table):
+    sheet = open_sheet()
+    sheet.dismiss()
+    frames(2)
+    tap(200, 60)
+    assert table.touched == 1
+
+
+def test_at_instant_speed_a_sheet_is_there_and_gone_at_once(table):
+    from app.kit import theme
+
+    theme.speed = "instant"
+    sheet = open_sheet()
+    assert sheet.slide == 1
+    sheet.dismiss()
+    assert sheet.parent is None
+
+
+def ask(*answers):
+    from app.kit import Dialog
+
+    dialog = Dialog(title="¿Salir de la partida?", text="Queda guardada.").ask(*answers)
+    frames(3)
+    return dialog
+
+
+def test_an_answer_closes_the_dialog_and_acts_once(table):
+    acted = []
+    dialog = ask(("Salir", "filled", lambda: acted.append("left")), ("Seguir", "outlined", None))
+    tap_on(dialog.answers.children[1])
+    assert acted == ["left"] and dialog.parent is None
+
+
+def test_a_dialog_lets_no_touch_through_and_a_tap_beside_it_closes_it(table):
+    dialog = ask(("Salir", "filled", None))
+    tap(200, 880)
+    assert table.touched == 0 and dialog.parent is None
+
+
+def test_a_long_dialog_scrolls_instead_of_leaving_the_window(window):
+    from app.kit import Dialog, theme
+    from tests.app.touch import resize
+
+    resize(640, 360)
+    theme.text_scale = 1.3
+    dialog = Dialog(title="Título", text="Texto muy largo. " * 60).ask(("Aceptar", "filled", None))
+    frames(4)
+    assert dialog.face.y >= 0 and dialog.face.top <= 360
+    assert dialog.answers.y >= dialog.face.y
+
+
+def test_a_toast_goes_by_itself_and_takes_no_touch(table):
+    from app.kit import toast
+
+    note = toast("Mazo barajado de nuevo")
+    frames(2)
+    tap(*note.face.center)
+    assert table.touched == 1
+    advance(2.6)
+    assert note.parent is None
+
+
+def test_one_toast_at_a_time_and_back_ignores_it(table):
+    from app.kit import overlays, toast
+
+    first, second = toast("uno"), toast("dos")
+    assert first.parent is None and second.parent is not None
+    assert not overlays.back()
+
+
+def test_a_long_toast_wraps_inside_the_window(window):
+    from app.kit import toast
+    from tests.app.measure import cut_texts
+
+    note = toast("Una frase bastante larga que no cabe en una sola línea de un teléfono estrecho")
+    frames(3)
+    assert note.face.x >= 0 and note.face.right <= window.width
+    assert cut_texts(note) == []

@@ -1,0 +1,97 @@
+"""Tokens: what must be readable is, in both themes, and the live theme tells its widgets."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit.tokens import (
+    BIOMES,
+    GOLD,
+    GOLD_EDGE,
+    GOLD_INK,
+    MESSAGE_BAR,
+    NATURAL_SELECTION,
+    ROLES,
+    SEATS,
+    TABLES,
+    TEXT_PAIRS,
+    TYPE,
+    WHERE_IS_THAT,
+    WHITE,
+    contrast,
+    rgba,
+    theme,
+)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), TEXT_PAIRS)
+def test_text_reaches_a_contrast_of_four_and_a_half(ink, ground, dark):
+    assert contrast(rgba(ROLES[ink][dark]), rgba(ROLES[ground][dark])) >= 4.5
+
+
+@pytest.mark.parametrize("seat", range(len(SEATS)))
+def test_white_is_readable_on_every_seat_and_shapes_differ(seat):
+    assert contrast(WHITE, SEATS[seat].colour) >= 4.85
+    assert len({s.shape for s in SEATS}) == len(SEATS)
+
+
+@pytest.mark.parametrize(("name", "ground"), [*BIOMES.items(), *NATURAL_SELECTION.items()])
+def test_text_is_readable_on_every_biome(name, ground):
+    assert contrast(ground.ink, ground.colour) >= 4.5, name
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_text_is_readable_on_every_table(name):
+    table = TABLES[name]
+    for text in (table.text, table.text_2):
+        for ground in (table.top, table.bottom, table.panel):
+            assert contrast(text, ground) >= 4.5
+
+
+def test_gold_needs_its_dark_edge_on_paper_and_only_there():
+    assert contrast(GOLD_INK, GOLD) >= 10
+    assert contrast(GOLD, WHERE_IS_THAT["paper"]) < 3 < contrast(GOLD_EDGE, WHERE_IS_THAT["paper"])
+    assert contrast(GOLD, TABLES["new_worlds"].top) >= 7
+    assert contrast(WHITE, MESSAGE_BAR) >= 7
+
+
+def test_nothing_is_written_below_twelve_points():
+    assert min(style.size for style in TYPE.values()) >= 12
+
+
+def test_the_theme_tells_who_is_bound_and_keeps_nobody_alive():
+    import gc
+    import weakref
+
+    class Listener:
+        heard = 0
+
+        def hear(self, *_args):
+            self.heard += 1
+
+    listener = Listener()
+    theme.bind(surface=listener.hear)
+    theme.dark = True
+    assert listener.heard == 1
+    assert tuple(theme.surface) == rgba(ROLES["surface"][1])
+    gone = weakref.ref(listener)
+    del listener
+    gc.collect()
+    assert gone() is None
+    theme.dark = False
+
+
+def test_speed_scales_flights_and_leaves_touch_feedback_alone():
+    theme.speed = "slow"
+    assert theme.seconds("flight") == pytest.approx(0.416)
+    theme.speed = "instant"
+    assert theme.seconds("flight") == 0
+    assert theme.seconds("press") == pytest.approx(0.08)
+    assert theme.seconds("snap") == pytest.approx(0.14)
+
+
+def test_text_on_cards_stops_growing_at_115_percent():
+    theme.text_scale = 1.3
+    assert theme.font_size("body") == pytest.approx(20.8)
+    assert theme.font_size("card_value", on_card=True) == pytest.approx(25 * 1.15)
