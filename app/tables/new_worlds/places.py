@@ -82,6 +82,20 @@ def way_height() -> float:
     return theme.font_size("title_s", on_card=True) * 2.4 + dp(34)
 
 
+def bounds(boxes: Sequence[Box]) -> Box:
+    """The smallest box round all of them."""
+    x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, top = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return x, y, right - x, top - y
+
+
+def two_ways(places: Places) -> list[Box]:
+    """Pass and last card in the room of the three ways."""
+    whole = bounds(places.ways)
+    standing = places.ways[0][0] == places.ways[-1][0]
+    return column(whole, 2, dp(8)) if standing else row(whole, 2, dp(8))
+
+
 # -- portrait ------------------------------------------------------------------------------------
 
 

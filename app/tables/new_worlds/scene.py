@@ -20,12 +20,21 @@ class Shown(NamedTuple):
     box: Box
 
 
+def in_their_places(cards: Sequence[str], before: Sequence[str | None]) -> list[str | None]:
+    """A hand in which no card moves: what was held stays in its place, new cards fill the gaps."""
+    fresh = [card for card in cards if card not in before]
+    hand = [card if card in cards else fresh.pop(0) if fresh else None for card in before]
+    return [*hand, *fresh]
+
+
 class Scene:
     """Cards by name. Widgets draw it; flights change it when a card leaves or arrives."""
 
-    def __init__(self, view: WorldsView, last_events: Sequence[Event] = ()) -> None:
+    def __init__(
+        self, view: WorldsView, last_events: Sequence[Event] = (), hand: Sequence[str | None] = ()
+    ) -> None:
         self.row: list[str | None] = [None if card == NO_CARD else CARD_NAMES[card] for card in view.row]
-        self.hand: list[str | None] = list(names(view.hand))
+        self.hand = in_their_places(names(view.hand), hand)
         self.hand_sizes = list(view.hand_sizes)
         self.worlds = [list(names(cards_in(world))) for world in view.worlds]
         self.pile = view.pile_size

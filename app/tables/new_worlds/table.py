@@ -8,6 +8,7 @@ from kivy.metrics import Metrics, dp
 
 from app.kit import layout
 from app.kit.canvas import Redraw
+from app.kit.drawn import in_window
 from app.kit.geometry import Box, around, centre
 from app.kit.motion import Stage
 from app.kit.tokens import theme
@@ -23,7 +24,7 @@ from app.tables.new_worlds.flights import Flights
 from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves
 from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
-from app.tables.new_worlds.places import Places, arrange
+from app.tables.new_worlds.places import Places, arrange, bounds, two_ways
 from app.tables.new_worlds.scene import Scene
 from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
 from app.tables.new_worlds.universe import EstimateCell, Universe
@@ -36,6 +37,8 @@ from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, PASS, Fix, Play
 from rules.new_worlds.view import WorldsView
 
 KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
+AWAY: Box = (-2000, -2000, 0, 0)
+"""Where widgets wait that are not needed now."""
 ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
 
 
@@ -99,6 +102,7 @@ class NewWorldsBoard(Board):
         for way, button in self.ways.items():
             button.bind(on_release=lambda _b, w=way: self.choose(w), on_long_press=lambda _b, w=way: self._help(w))
         self.rail.bind(on_release=lambda *_: self.frame.open_log())
+        self.estimate.bind(on_release=lambda *_: self.open_estimate())
 
     def _build_seats(self) -> None:
         for widget in self.seats.values():
@@ -124,30 +128,27 @@ class NewWorldsBoard(Board):
         for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
             _put(widget, box)
         self.universe.places = self.places
-        self.hand.slots = self.places.hand
-        for way, box in zip(ORDER, self.places.ways, strict=True):
-            self.ways[way].wide = self.places.wide_ways
-            _put(self.ways[way], box)
+        self._place_ways()
         _put(self.world, self.places.world)
         self.world.panel = self.places.panel
-        _put(self.rail, self.places.moves or (0, 0, 0, 0))
-        self._place_chooser()
+        _put(self.rail, self.places.moves or AWAY)
         self._show_position()
 
     # -- asked by the frame ------------------------------------------------------------------
 
     def refresh(self) -> None:
-        seats = self.others
+        seats, viewer = self.others, self.viewer
         self.position = self.view
         log = self.session.log()
         newest = [event for number, event in log if number == log[-1][0]] if log else []
-        self.scene = Scene(self.position, newest)
+        self.scene = Scene(self.position, newest, self.scene.hand if self.viewer == viewer else ())
         self.universe.scene = self.hand.scene = self.scene
         self.choice.refresh(self.position)
         self._sheets = preview.estimate(self.position)
         if self.others != seats:
             self._lay()
         self._show_chooser()
+        self._place_ways()
         self._show_position()
 
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
@@ -367,18 +368,16 @@ class NewWorldsBoard(Board):
         if isinstance(widget, OpponentPanel):
             widget.title, widget.value = self.session.players[seat].name, self._points(seat)
             widget.note, widget.contents = self._counts(seat), self._contents(seat)
-            widget.redraw()
         else:
             widget.cards, widget.kinds, widget.value = len(cards), preview.kinds(cards), self._points(seat)
+        widget.redraw()
 
     def _show_estimate(self) -> None:
         box = self.places.estimate
         if box is None or not self.settings.estimates or not self._sheets:
-            _put(self.estimate, (0, 0, 0, 0))
-            self.estimate.opacity = 0
+            _put(self.estimate, AWAY)
             return
         _put(self.estimate, box)
-        self.estimate.opacity = 1
         name = self.session.players[self.own_seat].name
         self.estimate.name = tr("new_worlds.table.you") if self.viewer is not None else name
         self.estimate.points = self._points(self.own_seat)
@@ -387,7 +386,6 @@ class NewWorldsBoard(Board):
 
     def _show_ways(self) -> None:
         last = self._ending()
-        self.ways[DIGITS].opacity = 0 if last or self.chooser else 1
         for way, button in self.ways.items():
             button.armed = self.choice.armed == way
             if last:
@@ -512,27 +510,38 @@ class NewWorldsBoard(Board):
             lambda fix: self._worth(fix), lambda _fix: self._show_worlds(), self._commit,
         )  # fmt: skip
         self.add_widget(self.chooser, index=2)
-        self._place_chooser()
 
     def _worth(self, fix: Fix) -> str:
         return self._signed(preview.worth(self.position, fix))
 
-    def _place_chooser(self) -> None:
-        hidden = self.chooser is not None
-        for widget in (self.hand, *self.ways.values()):
-            widget.opacity = 0 if hidden else 1
-        if self.chooser is None or not self.places.ways:
+    def _place_ways(self) -> None:
+        """Three ways; pass and last card after the end was triggered; or the value chooser in place of all."""
+        if not self.places.ways:
             return
-        boxes = [*self.places.ways, *self.places.hand]
-        x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        right, top = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        _put(self.chooser, (x, y, right - x, top - y))
+        boxes = dict(zip(ORDER, self.places.ways, strict=True))
+        if self._ending():
+            boxes = dict(zip((BIOME, DEPLOY), two_ways(self.places), strict=True))
+        if self.chooser is not None:
+            _put(self.chooser, bounds([*self.places.ways, *self.places.hand]))
+            boxes = {}
+        for way, button in self.ways.items():
+            button.wide = self.places.wide_ways
+            _put(button, boxes.get(way, AWAY))
+        self.hand.slots = self.places.hand if self.chooser is None else []
 
     def _drop_chooser(self) -> None:
         if self.chooser is not None:
             self.remove_widget(self.chooser)
             self.chooser = None
-            self._place_chooser()
+            self._place_ways()
+
+    # -- for the measuring tests ---------------------------------------------------------------
+
+    def touch_boxes(self) -> list[Box]:
+        """Hand cards, spaces and the own world; buttons and chips speak for themselves."""
+        world = (*self.world.pos, *self.world.size)
+        spaces = [(x, y, width, height + self.places.label) for x, y, width, height in self.places.spaces]
+        return [in_window(self, box) for box in (*self.hand.slots, *spaces, world)]
 
 
 def _put(widget, box: Box) -> None:

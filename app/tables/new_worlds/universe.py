@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from app.kit.canvas import border, corner_brackets, dashed, draw_icon, draw_text, fill, gold_ring, text_texture
-from app.kit.drawn import Drawn
+from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, grown
 from app.kit.tokens import theme
 from app.services.i18n import tr
@@ -110,7 +110,7 @@ class Universe(Drawn):
         return []
 
 
-class EstimateCell(Drawn):
+class EstimateCell(Pressable):
     """What the own world would be worth now, and the place that would be. Absent for purists."""
 
     def __init__(self, **kwargs) -> None:

@@ -1,0 +1,194 @@
+"""A person plays New Worlds with a finger: by taps, by drags, and what the table answers."""
+
+from __future__ import annotations
+
+from random import Random
+
+from app.kit.geometry import centre
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PASS, Fix, Play
+from tests.app import touch
+
+
+def a_card_with(sitting, wish):
+    """Select the first hand card whose ways fulfil the wish."""
+    board = sitting.board
+    for card in [card for card in board.scene.hand if card]:
+        board.choice.select(board.position, card)
+        if wish(board.choice):
+            board.choice.clear()
+            return card
+    board.choice.clear()
+    return None
+
+
+def a_table_with(sit, wish, **wishes):
+    """The first table on which some hand card fulfils the wish, and that card."""
+    for seed in range(1, 60):
+        sitting = sit(seed=seed, **wishes)
+        card = a_card_with(sitting, wish)
+        if card is not None:
+            return sitting, card
+        sitting.frame.go_away()
+        touch.clear()
+    raise AssertionError("no such table among 60")
+
+
+def test_a_whole_match_against_the_computer_by_taps(sit):
+    sitting, rng = sit(seats=3, options={"settlements": True}), Random(3)
+    while not sitting.over:
+        assert sitting.session.phase == "deciding"
+        before = sitting.session.match.cursor
+        sitting.play_by_taps(rng.choice(list(sitting.session.moves)))
+        assert sitting.over or sitting.session.match.cursor > before
+    assert len(sitting.over) == 1
+    assert sitting.over[0].sheets == sitting.session.outcome.sheets
+
+
+def drag_out(sitting, move) -> None:
+    """The same move with one gesture, and the second touch that commits it."""
+    board, card = sitting.board, str(move).partition(":")[0]
+    if move.way in (DEPLOY, LAST):
+        sitting.drag_card(card, sitting.world_middle())
+        touch.tap(*sitting.world_middle())
+    else:
+        board.choice.select(board.position, card)
+        spaces = [space for space in range(7) if move.way in board.choice.open_ways(space)]
+        alone = [space for space in spaces if board.choice.open_ways(space) == [move.way]]
+        board.choice.clear()
+        sitting.drag_card(card, centre(board.places.spaces[(alone or spaces)[0]]))
+        if not alone:
+            sitting.tap_way(move.way)
+        assert board.choice.armed == move.way
+        sitting.tap_way(move.way)
+    sitting.settle()
+
+
+def test_a_whole_match_against_the_computer_by_dragging(sit):
+    sitting, rng = sit(seats=2, seed=5), Random(4)
+    while not sitting.over:
+        before = sitting.session.match.cursor
+        move = rng.choice(list(sitting.session.moves))
+        if move is PASS or isinstance(move, Fix):
+            sitting.play_by_taps(move)
+        else:
+            drag_out(sitting, move)
+        assert sitting.over or sitting.session.match.cursor > before, move
+    own = [step.move for step in sitting.session.match.steps if step.seat == 0]
+    assert {play.way for play in own if isinstance(play, Play)} >= {BIOME, DIGITS, DEPLOY}
+
+
+def test_the_first_touch_of_a_way_arms_and_the_second_commits(sit):
+    sitting = sit()
+    card = sitting.board.scene.hand[1]
+    sitting.tap_card(card)
+    sitting.tap_way(DEPLOY)
+    assert sitting.board.choice.armed == DEPLOY
+    assert sitting.session.match.cursor == 0
+    sitting.tap_way(DEPLOY)
+    sitting.settle()
+    assert str(sitting.session.match.steps[0].move) == f"{card}:deploy"
+
+
+def test_without_confirmation_the_first_touch_commits(sit):
+    sitting = sit()
+    sitting.settings.set("confirm_moves", False)
+    sitting.tap_card(sitting.board.scene.hand[0])
+    sitting.tap_way(DEPLOY)
+    sitting.settle()
+    assert sitting.session.match.cursor > 0
+
+
+def test_a_closed_way_says_why_and_plays_nothing(sit, monkeypatch):
+    sitting, card = a_table_with(sit, lambda choice: choice.ways[BIOME].refusal)
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
+    sitting.tap_card(card)
+    sitting.tap_way(BIOME)
+    sitting.tap_way(BIOME)
+    assert said == ["No hay ninguna carta visible de su bioma."] * 2
+    assert sitting.board.choice.armed is None
+    assert sitting.session.match.cursor == 0
+
+
+def test_a_card_that_both_ways_take_makes_both_buttons_pulse_and_wait(sit):
+    sitting, card = a_table_with(sit, lambda choice: any(len(choice.open_ways(space)) == 2 for space in range(7)))
+    board = sitting.board
+    board.choice.select(board.position, card)
+    space = next(space for space in range(7) if len(board.choice.open_ways(space)) == 2)
+    board.choice.clear()
+    pulsed = []
+    for way in (BIOME, DIGITS, DEPLOY):
+        board.ways[way].bind(pulse=lambda _b, share, w=way: pulsed.append(w))
+    sitting.drag_card(card, centre(board.places.spaces[space]))
+    assert set(pulsed) <= {BIOME, DIGITS}
+    assert board.choice.card == card
+    assert board.choice.armed is None
+    sitting.tap_way(DIGITS)
+    assert board.choice.armed == DIGITS
+
+
+def test_the_world_shows_what_an_armed_way_would_bring(sit):
+    sitting, card = a_table_with(sit, lambda choice: choice.ways[BIOME].refusal is None)
+    sitting.tap_card(card)
+    sitting.tap_way(BIOME)
+    taken = {taken.card for taken in sitting.board.choice.ways[BIOME].takes}
+    assert set(sitting.board.world.contents.ghosts) == taken
+    assert sitting.board.choice.ticks() == {taken.space for taken in sitting.board.choice.ways[BIOME].takes}
+
+
+def test_a_card_let_go_beside_everything_returns_to_the_hand(sit):
+    sitting = sit()
+    card = sitting.board.scene.hand[2]
+    sitting.drag_card(card, (206, 905))
+    assert sitting.board.choice.armed is None
+    assert sitting.board.hand.held == set()
+    assert sitting.session.match.cursor == 0
+
+
+def test_the_back_button_lets_the_selected_card_go_before_the_menu_opens(sit):
+    sitting = sit()
+    sitting.tap_card(sitting.board.scene.hand[0])
+    assert sitting.frame.back()
+    assert sitting.board.choice.card is None
+    from app.kit import overlays
+
+    assert overlays.open_overlays() == []
+
+
+def test_estimates_off_shows_no_points_anywhere(sit):
+    sitting = sit(played=9)
+    sitting.settings.set("estimates", False)
+    sitting.frame.rebuild()
+    touch.frames(3)
+    sitting.tap_card(sitting.board.scene.hand[0])
+    from tests.app.measure import written
+
+    assert [text.text for text in written(sitting.frame) if text.text.startswith(("≈", "±", "+", "−"))] == []
+
+
+def test_cards_keep_their_places_in_the_hand(sit):
+    sitting = sit()
+    before = list(sitting.board.scene.hand)
+    sitting.play_by_taps(next(move for move in sitting.session.moves if str(move) == f"{before[1]}:deploy"))
+    after = sitting.board.scene.hand
+    assert [after[0], *after[2:]] == [before[0], *before[2:]]
+    assert after[1] is not None
+    assert after[1] != before[1]
+
+
+def test_a_long_press_opens_the_card_in_large_and_moves_nothing(sit):
+    from app.kit import overlays
+
+    sitting = sit()
+    touch.long_press(*centre(sitting.board.places.spaces[2]))
+    assert [type(sheet).__name__ for sheet in overlays.open_overlays()] == ["CardSheet"]
+    assert sitting.session.match.cursor == 0
+
+
+def test_a_tap_on_an_opponent_opens_that_world(sit):
+    from app.kit import overlays
+
+    sitting = sit(played=6)
+    touch.tap_on(sitting.board.seats[1])
+    sheet = overlays.open_overlays()[-1]
+    assert sheet.title == "El mundo de Bruno"
