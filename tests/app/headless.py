@@ -16,6 +16,7 @@ def prepare() -> None:
         KIVY_LOG_MODE="PYTHON", SDL_AUDIODRIVER="dummy",
     )  # fmt: skip
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    os.environ.setdefault("LP_NUM_THREADS", "1")  # software GL: one thread a process, the processes are parallel
 
 
 class FakeTime:

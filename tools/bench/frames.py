@@ -38,7 +38,7 @@ def empty() -> Callable[[int], None]:
 
 def table(game_id: str, levels: list[str | None], options: dict | None = None):
     """A real table: the app's own frame with a session of that game."""
-    from app.house import Services
+    from app.application import Services
 
     from app.screens.table.frame import TableFrame
     from app.services.session import Player, Session
@@ -46,7 +46,7 @@ def table(game_id: str, levels: list[str | None], options: dict | None = None):
     from rules.game import Setup
     from tests.app import touch
 
-    services = Services.of(None)
+    services = Services()
     players = [Player(f"P{seat}", "owl", level) for seat, level in enumerate(levels)]
     session = Session.new(
         GAMES[game_id],
