@@ -1,5 +1,5 @@
-"""Computer players. Easy follows its instinct and is often distracted; normal and hard try the likely moves in many
-possible states behind their view, play on by instinct to the end of a round or two, and judge the prospects."""
+"""Computer players. Easy and normal follow their instinct, easy with much distraction. Hard tries the likely moves in
+many possible states behind its view, plays on by instinct to the end of the round, and judges the prospects."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(noise=5.0, trials=0, rounds=0, choices=0),
-    "normal": Level(noise=1.5, trials=0, rounds=0, choices=0),
-    "hard": Level(noise=0.8, trials=300, rounds=1, choices=8),
+    "easy": Level(noise=25.0, trials=0, rounds=0, choices=0),
+    "normal": Level(noise=4.0, trials=0, rounds=0, choices=0),
+    "hard": Level(noise=0.0, trials=600, rounds=1, choices=10),
 }
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""
@@ -42,6 +42,8 @@ STEPS = 60
 
 
 class NaturalSelectionBot(Bot):
+    """A player of one of the three levels."""
+
     def __init__(self, level: str) -> None:
         self.level = level
         self.skill = LEVELS[level]

@@ -62,24 +62,38 @@ def danger(state: NaturalSelectionState, seat: int) -> float:
 # Mutations ---------------------------------------------------------------------------------------------------
 
 
-def lasting(state: NaturalSelectionState, seat: int, kind: int) -> float:
+def _lasting(kind: int, here: int, general: int) -> float:
     """What a placed mutation is worth to its owner for growth and evolution, now and later."""
-    if kind == c.EMPTY:
+    card = c.CARDS[kind]
+    if card.family < 0:
         return 0.0
-    growth_ = c.GROWTH[kind]
-    if kind >= c.FIRST_UNSTABLE:
-        return growth_ + 0.5
-    if kind >= c.FIRST_GENERIC:
-        return PLACED + 3.6 * growth_
-    extra = 0.6 * c.CARD_SHIELDS[kind] + (1.0 if c.FAMILY[kind] == c.JUNGLE else 0.0)
-    here, general = state.biome_of[seat] == c.FAMILY[kind], state.biome_pile[-1] == c.FAMILY[kind]
-    return PLACED + extra + growth_ * (1.0 * here + 0.7 * general + 0.3)
+    if card.family == c.UNSTABLE:
+        return card.growth + 0.5
+    if card.family == c.GENERIC:
+        return PLACED + 3.6 * card.growth
+    extra = 0.6 * card.shields + (1.0 if card.family == c.JUNGLE else 0.0)
+    return PLACED + extra + card.growth * (1.0 * (here == card.family) + 0.7 * (general == card.family) + 0.3)
+
+
+_LASTING = tuple(
+    tuple(_lasting(kind, here, general) for kind in range(len(c.CARDS))) for here in range(4) for general in range(4)
+)
+
+
+def placed_worth(state: NaturalSelectionState, seat: int) -> tuple[float, ...]:
+    """The worth of each mutation on a slot of this seat; an empty slot (-1) is worth nothing."""
+    return _LASTING[state.biome_of[seat] * 4 + state.biome_pile[-1]]
+
+
+def lasting(state: NaturalSelectionState, seat: int, kind: int) -> float:
+    return _LASTING[state.biome_of[seat] * 4 + state.biome_pile[-1]][kind]
 
 
 def _mutate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     at = seat * c.SLOTS + move.slot
     old = state.slots[at]
-    worth = lasting(state, seat, move.card) - lasting(state, seat, old) - (2.0 if old != c.EMPTY else 0.0)
+    placed = placed_worth(state, seat)
+    worth = placed[move.card] - placed[old] - (2.0 if old != c.EMPTY else 0.0)
     worth += _completes(state, seat, move.slot, move.card)
     if state.table.powers:
         worth += _power(state, seat, move.card)
@@ -184,23 +198,26 @@ def _swap_first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     owner, slot = divmod(move.address, c.SLOTS)
     if owner != seat or is_active(state, seat, slot):
         return 0.5
-    best = max((_exchange(state, seat, move.address, other) for other in range(len(state.slots))), default=0.0)
+    best = max(_exchange(state, seat, move.address, other) for other, kind in enumerate(state.slots) if kind >= 0)
     return best if best > 1.0 else 0.2
 
 
 def _exchange(state: NaturalSelectionState, seat: int, one: int, other: int) -> float:
     """What swapping these two mutations is worth to `seat`."""
-    mine, theirs = state.slots[one], state.slots[other]
     owner, partner = one // c.SLOTS, other // c.SLOTS
-    if theirs == c.EMPTY or mine == c.EMPTY or owner == partner:
+    if owner == partner:
         return 0.0
-    change = {owner: 0.0, partner: 0.0}
-    for who, at, old, new in ((owner, one, mine, theirs), (partner, other, theirs, mine)):
-        change[who] += lasting(state, who, new) - lasting(state, who, old)
-        if at % c.SLOTS < c.SUB:
-            change[who] += _completes(state, who, at % c.SLOTS, new)
-    total = change.pop(seat, 0.0)
-    return total - sum(change[who] * danger(state, who) for who in change)
+    mine, theirs = state.slots[one], state.slots[other]
+    return _change(state, seat, owner, one, mine, theirs) + _change(state, seat, partner, other, theirs, mine)
+
+
+def _change(state: NaturalSelectionState, seat: int, owner: int, at: int, old: int, new: int) -> float:
+    """`new` comes to lie where `old` was: good if it is mine, bad if it is another's."""
+    placed = placed_worth(state, owner)
+    change = placed[new] - placed[old]
+    if at % c.SLOTS < c.SUB:
+        change += _completes(state, owner, at % c.SLOTS, new)
+    return change if owner == seat else -change * danger(state, owner)
 
 
 def _disease(state: NaturalSelectionState, seat: int, move: Choice) -> float:
@@ -298,11 +315,11 @@ def card_worth(state: NaturalSelectionState, seat: int, kind: int) -> float:
     """What holding this card is worth."""
     if kind >= c.MUTATIONS:
         return _EVENT_WORTH.get(kind, 2.5)
-    worth = lasting(state, seat, kind)
-    free = [slot for slot in open_slots(state, seat) if state.slots[seat * c.SLOTS + slot] == c.EMPTY]
-    if free:
-        return worth + 1.0
-    return worth - min(lasting(state, seat, old) for old in mutations(state, seat) if old != c.EMPTY)
+    placed = placed_worth(state, seat)
+    lying = [state.slots[seat * c.SLOTS + slot] for slot in open_slots(state, seat)]
+    if c.EMPTY in lying:
+        return placed[kind] + 1.0
+    return placed[kind] - min(placed[old] for old in lying)
 
 
 def _discard_action(state: NaturalSelectionState, seat: int, move: Choice) -> float:

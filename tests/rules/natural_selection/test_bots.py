@@ -1,0 +1,140 @@
+"""Computer players play sensibly, think only about what they may know, and keep to their budget."""
+
+from random import Random
+
+import pytest
+
+from rules.bots import Budget
+from rules.bots.playing import play_match
+from rules.game import Setup
+from rules.natural_selection import GAME, instinct
+from rules.natural_selection.moves import parse
+from rules.natural_selection.prospects import reward, wealth
+from tests.rules.natural_selection.scene import finish_round, play, scene
+
+LEVELS = ("easy", "normal", "hard")
+
+
+def choice(state, level: str, seed: int = 1) -> str:  # type: ignore[no-untyped-def]
+    seat = state.actors()[0]
+    return str(GAME.bot(level).choose(state.view(seat), Random(seed), Budget(iterations=60)))
+
+
+def worth(state, text: str) -> float:  # type: ignore[no-untyped-def]
+    return instinct.ratings(state, [parse(text)])[0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seed", range(5))
+def test_no_level_feeds_its_rivals_or_harms_itself(level: str, seed: int) -> None:
+    state = scene(["food", "predators", "disease"], population={0: 20, 1: 20, 2: 5}, placed={"0.1.1": "tundra+4"})
+    assert choice(state, level, seed) not in {
+        "event food 1", "event food 2", "event predators 0", "event disease 0",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_declines_a_good_attack(level: str) -> None:
+    state = scene(["savannah+1"], population={1: 30, 2: 0})
+    play(state, "mutate savannah+1 1.1")
+    assert choice(state, "hard") == choice(state, "normal") == "attack 1"
+
+
+def test_hard_places_the_mutation_that_completes_its_creature() -> None:
+    placed = {"0.1.1": "tundra+1", "0.1.2": "tundra+2", "0.1.3": "tundra+3"}
+    state = scene(["tundra+4", "food", "taiga+5"], placed=placed, levels={"0.1": 2}, hands={1: ["swift"], 2: ["swift"]})
+    assert choice(state, "hard") == "mutate tundra+4 1.4"
+
+
+def test_hard_breaks_the_creature_of_a_rival_who_is_about_to_win() -> None:
+    placed = {f"1.1.{slot}": f"tundra+{slot}" for slot in range(1, 5)}
+    state = scene(["discard_mutation", "taiga+1", "jungle+1"], placed=placed, levels={"1.1": 2})
+    assert choice(state, "hard").startswith("event discard_mutation 1.1.")
+
+
+def test_a_playout_reward_is_one_for_the_winner() -> None:
+    state = scene(["food"], population={0: 60, 1: 60})
+    finish_round(state)
+    assert reward(state, 0) == reward(state, 1) == 0.5 and reward(state, 2) == 0.0
+
+
+def test_prospects_grow_with_population_levels_and_what_is_coming() -> None:
+    poor = scene(["food"])
+    assert wealth(scene(["food"], population={0: 10}), 0) > wealth(poor, 0)
+    assert wealth(scene(["food"], levels={"0.1": 2}), 0) > wealth(poor, 0)
+    assert wealth(scene(["swift"], zone=[(0, "food"), (0, "crouch")]), 0) > wealth(scene(["swift"]), 0)
+    hunted = scene(["food"], population={0: 20}, zone=[(0, "predators")])
+    assert wealth(hunted, 0) < wealth(scene(["food"], population={0: 20}), 0)
+    assert reward(scene(["food"], population={0: 30, 1: 5}), 0) > 0.5
+
+
+def test_instinct_knows_what_each_event_is_good_for() -> None:
+    state = scene(["disease", "microclimate_taiga", "hideout", "kidnapping", "radiation", "climate_change"],
+                  placed={"1.1.1": "tundra+5", "1.1.2": "tundra+4", "0.1.1": "taiga+5"}, population={0: 9, 1: 30, 2: 2},
+                  zone=[(0, "predators")])  # fmt: skip
+    assert worth(state, "event disease 1") > worth(state, "event disease 2")
+    assert worth(state, "event microclimate_taiga 0") > 0 > worth(state, "event microclimate_taiga 2")
+    assert worth(state, "event microclimate_taiga 1") > worth(state, "event microclimate_taiga 2")
+    assert worth(state, "event hideout") > 5
+    assert worth(state, "event kidnapping 1") > worth(state, "event kidnapping 2")
+    assert worth(state, "event climate_change") > 0
+    hidden = scene(["disease", "predators", "hideout", "food"], zone=[(0, "hideout"), (1, "hideout"), (2, "disease")])
+    for text in ("event disease 1", "event disease 2", "event predators 1", "event hideout"):
+        assert worth(hidden, text) < 0
+    sick = scene(["food"], zone=[(0, "disease")])
+    assert worth(sick, "event food 0") < 0 < worth(scene(["food"]), "event food 0")
+
+
+def test_instinct_does_not_waste_cards_on_the_slippery() -> None:
+    state = scene(["kidnapping", "predators", "savannah+1"], mode="expert", species=[["wolf"], ["mouse"]],
+                  placed={"1.1.1": "tundra+1"}, population={1: 30})  # fmt: skip
+    assert worth(state, "event kidnapping 1") < 0 and worth(state, "event predators 1") < 0
+
+
+def test_instinct_swaps_its_idle_mutation_for_an_active_one() -> None:
+    state = scene(["swap_mutation"], placed={"0.1.1": "taiga+1", "1.1.1": "tundra+5", "0.1.2": "jungle+1"})
+    assert choice(state, "normal").startswith("event swap_mutation 0.")
+    play(state, "event swap_mutation 0.1.1")
+    assert choice(state, "normal") == "with 1.1.1"
+
+
+def test_web_takes_predators_off_ones_own_back() -> None:
+    state = scene(["swift"], mode="expert", species=[["spider"], ["wolf"]], placed={"0.1.1": "tundra+1"},
+                  population={0: 30}, zone=[(0, "predators"), (0, "food"), (1, "crouch")])  # fmt: skip
+    play(state, "use web 1.1")
+    assert choice(state, "normal") == "snatch 0 predators"
+
+
+@pytest.mark.parametrize("mode", ["beginner", "intermediate", "expert"])
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_normal_players_finish_a_match(mode: str, seats: int) -> None:
+    state = play_match(GAME, Setup(seats, {"mode": mode}, seats), ["normal"] * seats, Random(3))
+    assert state.ended in ("evolution", "population") and state.round < 60  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("mode", ["intermediate", "expert"])
+def test_hard_answers_every_decision_of_a_match(mode: str) -> None:
+    state = GAME.start(Setup(3, {"mode": mode}, 8))
+    rng, hard, normal = Random(4), GAME.bot("hard"), GAME.bot("normal")
+    for step in range(120):
+        if not state.queue:
+            break
+        seat = state.actors()[0]
+        bot = hard if step % 6 == 0 else normal
+        move = bot.choose(state.view(seat), rng, Budget(iterations=12))
+        assert move in state.moves(seat)
+        state.play(seat, move)
+
+
+def test_thinking_is_a_matter_of_view_and_generator_alone() -> None:
+    state = scene(["food", "predators", "taiga+1"], population={0: 20, 1: 20}, hands={1: ["swift"]})
+    before = state.dump()
+    assert choice(state, "hard", 9) == choice(state, "hard", 9)
+    assert state.dump() == before
+
+
+def test_a_budget_tightens_the_thinking() -> None:
+    state = scene(["food", "predators", "taiga+1"], population={0: 20, 1: 20})
+    trials: list[int] = []
+    GAME.bot("hard").choose(state.view(0), Random(1), Budget(iterations=7, pause=lambda: trials.append(1)))
+    assert len(trials) == 7
