@@ -76,5 +76,5 @@ def _award_faults(state: MapState) -> Iterator[str]:
             yield f"flip {turn} belongs to seat {award.seat}"
         if not award.circles or not all(award.card in circle[:2] for circle in award.circles):
             yield f"flip {turn} has circles of other cards"
-        elif award.points(terms.pack) and award.card not in state.maps[0].at.values():
+        elif award.points(terms.pack) and not any(award.card in cards.at.values() for cards in state.maps):
             yield f"the card of flip {turn} is lost"
