@@ -67,7 +67,9 @@ class TextButton(Pressable):
             self.height = max(low, self._label(room).height + dp(20))
 
     def colours(self) -> tuple[Rgba | None, Rgba, Rgba | None]:
-        """Ground, ink and line of this kind."""
+        """Ground, ink and line of this kind. A disabled button keeps its words readable: they say why."""
+        if not self.enabled:
+            return self._disabled_colours()
         ink = self.tint or theme.primary
         return {
             "filled": (theme.primary, theme.primary_ink, None),
@@ -77,17 +79,24 @@ class TextButton(Pressable):
             "gold": (theme.gold, theme.gold_ink, None),
         }[self.kind]
 
+    def _disabled_colours(self) -> tuple[Rgba | None, Rgba, Rgba | None]:
+        ink = faded(self.tint, 0.65) if self.tint else theme.outline
+        if self.kind == "text":
+            return None, ink, None
+        if self.kind == "outlined":
+            return None, ink, faded(self.tint, 0.4) if self.tint else theme.outline_variant
+        return theme.surface_high, theme.outline, None
+
     def draw(self) -> None:
         ground, ink, line = self.colours()
-        strength = 1.0 if self.enabled else DISABLED
         box, radius = (*self.pos, *self.size), min(self.height / 2, dp(28))
         if ground:
-            fill(box, faded(ground, 1 if self.enabled else 0.5), radius)
+            fill(box, ground, radius)
         if line:
-            border(box, faded(line, strength), radius, dp(1.2))
+            border(box, line, radius, dp(1.2))
         if self.pressed:
             fill(box, faded(ink, PRESS_LAYER), radius)
-        self._draw_label(faded(ink, strength if not ground else max(strength, 0.6)))
+        self._draw_label(ink)
 
     def _draw_label(self, ink: Rgba) -> None:
         room = self.width - self._icon_room() - 2 * min(dp(self.padding_x), dp(16))

@@ -200,7 +200,8 @@ class _AwardRow(Drawn):
 
     def draw(self) -> None:
         radius = [0, 0, dp(14), dp(14)] if self.last else 0
-        fill((*self.pos, *self.size), theme.surface_container, radius)
+        # One pixel up into the row above: no seam where heights are not whole pixels.
+        fill((self.x, self.y, self.width, self.height + 1), theme.surface_container, radius)
         middle = self.center_y + (dp(5) if self.last else 0)
         name, reason, used = self._words()
         if self.award.glyph:

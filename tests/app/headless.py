@@ -4,13 +4,17 @@ The clock of Kivy is ours: time passes only when a test says so, in frames of 1/
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import tempfile
 
 
 def prepare() -> None:
     """Set the environment; it must happen before the first import of kivy."""
     home = tempfile.mkdtemp(prefix="four_worlds_kivy_")
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    os.environ.pop("KIVY_NO_CONSOLELOG", None)  # with it, tracebacks and log lines vanish
     os.environ.update(
         KIVY_NO_ARGS="1", KIVY_HOME=home, KIVY_NO_FILELOG="1", KIVY_METRICS_DENSITY="1", KIVY_METRICS_FONTSCALE="1",
         KIVY_LOG_MODE="PYTHON", SDL_AUDIODRIVER="dummy",

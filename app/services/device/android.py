@@ -107,8 +107,24 @@ def _leave() -> bool:
 
 
 def _read_insets() -> Insets:
-    root = _activity().getWindow().getDecorView().getRootWindowInsets()
+    from kivy.base import EventLoop
+
+    view = _activity().getWindow().getDecorView()
+    root = view.getRootWindowInsets()
     if root is None:  # the window is not attached yet
         return Insets()
-    left, top = root.getSystemWindowInsetLeft(), root.getSystemWindowInsetTop()
-    return Insets(left, top, root.getSystemWindowInsetRight(), root.getSystemWindowInsetBottom())
+    found = Insets(root.getSystemWindowInsetLeft(), root.getSystemWindowInsetTop(),
+                   root.getSystemWindowInsetRight(), root.getSystemWindowInsetBottom())  # fmt: skip
+    width, height = EventLoop.window.size
+    return not_yet_kept_free(found, view.getWidth() - width, view.getHeight() - height)
+
+
+def not_yet_kept_free(insets: Insets, spare_width: float, spare_height: float) -> Insets:
+    """Older systems lay our surface out between their bars, newer ones under them. What the surface already leaves
+    free (`spare`) must not be kept free twice."""
+    return Insets(
+        left=0 if spare_width >= insets.left else insets.left,
+        right=0 if spare_width >= insets.left + insets.right else insets.right,
+        top=0 if spare_height >= insets.top else insets.top,
+        bottom=0 if spare_height >= insets.top + insets.bottom else insets.bottom,
+    )

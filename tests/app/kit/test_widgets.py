@@ -270,8 +270,10 @@ def test_a_closed_screen_leaves_nothing_behind(window):
 
     page = Page()
     panel = Panel()
-    for widget in (Text(text="a"), TextButton(text="b"), ListRow(title="c", icon="cog", end=Toggle()),
-                   SeatChip(name="d"), SegmentedChoice(options=[("a", "A")]), AppBar(title="e", icon="close")):  # fmt: skip
+    for widget in (
+        Text(text="a"), TextButton(text="b"), ListRow(title="c", icon="cog", end=Toggle()), SeatChip(name="d"),
+        SegmentedChoice(options=[("a", "A")]), AppBar(title="e", icon="close"),
+    ):  # fmt: skip
         panel.add_widget(widget)
     page.body.add_widget(panel)
     show(page)
@@ -281,3 +283,36 @@ def test_a_closed_screen_leaves_nothing_behind(window):
     frames(3)
     gc.collect()
     assert [r() for r in gone if r() is not None] == []
+
+
+@pytest.fixture
+def rows(window):
+    """A page longer than the window, each row a target."""
+    from app.kit import ListRow, Page
+
+    page = Page()
+    page.told = []
+    for number in range(40):
+        row = ListRow(title=f"fila {number}", tappable=True)
+        row.bind(on_release=lambda row: page.told.append(row.title))
+        page.body.add_widget(row)
+    return show(page)
+
+
+def test_a_row_of_a_page_answers_to_a_tap(rows):
+    tap_on(rows.body.children[-2])
+    advance(0.4)
+    assert rows.told == ["fila 1"]
+
+
+def test_scrolling_a_page_taps_nothing(rows):
+    press(200, 300).move(200, 600, steps=8).up()
+    advance(0.6)
+    assert rows.told == []
+    assert rows.scroll_y < 1
+
+
+def test_an_exception_in_a_handler_reaches_the_test(button):
+    button.bind(on_release=lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        tap_on(button)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.services import device as devices
-from app.services import haptics, sound
+from app.services import haptics
 from app.services.device import device
 from app.services.device.base import Device, Insets, RecordingDevice
 from app.services.haptics import Haptics
@@ -123,4 +123,14 @@ def test_an_android_without_its_services_never_raises(tmp_path, monkeypatch):
     assert not phone.keep_awake(True)
     assert not phone.dark_mode()
     assert not phone.leave()
-    assert sound is not None and phone.language() is not None
+    assert isinstance(phone.language(), str)
+
+
+@pytest.mark.parametrize(
+    ("spare", "kept"),
+    [((0, 0), Insets(0, 24, 0, 48)), ((0, 24), Insets(0, 0, 0, 48)), ((0, 72), Insets())],
+)
+def test_what_the_system_keeps_free_itself_is_not_kept_free_twice(spare, kept):
+    from app.services.device.android import not_yet_kept_free
+
+    assert not_yet_kept_free(Insets(0, 24, 0, 48), *spare) == kept
