@@ -10,7 +10,7 @@ from .kit.palette import BIOMES, KINDS, LANDSCAPES, NATURE
 from .kit.picture import Picture, square
 from .places import backs, flags
 from .scenes import cards
-from .selection import banners, mutations
+from .selection import banners, events, mutations
 from .selection import cards as selection_cards
 from .shell import avatars, badges, frames, heads, illustrations
 from .tiles import face, tasks, tokens
@@ -73,7 +73,7 @@ def natural_selection() -> dict[str, Picture]:
         for asleep in ASLEEP:
             name = f"mutation_{kind}" + ("_asleep" if asleep else "")
             out[name] = Picture(112, 118, partial(mutations.mutation_svg, kind, asleep))
-    out |= {f"event_{e}": Picture(96, 72, partial(selection_cards.event_svg, e)) for e in glyphs.EVENTS}
+    out |= {f"event_{e}": Picture(96, 72, partial(events.event_svg, e)) for e in glyphs.EVENTS}
     out |= {f"glyph_{g}": square(32, partial(glyphs.glyph_svg, g)) for g in glyphs.BOOKS}
     out |= {f"ability_{a}": square(32, partial(glyphs.glyph_svg, a)) for a in glyphs.ABILITIES}
     out |= {"claw": square(32, partial(glyphs.glyph_svg, "savannah_claw")),

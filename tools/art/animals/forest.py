@@ -72,62 +72,67 @@ def parrot(a):
 
 
 def tiger(a):
-    coat, stripe, white = "#F08A2C", "#2E2623", "#FFF4E2"
+    """On the prowl: shoulders up, head low."""
+    coat, stripe, white = "#E9822A", "#2E2623", "#FFF4E2"
     far = dark(coat, .34)
-    a.shadow(54, 92, 38)
-    body = blob((36, 48), (56, 42), (78, 43), (90, 54), (88, 70), (68, 74), (44, 74))
-    tail = tube([(86, 54), (95, 46), (93, 32), (84, 25)], [7.5, 6.5, 6, 6])
+    a.shadow(54, 92, 40)
+    tail = tube([(87, 46), (95, 38), (95, 25), (87, 17), (79, 19)], [7.5, 6.4, 5.8, 5.6, 5])
+    body = blob((26, 44), (40, 30), (54, 35), (70, 38), (83, 35), (92, 46), (90, 62), (80, 70), (58, 68),
+                (36, 70))
     with a.figure():
         a.solid(tail, coat, off=1.6)
-        a.leg(54, 62, 91, 11, far)
-        a.leg(72, 62, 91, 11, far)
-        a.leg(42, 62, 91, 12, coat)
-        a.leg(83, 60, 91, 12.5, coat)
+        a.leg(50, 60, 90, 10, far, lean=5)
+        a.leg(74, 60, 90, 10, far, lean=-5)
+        a.leg(36, 58, 91, 12, coat, lean=-7)
+        a.leg(84, 56, 91, 13, coat, lean=3)
         a.solid(body, coat, hi=True, off=4)
     with a.clip(tail):
-        a.fill(ellipse(84, 24, 6.5, 6), stripe)
-        for p in (((90, 36), (98, 32)), ((91, 44), (99, 44))):
-            a.stroke(line(*p), stripe, 3)
+        for p in (((90, 34), (99, 37)), ((90, 27), (99, 26)), ((89, 22), (94, 15))):
+            a.stroke(line(*p), stripe, 2.8)
+        a.fill(ellipse(79, 19, 5, 5), stripe)
     with a.clip(body):
-        for x in (60, 69, 78, 87):
-            a.fill(tube([(x, 38), (x - .5, 50), (x - 3, 60)], [5.6, 4, .8]), stripe)
-        for x in (66, 75):
-            a.fill(tube([(x, 78), (x, 70), (x + 1, 64)], [4.4, 3, .8]), stripe)
-    for y in (75, 82):
-        a.fill(tube([(78, y), (84, y + .6)], [2.6, .8]), stripe)
-        a.fill(tube([(37, y), (42.5, y + .6)], [2.6, .8]), stripe)
-    for x in (42, 83):
-        a.fill(rect(x - 5.4, 88.2, 10.8, 2.6, 1.2), white)
-    with a.move(s=.9, at=(34, 44)):                                             # head, front view
-        tiger_head(a, 34, 42, coat, stripe, white)
+        a.fill(ellipse(62, 72, 24, 6), white)
+        for x, lean in ((50, 2), (58, 0), (66, -1), (74, -3), (82, -5), (90, -6)):
+            a.fill(tube([(x, 30), (x + lean * .4, 46), (x + lean, 57)], [5, 4, .8]), stripe)
+        for x in (62, 70):
+            a.fill(tube([(x, 72), (x + .5, 64), (x + 1.5, 58)], [4, 2.8, .8]), stripe)
+    for x, y in ((36, 74), (35, 81), (86, 72), (87, 80)):
+        a.fill(tube([(x - 6, y), (x + 2, y + .8)], [2.8, .8]), stripe)
+    with a.move(s=.86, at=(30, 50)):
+        tiger_head(a, 28, 48, coat, stripe, white)
 
 
 def tiger_head(a, x, y, coat, stripe, white):
+    """Seen from the front: ruff, slanting eyes, heavy muzzle."""
     with a.figure():
         for s in (-1, 1):
-            a.solid(ellipse(x + s * 18, y - 20, 8, 8), coat, off=2)
-            a.fill(ellipse(x + s * 18, y - 19.5, 4.4), stripe)
-            a.fill(ellipse(x + s * 17.4, y - 17.6, 2.6, 2.6), white)
-        skull = blob((x, y - 24), (x + 17, y - 20), (x + 26, y - 2), (x + 27, y + 9), (x + 14, y + 20),
-                     (x, y + 24),
-                     (x - 14, y + 20), (x - 27, y + 9), (x - 26, y - 2), (x - 17, y - 20))
+            a.solid(ellipse(x + s * 16, y - 19, 7.4, 7), coat, off=2)
+            a.fill(ellipse(x + s * 16.4, y - 18.4, 4, 3.6), stripe)
+        skull = poly((x, y - 25, 12), (x + 18, y - 21, 8), (x + 25, y - 4, 5), (x + 32, y + 9, 2),
+                     (x + 24, y + 13, 3),
+                     (x + 22, y + 21, 3), (x + 10, y + 24, 6), (x, y + 27, 8), (x - 10, y + 24, 6),
+                     (x - 22, y + 21, 3),
+                     (x - 24, y + 13, 3), (x - 32, y + 9, 2), (x - 25, y - 4, 5), (x - 18, y - 21, 8))
         a.solid(skull, coat, hi=True, off=3.4)
     with a.clip(skull):
         for s in (-1, 1):
-            a.fill(ellipse(x + s * 22, y + 13, 10.5, 10, s * -20), white)
-            a.fill(ellipse(x + s * 11, y - 8.5, 6, 4, s * 16), white)
-            for dy, ln in ((-3, 9), (5, 11), (13, 9)):
-                a.fill(tube([(x + s * 30, y + dy - 1), (x + s * (29 - ln), y + dy + 2)], [4.6, .8]), stripe)
-        a.fill(tube([(x, y - 25), (x, y - 11)], [4.2, 1.4]), stripe)
-        for s in (-1, 1):
-            a.fill(tube([(x + s * 7, y - 25), (x + s * 6.5, y - 14.5)], [4, .8]), stripe)
-            a.fill(tube([(x + s * 14.5, y - 22), (x + s * 11.5, y - 15)], [3.6, .8]), stripe)
-    a.fill(ellipse(x, y + 13, 11.5, 9.2), white)
+            a.fill(blob((x + s * 12, y + 8), (x + s * 24, y + 5), (x + s * 34, y + 10), (x + s * 24, y + 26),
+                        (x + s * 10, y + 24)), white)
+            a.fill(ellipse(x + s * 11.4, y - 9.6, 6, 2.8, s * -16), white)
+            for dy, ln in ((-6, 9), (1, 11), (9, 8), (16, 7)):
+                a.fill(tube([(x + s * 33, y + dy - 1), (x + s * (29 - ln), y + dy + 2)], [4, .8]), stripe)
+            a.fill(tube([(x + s * 7, y - 27), (x + s * 6, y - 15)], [4, .8]), stripe)
+            a.fill(tube([(x + s * 15, y - 24), (x + s * 12, y - 16)], [3.8, .8]), stripe)
+        a.fill(tube([(x, y - 27), (x, y - 10)], [4.4, 1.4]), stripe)
+    a.fill(blob((x, y + 4), (x + 10, y + 10), (x + 11, y + 19), (x, y + 24), (x - 11, y + 19),
+                (x - 10, y + 10)), white)
     for s in (-1, 1):
-        a.eye(x + s * 11, y - 3, 3, iris="#F9D24A")
-    a.fill(poly((x - 5, y + 5.5), (x + 5, y + 5.5), (x, y + 11.5), r=2), "#D8606A")
-    a.stroke(curve((x - 6.5, y + 15.4), (x - 3, y + 16.6), (x, y + 13), (x + 3, y + 16.6),
-                   (x + 6.5, y + 15.4)), stripe, 1.5)
+        a.fill(poly((x + s * 5.6, y - .6), (x + s * 16.6, y - 6.4), (x + s * 14.6, y + .8), r=1.6), stripe)
+        a.fill(ellipse(x + s * 11, y - 2.6, 3.3, 2.8), "#F9D24A")
+        a.fill(ellipse(x + s * 10.8, y - 2.6, 1.5, 2.2), INK)
+    a.fill(poly((x - 6, y + 6), (x + 6, y + 6), (x, y + 12.6), r=2), "#D8606A")
+    a.stroke(curve((x - 8, y + 17), (x - 3.4, y + 18.4), (x, y + 13.4), (x + 3.4, y + 18.4), (x + 8, y + 17)),
+             stripe, 1.7)
 
 
 def gorilla(a):

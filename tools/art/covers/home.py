@@ -19,7 +19,7 @@ def mondo(c: Canvas, w: float, h: float) -> None:
     if w == h:
         mosaic.paint(c, w, h, 132, -8, -10, -14)
     else:
-        mosaic.paint(c, w, h, 176, -8, 120, -30)
+        mosaic.paint(c, w, h, 150, -8, 130, -20)
 
 
 def natural_selection(c: Canvas, w: float, h: float) -> None:

@@ -7,6 +7,7 @@ from ..kit.palette import CREAM, INK
 from ..kit.shapes import round_rect
 from ..tiles.face import CORNER, draw_face
 from ..tiles.geometry import Edges, T
+from ..tiles.tokens import volcano_token
 
 P, F, D, W = "plains", "forest", "desert", "water"
 # A small world whose edges all match, row by row: (north, east, south, west), and the join.
@@ -23,8 +24,10 @@ WORLD: list[list[tuple[Edges, str | None]]] = [
      ((P, W, W, P), None)],
 ]
 ANIMALS = (("panda", 1, 0, .5, .46), ("fennec", 2, 1, .5, .52), ("dolphin", 0, 3, .5, .5),
-           ("giraffe", 2, 2, .46, .6),
+           ("giraffe", 2, 2, .5, .66),
            ("parrot", 2, 3, .64, .58), ("penguin", 3, 3, .5, .2), ("camel", 3, 1, .4, .5))
+
+VOLCANO = (1, 2)                # column and row
 
 
 def paint(c: Canvas, w: float, h: float, tile: float, turn: float, dx: float, dy: float) -> None:
@@ -34,6 +37,8 @@ def paint(c: Canvas, w: float, h: float, tile: float, turn: float, dx: float, dy
         for row, line in enumerate(WORLD):
             for col, (edges, join) in enumerate(line):
                 _tile(c, (col - 2.5) * tile, (row - 2.5) * tile, tile, edges, join)
+        with c.at((VOLCANO[0] - 2.28) * tile, (VOLCANO[1] - 2.28) * tile, tile * .56 / 100):
+            volcano_token(c, True)
         for name, col, row, u, v in ANIMALS:
             _animal(c, name, (col - 2.5 + u) * tile, (row - 2.5 + v) * tile, tile * .56)
 

@@ -6,11 +6,9 @@ import random
 
 from ..kit.canvas import Canvas
 from ..kit.palette import BIOMES, SAND, darken, lighten
-from ..kit.shapes import arc_points, blob, circle_path, f, poly, smooth
+from ..kit.shapes import blob, circle_path, f, poly, smooth
 from ..scenes.fauna import fluke
 from ..scenes.flora import acacia, conifer, palm, saguaro, tree_ball
-
-LEAN = (-4, 5, -3, 6, -5, 3, -2, 4)      # degrees by which the borders between biomes are off the even division
 
 
 def _peak(c: Canvas, x: float, h: float, lit: str, shade: str, snow: str, snow_shade: str) -> None:
@@ -62,66 +60,99 @@ def _landmark(c: Canvas, name: str, rng: random.Random) -> None:
                          (x + h * .02, -h * .4)]), "#9CCBE4")
 
 
-def _coast_radius(r: float, degrees: float) -> float:
-    """Distance of the inner coast from the centre: one slow wave around the whole ring of land."""
-    a = math.radians(degrees)
-    return r * (.47 + .1 * math.sin(2 * a + .6) + .06 * math.sin(5 * a) + .035 * math.sin(11 * a + 2))
+# The continents clockwise from the top.
+ORDER = ("alpine", "taiga", "ocean", "coast", "desert", "savannah", "jungle", "arctic")
+# How far each reaches to the centre, its half width, and its lean in degrees.
+SHAPE = {"alpine": (.46, .36, 2), "taiga": (.58, .36, -3), "coast": (.68, .3, 2), "desert": (.42, .36, -2),
+         "savannah": (.6, .36, 4), "jungle": (.4, .34, -1), "arctic": (.64, .33, 0)}
 
 
-def _land(x: float, y: float, r: float, a0: float, a1: float) -> str:
-    """A continent between two angles, from the rim in to the coast; borders bend a little."""
-    rim = arc_points(x, y, r * 1.06, r * 1.06, a0, a1, 6)
-    coast = []
+def _continent(rng: random.Random, x: float, y: float, r: float, middle: float, reach: float,
+               wide: float) -> str:
+    """A tongue of land from beyond the rim towards the centre, broad and rounded, with small bays."""
+    a = math.radians(middle)
+    out, side = (math.cos(a), math.sin(a)), (-math.sin(a), math.cos(a))
+    points = []
     for i in range(13):
-        a = a1 + (a0 - a1) * i / 12
-        d = _coast_radius(r, a)
-        coast.append((x + d * math.cos(math.radians(a)), y + d * math.sin(math.radians(a))))
-    return smooth(rim, k=.16) + smooth(coast, start="L") + "Z"
+        u = i / 6 - 1                                       # from one side to the other
+        depth = reach + (1.1 - reach) * abs(u) ** 3.2
+        across = wide * u * (.62 + .38 * depth)
+        d, s = r * (depth + rng.uniform(-.025, .025)), r * (across + rng.uniform(-.02, .02))
+        points.append((x + out[0] * d + side[0] * s, y + out[1] * d + side[1] * s))
+    return smooth(points) + "Z"
 
 
-def globe(c: Canvas, x: float, y: float, r: float, turn: float = 0.0, landmarks: float = 1.0,
-          seed: str = "planet") -> None:
-    """A sea with one continent per biome; biome i is centred `turn + 45 i` degrees from the top."""
+def _continents(rng: random.Random, x: float, y: float, r: float,
+                turn: float) -> list[tuple[str, float, str]]:
+    out = []
+    for i, name in enumerate(ORDER):
+        if name in SHAPE:
+            reach, wide, lean = SHAPE[name]
+            middle = turn + 45 * i - 90 + lean
+            out.append((name, middle, _continent(rng, x, y, r, middle, reach, wide)))
+    return out
+
+
+def _relief(c: Canvas, rng: random.Random, x: float, y: float, r: float, name: str, middle: float) -> None:
+    """Small signs of the land on each continent: peaks, firs, dunes, crowns, floes."""
+    tone = BIOMES[name].tone
+    for d, s in ((.9, -.2), (.84, .18), (.72, -.02), (.62, .12)):
+        a = math.radians(middle) + s
+        px, py, k = x + r * d * math.cos(a), y + r * d * math.sin(a), r * .07
+        if name in ("alpine", "arctic"):
+            c.path(poly([(px - k, py + k * .7), (px, py - k), (px, py + k * .7)]), lighten(tone, .5))
+            c.path(poly([(px, py + k * .7), (px, py - k), (px + k, py + k * .7)]), darken(tone, .25))
+        elif name == "taiga":
+            c.path(poly([(px - k * .6, py + k * .8), (px, py - k), (px + k * .6, py + k * .8)]),
+                   darken(tone, .3))
+        elif name == "desert":
+            c.path(f"M{f(px - k * 1.3)} {f(py + k * .4)}q{f(k * 1.3)} {f(-k * 1.6)} {f(k * 2.6)} 0Z",
+                   lighten(tone, .3))
+        else:
+            c.circle(px, py, k * .7, darken(tone, .22))
+            c.circle(px - k * .18, py - k * .18, k * .45, lighten(tone, .18))
+
+
+def globe(c: Canvas, x: float, y: float, r: float, turn: float = 0.0, seed: str = "planet") -> None:
+    """A sea with one continent for each land biome; biome i is centred `turn + 45 i` degrees from the top."""
     rng = random.Random(seed)
-    k = r / 150 * landmarks
-    order = ["alpine", "taiga", "ocean", "coast", "desert", "savannah", "jungle", "arctic"]
-    if landmarks:
-        for i, name in enumerate(order):
-            a = turn + 45 * i
-            with c.group(transform=f"translate({f(x)} {f(y)}) rotate({a:.1f}) translate(0 {f(-r + 3)}) "
-                                   f"scale({k:.3f})"):
-                _landmark(c, name, rng)
+    for i, name in enumerate(ORDER):
+        place = f"translate({f(x)} {f(y)}) rotate({turn + 45 * i:.1f}) translate(0 {f(-r + 3)}) scale({r / 150:.3f})"
+        with c.group(transform=place):
+            _landmark(c, name, rng)
     with c.group(clip_path=c.clip(circle_path(x, y, r))):
-        sea = BIOMES["ocean"].base
-        c.circle(x, y, r, c.radial([(0, lighten(sea, .28)), (1, sea)], .42, .4, .7))
-        lands = []
-        for i, name in enumerate(order):
-            b = BIOMES[name]
-            if name == "ocean":
-                continue
-            a0 = turn + 45 * i - 112.5
-            lands.append((b, a0, _land(x, y, r, a0 + LEAN[i], a0 + 45 + LEAN[(i + 1) % 8])))
-        for width, col, o in ((.13, "#BFEDF0", .3), (.07, "#D9F5F2", .5), (.035, SAND, 1)):
-            with c.group(opacity=o):
-                for _, _, shape in lands:
-                    c.path(shape, col, stroke=col, stroke_width=r * width, stroke_linejoin="round")
-        for b, a0, shape in lands:
-            c.path(shape, b.tone)
-            with c.group(clip_path=c.clip(shape)):
-                mid = math.radians(a0 + 22.5)
-                for d, s, w, tone in ((.9, -.2, .2, lighten(b.tone, .16)),
-                                      (.74, .16, .17, darken(b.tone, .1)),
-                                      (.62, -.1, .12, lighten(b.tone, .22))):
-                    c.path(blob(rng, x + r * d * math.cos(mid + s), y + r * d * math.sin(mid + s), r * w,
-                                r * w * .55, 8, .15), tone, opacity=.7)
-        for dx, dy, w, col in ((-.06, .02, .12, "jungle"), (.14, -.12, .07, "coast"),
-                               (.1, .16, .06, "savannah")):
-            c.path(blob(rng, x + dx * r, y + dy * r, w * r * 1.2, w * r * .9, 8, .2), SAND)
-            c.path(blob(rng, x + dx * r, y + dy * r, w * r, w * r * .72, 8, .2), BIOMES[col].base)
-        for dx, dy in ((.42, -.1), (.62, .08), (.28, .04), (-.3, .16), (-.22, -.16), (.02, .3), (.5, .02)):
-            w = r * .05
-            c.stroke(f"M{f(x + dx * r - w)} {f(y + dy * r)}q{f(w / 2)} {f(-w * .6)} {f(w)} 0q{f(w / 2)} "
-                     f"{f(-w * .6)} {f(w)} 0", "#FFFFFF", r * .012, stroke_opacity=.6)
+        sea = BIOMES["ocean"].tone
+        c.circle(x, y, r, c.radial([(0, lighten(sea, .28)), (1, darken(sea, .1))], .42, .4, .7))
+        _lands(c, rng, x, y, r, turn)
+        _islands_and_waves(c, rng, x, y, r)
         c.circle(x, y, r, c.radial([(0, "#FFFFFF", .3), (.4, "#FFFFFF", .05), (.66, "#0B1A26", .04),
-                                    (1, "#0B1A26", .5)], x - r * .38, y - r * .42, r * 1.65, user=True))
+                                    (1, "#0B1A26", .5)],
+                                   x - r * .38, y - r * .42, r * 1.65, user=True))
     c.circle(x, y, r, "none", stroke="#FFFFFF", stroke_width=r * .014, stroke_opacity=.35)
+
+
+def _lands(c: Canvas, rng: random.Random, x: float, y: float, r: float, turn: float) -> None:
+    lands = _continents(rng, x, y, r, turn)
+    for width, colour, opacity in ((.13, "#BFEDF0", .3), (.07, "#D9F5F2", .5), (.035, SAND, 1)):
+        with c.group(opacity=opacity):
+            for _, _, shape in lands:
+                c.path(shape, colour, stroke=colour, stroke_width=r * width, stroke_linejoin="round")
+    for name, middle, shape in lands:
+        c.path(shape, BIOMES[name].tone)
+        with c.group(clip_path=c.clip(shape)):
+            a = math.radians(middle)
+            c.path(blob(rng, x + r * .8 * math.cos(a), y + r * .8 * math.sin(a), r * .22, r * .16, 9, .2),
+                   lighten(BIOMES[name].tone, .14), opacity=.7)
+            _relief(c, rng, x, y, r, name, middle)
+
+
+def _islands_and_waves(c: Canvas, rng: random.Random, x: float, y: float, r: float) -> None:
+    for dx, dy, w, name in ((.1, -.04, .12, "jungle"), (.28, -.18, .06, "coast"),
+                            (.24, .12, .07, "savannah")):
+        c.path(blob(rng, x + dx * r, y + dy * r, w * r * 1.3, w * r, 8, .2), SAND)
+        c.path(blob(rng, x + dx * r, y + dy * r, w * r, w * r * .72, 8, .2), BIOMES[name].tone)
+    for dx, dy in ((.5, -.1), (.66, .02), (.5, .1), (-.2, .06), (.78, -.14), (-.06, -.3)):
+        w = r * .05
+        c.stroke(f"M{f(x + dx * r - w)} {f(y + dy * r)}q{f(w / 2)} {f(-w * .6)} {f(w)} 0q{f(w / 2)} "
+                 f"{f(-w * .6)} {f(w)} 0",
+                 "#FFFFFF", r * .012, stroke_opacity=.6)

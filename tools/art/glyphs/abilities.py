@@ -71,15 +71,14 @@ def mimic(g):
 
 
 def shed_skin(g):
-    """Solid snake sliding out of its hollow old skin."""
-    old = [(37, 27), (41, 35), (32, 41), (18, 40), (4, 42)]
-    g.ink(tube(old, [13, 13, 12, 9, 3]))
-    g.cut(tube(old, [6.4, 6.4, 5.4, 2.6, .1]))
-    g.cut(tube([(46, 20), (36, 25.6), (24, 22.6)], [16, 14, 12]))
-    g.ink(tube([(36, 24), (24, 21.6), (12, 18), (13, 9), (26, 7.6)], [9, 9.4, 9.4, 9.4, 9.4]))
-    g.ink(ellipse(29, 8.4, 8, 6.2, 6))
-    g.cut(ellipse(31, 6.8, 2))
-    g.line(line((37, 9.6), (44, 10.4)), 3.2)
+    """The new snake stands up beside its hollow old skin."""
+    old = [(15, 5), (6, 12), (15, 21), (6, 30), (14, 41), (20, 44)]
+    g.ink(tube(old, [8, 9, 9, 9, 8, 3]))
+    g.cut(tube(old, [2.6, 3.6, 3.6, 3.6, 2.8, .5]))
+    new = [(36, 11), (28, 18), (38, 27), (29, 36), (37, 43), (46, 43)]
+    g.ink(tube(new, [9, 9.6, 9.6, 9.6, 8, 2.4]))
+    g.ink(ellipse(37.4, 8.6, 7.6, 6, -14))
+    g.cut(ellipse(39.4, 6.8, 1.9))
 
 
 def fly(g):

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import math
 
-from ..kit.figure import blob, curve, line, poly, rect
+from ..kit.figure import curve, ellipse, line, poly, rect, tube
 
 
 def savannah_claw(g):
-    for x, y0, y1 in ((3, 9, 36), (15, 3, 45), (28, 8, 40)):
-        g.ink(blob((x + 14, y0), (x + 13.6, y0 + (y1 - y0) * .4), (x + 9, y0 + (y1 - y0) * .72), (x, y1),
-                   (x + 3.4, y0 + (y1 - y0) * .6), (x + 6, y0 + (y1 - y0) * .3)))
+    """Three deep scratches."""
+    for x, y0, y1 in ((4, 11, 40), (16, 4, 45), (29, 9, 42)):
+        g.ink(tube([(x + 13, y0), (x + 11, (y0 + y1) / 2 - 3), (x + 5, y1 - 8), (x, y1)], [2, 8.4, 7, 1.6]))
 
 
 def jungle_card(g):
@@ -30,9 +30,9 @@ def tundra_action(g):
     g.ink(poly((28, 2), (8, 27), (21, 27), (17, 46), (40, 18), (26, 18), (33, 2), r=1.6))
 
 
-def _strand(phase, y0, y1, amp=11):
-    return [(24 + amp * math.cos(phase + (y - 4) / 40 * math.pi * 2), y)
-            for y in [y0 + (y1 - y0) * i / 10 for i in range(11)]]
+def _strand(phase, y0, y1, amp=11, x=24):
+    ys = [y0 + (y1 - y0) * i / 10 for i in range(11)]
+    return [(x + amp * math.cos(phase + (y - 4) / 40 * math.pi * 2), y) for y in ys]
 
 
 def wildcard(g):
@@ -48,14 +48,12 @@ def wildcard(g):
 
 
 def unstable_wildcard(g):
-    """The helix snapped in two, halves slipped apart."""
-    for top, bottom, cross, dx in ((3, 20.5, 14, -4), (27.5, 45, 34, 4)):
-        def sh(pts, dx=dx):
-            return [(x + dx, y) for x, y in pts]
-        rung = 6 if top == 3 else 42
-        g.line(curve(*sh(_strand(math.pi, top, bottom))), 4.6)
-        g.nick(curve(*sh(_strand(0, cross - 5, cross + 5))), 9.6, "butt")
-        g.line(line((24 + dx - 8, rung), (24 + dx + 8, rung)), 3.2, cap="butt")
-        g.line(curve(*sh(_strand(0, top, bottom))), 4.6)
-    for p in (((36, 20), (43, 15)), ((39, 26.5), (45.4, 25)), ((12, 28), (5, 33)), ((9, 21.5), (2.6, 23))):
-        g.line(line(*p), 3.4)
+    """A helix and a warning beside it."""
+    for y in (7, 24, 41):
+        g.line(line((8, y), (24, y)), 3.2, cap="butt")
+    g.line(curve(*_strand(math.pi, 3, 45, 9, 16)), 4.6)
+    g.nick(curve(*_strand(0, 9, 19, 9, 16)), 9.2, "butt")
+    g.nick(curve(*_strand(0, 29, 39, 9, 16)), 9.2, "butt")
+    g.line(curve(*_strand(0, 3, 45, 9, 16)), 4.6)
+    g.ink(poly((34, 4, 3), (44, 4, 3), (42, 31, 2), (36, 31, 2)))
+    g.ink(ellipse(39, 40.6, 4.6))

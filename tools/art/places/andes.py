@@ -116,30 +116,43 @@ def nazca_lines(a):
 
 
 def machu_picchu(a):
-    sky(a, "#9CCFEA")
-    cloud(a, 16, 24, .9)
-    cloud(a, 86, 34, 1)
-    a.fill(poly((58, 70), (74, 36, 5), (104, 60), (104, 80), r=3), "#6FA077")
-    horn = blob((24, 66), (36, 40), (46, 14), (53, 7), (60, 13), (66, 34), (80, 62), (78, 76),
-                (30, 76))    # Huayna Picchu
+    """The classic view: roofless gables on the saddle, terraces, Huayna Picchu behind."""
+    sky(a, "#A9D6EC")
+    cloud(a, 14, 20, .9)
+    cloud(a, 90, 34, .9)
+    a.fill(poly((-4, 66), (10, 44, 5), (22, 40, 5), (40, 66), r=3), "#7FAE86")
+    a.fill(poly((66, 64), (84, 40, 5), (104, 52), (104, 70), r=3), "#7FAE86")
+    horn = poly((26, 66), (38, 46, 4), (43, 30, 4), (52, 8, 4), (60, 6, 4), (66, 22, 4), (71, 36, 4),
+                (84, 66), r=3)
     a.fill(horn, "#4C8A55")
     with a.clip(horn):
-        a.fill(blob((54, 4), (58, 30), (54, 50), (60, 80), (96, 80), (70, 30)), "#2F6A46")
-        a.fill(poly((40, 44), (47, 26), (48, 44), (43, 54), r=2), "#A9A294")
-    ground(a, 66, "#7FB04A", 5)
-    for _i, (y, x0, x1) in enumerate(((70, 52, 104), (77, 47, 104), (84, 42, 104), (91, 37, 104),
-                                     (98, 32, 104))):     # terraces
-        a.fill(poly((x0, y), (x1, y - 3), (x1, y + 1.8), (x0 - 1.5, y + 3.6)), "#8F8A80")
-        a.fill(poly((x0 - 1.5, y + 3.4), (x1, y + 1.6), (x1, y + 5), (x0 - 4, y + 7)), "#8FBF52")
+        a.fill(poly((58, 2), (57, 24), (62, 40), (58, 70), (92, 70), (74, 24)), "#2F6A46")
+        for p in (((47, 30), (51, 20), (52, 34), (48, 42)), ((60, 30), (64, 26), (65, 40), (61, 44)),
+                  ((40, 50), (45, 44), (46, 56))):
+            a.fill(poly(*p, r=1), "#A9A294")
+    a.fill(blob((-10, 70), (20, 60), (50, 64), (80, 58), (110, 64), (110, 120), (-10, 120)), "#7FB04A")
+    for k in range(6):                                              # terraces fall to the right
+        y, x0 = 67 + k * 6.2, 62 - k * 2.4
+        a.fill(blob((x0, y), (80, y - 2.6), (110, y - 1), (110, y + 2.4), (80, y + .8), (x0 + 1, y + 3)),
+               "#9C958A")
+        a.fill(blob((x0 + 1, y + 2.4), (80, y + .6), (110, y + 2), (110, y + 5.6), (80, y + 4), (x0, y + 6)),
+               "#93C257")
+    a.fill(blob((4, 78), (28, 74), (50, 77), (46, 83), (22, 85), (6, 83)), "#A5CF68")         # the plaza
+    for x, y, s in ((9, 72, .8), (24, 70, .84), (40, 71, .8), (52, 73, .7)):
+        _gable(a, x, y, s)
+    for x, y, s in ((12, 94, 1.25), (33, 95, 1.3)):
+        _gable(a, x, y, s)
 
-    def house(x, y, s):
-        """Roofless Inca house: gable, doorway, two niches."""
-        with a.figure(outline=.9):
-            a.solid(poly((x - 8 * s, y), (x - 8 * s, y - 7 * s), (x - 5 * s, y - 7 * s), (x, y - 13 * s),
-                         (x + 5 * s, y - 7 * s), (x + 8 * s, y - 7 * s), (x + 8 * s, y)), "#C9C0B0", off=2)
-        for dx, b, h in ((0, 0, 5.5), (-4.4, 2.4, 2.6), (4.4, 2.4, 2.6)):
-            a.fill(poly((x + (dx - 1.5) * s, y - b * s), (x + (dx - 1.1) * s, y - (b + h) * s),
-                        (x + (dx + 1.1) * s, y - (b + h) * s), (x + (dx + 1.5) * s, y - b * s)), "#4A443C")
-    house(13, 78, 1.25)
-    house(35, 77, 1.15)
-    house(22, 95, 1.6)
+
+def _gable(a, x, y, s):
+    """A roofless Inca house: two bare gable ends, the wall between them lower, trapezoid openings."""
+    stone = "#D3CBBB"
+    with a.figure(outline=.7):
+        a.solid(poly((x - 8 * s, y), (x - 8 * s, y - 6 * s), (x - 5.6 * s, y - 12 * s),
+                     (x - 3.2 * s, y - 6.4 * s), (x + 3.2 * s, y - 6.4 * s),
+                     (x + 5.6 * s, y - 12 * s), (x + 8 * s, y - 6 * s), (x + 8 * s, y)), stone, off=1.4 * s)
+    for dx, base, h in ((0, 0, 4.6), (-5.4, 2.2, 2.6), (5.4, 2.2, 2.6)):
+        a.fill(poly((x + (dx - 1.3) * s, y - base * s), (x + (dx - .9) * s, y - (base + h) * s),
+                    (x + (dx + .9) * s, y - (base + h) * s),
+                    (x + (dx + 1.3) * s, y - base * s)), "#4A443C")
+    a.stroke(line((x - 7.4 * s, y - 4.4 * s), (x + 7.4 * s, y - 4.4 * s)), "#A79E8E", .6 * s)

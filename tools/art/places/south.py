@@ -8,15 +8,30 @@ from .vignette import JUNGLE, MIST, SNOW, cloud, ground, jungle, peak, sky, sun
 
 
 def aconcagua(a):
-    sky(a, "#7FBFE6")
-    sun(a, 80, 20, 7)
-    peak(a, 16, 44, 90, 34, "#9A8B86", .3)
-    peak(a, 88, 42, 90, 34, "#9A8B86", .32)
-    peak(a, 52, 9, 92, 50, "#8A6F66", .5)
-    ground(a, 84, "#B79A62")
-    ground(a, 92, "#8F9A4C")
-    for s in (-1, 1):                                               # condor
-        a.fill(tube([(24, 27), (24 + s * 6, 23.4), (24 + s * 12, 25)], [3.6, 3.4, 1]), INK)
+    """The south wall above the lagoon of Horcones, and a condor."""
+    sky(a, "#6FB4E2")
+    wall = poly((2, 74), (16, 46), (28, 30), (38, 17, 2), (45, 22, 2), (58, 9, 2), (66, 19, 2), (76, 33),
+                (88, 50), (100, 70))
+    a.fill(wall, "#8C7B78")
+    with a.clip(wall):
+        a.fill(poly((58, 6), (54, 30), (62, 46), (56, 80), (104, 80), (104, 60)), "#6A5C5E")
+        a.fill(poly((38, 12), (58, 4), (72, 24), (64, 27), (59, 22), (53, 31), (46, 26), (39, 34), (31, 29)),
+               SNOW)
+        a.fill(poly((58, 4), (72, 24), (64, 27), (59, 22), (56, 26)), "#CFDDE6")
+        for x, y, h in ((34, 38, 22), (44, 36, 30), (53, 36, 34), (63, 34, 30), (73, 40, 20), (25, 46, 16)):
+            a.fill(poly((x, y), (x + 2.6, y + h * .3), (x + .6, y + h), (x - 2.4, y + h * .5)), SNOW, .92)
+        for y in (52, 60):
+            a.stroke(line((4, y + 6), (40, y - 2), (62, y + 3), (98, y - 2)), "#5B4E50", 1.3, opacity=.6)
+    a.fill(poly((-4, 88), (-4, 46), (16, 56), (34, 74), (44, 88), r=4), "#B0744E")
+    a.fill(poly((104, 88), (104, 50), (86, 58), (66, 76), (56, 88), r=4), "#9A6242")
+    ground(a, 83, "#A9A05A", 2)
+    a.fill(ellipse(50, 91, 30, 7), "#3F93B8")
+    a.fill(poly((40, 90), (58, 85.4), (62, 90), (52, 94.6), r=1), "#BFE0EE")
+    a.fill(tube([(21, 22.4), (24, 25), (27, 22.4)], [2, 5, 2]), INK)
+    for s in (-1, 1):                                               # condor with fingers
+        a.fill(tube([(24, 24), (24 + s * 7, 20), (24 + s * 14, 21.6)], [3.8, 4.2, 2.6]), INK)
+        for k in (0, 1.7, 3.4):
+            a.stroke(line((24 + s * 13, 21 + k * .3), (24 + s * 16.6, 18.6 + k)), INK, .9)
 
 
 def perito_moreno_glacier(a):
@@ -95,30 +110,30 @@ def iguazu_falls(a):
 
 
 def cape_horn(a):
-    sky(a, "#7D92A6", "#B7C4CF")
-    cloud(a, 22, 18, 1.2, "#D5DDE4", .9)
-    cloud(a, 80, 15, 1.3, "#5F7386", .9)
-    rock = poly((18, 74), (28, 54), (38, 44), (48, 22, 2), (56, 20, 2), (64, 40), (76, 52), (92, 72),
-                (104, 78), (104, 90), (10, 90), r=1.5)
+    """The albatross monument on its meadow, the black cape and the grey swell behind."""
+    sky(a, "#8299AD", "#C2CED8")
+    cloud(a, 24, 16, 1.2, "#DCE4EA", .9)
+    cloud(a, 84, 20, 1.1, "#6B8093", .9)
+    rock = poly((50, 70), (60, 46), (66, 42), (72, 28, 2), (80, 26, 2), (87, 42), (94, 50), (104, 66),
+                (104, 74), r=1.5)
     a.fill(rock, "#4F5A52")
     with a.clip(rock):
-        a.fill(poly((52, 16), (58, 42), (54, 60), (62, 92), (110, 92), (110, 60), (64, 20)), "#39433E")
-        a.fill(poly((36, 46), (48, 40), (44, 58), (30, 64)), "#73804F")
-        a.fill(poly((70, 52), (82, 62), (72, 66)), "#5B6842")
-    for y, c, dx in ((74, "#3C6F90", -6), (83, "#2C5C7E", 8), (92, "#1F4A69", -2)):           # heavy swell
-        pts = []
-        for k in range(-1, 5):
-            x = k * 30 + dx
-            pts += [(x, y + 4), (x + 15, y - 4)]
-        a.fill(blob(*pts, (150, 130), (-40, 130)), c)
+        a.fill(poly((76, 22), (82, 46), (78, 60), (84, 80), (110, 80), (110, 60), (84, 24)), "#39433E")
+        a.fill(poly((62, 50), (72, 44), (68, 60), (56, 66)), "#73804F")
+    for y, c, dx in ((66, "#4E7F9E", -6), (73, "#38698A", 8), (80, "#29567A", -2)):           # heavy swell
+        crest = [(k * 15 + dx, y + (4 if k % 2 else -3)) for k in range(-2, 9)]
+        a.fill(blob(*crest, (150, 130), (-40, 130)), c)
         for k in range(-1, 4):
             x = k * 30 + dx
-            a.stroke(curve((x + 7, y + .6), (x + 15, y - 3.4), (x + 22, y - .4)), MIST, 2.2)
-    for s in (-1, 1):                                               # albatross
-        a.fill(tube([(26, 36), (26 + s * 9, 31), (26 + s * 19, 35)], [3.6, 3.2, 1]), SNOW)
-        a.fill(tube([(26 + s * 13, 32), (26 + s * 19, 35)], [3, 1]), INK)
-    a.fill(ellipse(26, 37, 3, 4.4), SNOW)
-    a.fill(poly((24.8, 40), (27.2, 40), (26, 43.4), r=.5), "#F2A93B")
+            a.stroke(curve((x - 6, y + .6), (x, y - 2.6), (x + 7, y + .4)), MIST, 1.8)
+    ground(a, 84, "#7C8C4E", 3)
+    ground(a, 92, "#5E7040", 2)
+    with a.figure():                                                # two halves of steel, the bird between them
+        a.solid(poly((6, 58), (30, 26), (33, 32), (26, 42), (20, 50), (27, 58), (31, 70), (34, 86), (28, 90),
+                     r=1), "#AEB6BB", off=1.6)
+        a.solid(poly((58, 58), (35, 24), (38, 34), (46, 40), (43, 52), (37, 58), (38, 72), (37, 90), r=1),
+                "#9AA3A9", off=1.6)
+    a.fill(poly((20, 88), (44, 88), (46, 93), (18, 93), r=1), "#6B7276")
 
 
 def moai_of_easter_island(a):

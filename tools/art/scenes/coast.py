@@ -10,25 +10,63 @@ from .flora import grass, palm
 HORIZON = 262
 
 
+# What each of the eight cards shows, in the order of the day: (in the bay, on the beach).
+SCENES = (("arch", "crab"), ("stacks", "star"), ("boats", "turtle"), ("lighthouse", "dunes"),
+          ("arch", "turtle"), ("sunset", "star"), ("lighthouse", "dunes"), ("stacks", "hatchlings"))
+
+
 def draw(c: Canvas, v: Variation) -> None:
     b = v.biome
-    sky(c, v, HORIZON)
+    bay, beach = ("village", "") if v.settlement else SCENES[v.index]
+    if bay == "sunset":
+        v.sun_at = (v.mx(190), 236)
+    sky(c, v, HORIZON, 58 if bay == "sunset" else 34)
     clouds(c, v, 150, 3)
     birds(c, v, v.mx(220), 205, v.col(b.deep, .2), 4)
     c.rect(0, HORIZON, W, H - HORIZON, c.linear(
         [(0, v.col(mix(b.tone, b.deep, .55), .25)), (.22, v.col(mix(b.tone, b.deep, .2))),
          (.7, v.col(b.tone)), (1, v.col(lighten(b.tone, .35)))]))
     reflection(c, v.sun_at[0], HORIZON + 8, 88, 9, lighten(v.sky.sun, .3), 12, .55)
-    _headland(c, v)
-    kind = "village" if v.settlement else v.pick(("arch", "stacks", "arch", "stacks"))
-    if kind == "arch":
-        _arch(c, v)
-    elif kind == "stacks":
-        _stacks(c, v)
+    if bay != "lighthouse":
+        _headland(c, v)
+    BAYS[bay](c, v)
     _beach(c, v)
     if v.settlement:
         _village(c, v)
-    _foreground(c, v)
+    else:
+        _foreground(c, v, beach)
+
+
+def boats(c: Canvas, v: Variation) -> None:
+    """Three sails in the bay."""
+    for x, y, w, sail in ((90, 300, 50, "#FFFFFF"), (190, 344, 92, "#F6C84B"), (70, 392, 120, "#E5654B")):
+        boat(c, v.mx(x), y, w, v.col(RUST if w != 92 else "#2F6E9A"), v.col(sail))
+        c.ellipse(v.mx(x), y + w * .12, w * .6, 4, "#FFFFFF", fill_opacity=.6)
+
+
+def sunset(c: Canvas, v: Variation) -> None:
+    """One boat on its way home before the sun."""
+    boat(c, v.mx(196), 330, 110, v.col("#5A3A34"), v.col("#8A4A3C"))
+    c.ellipse(v.mx(196), 343, 66, 5, "#FFE9B8", fill_opacity=.7)
+    _rock(c, v, v.mx(52), 356, 60, 64)
+
+
+def light_on_the_rock(c: Canvas, v: Variation) -> None:
+    """A lighthouse on its cliff; at dusk its beam is seen."""
+    m = v.mx
+    if v.sky.name in ("dusk", "night"):
+        for x, y0, y1 in ((-80, 60, 150), (560, 40, 120)):
+            c.path(poly([(m(150), 162), (m(x), y0), (m(x), y1)]), "#FFF3C4", opacity=.4)
+    cliff = v.col("#8F7A68", .06)
+    c.path(poly([(m(-40), 400), (m(-40), 300), (m(40), 286), (m(110), 270), (m(190), 274), (m(226), 300),
+                 (m(244), 350), (m(262), 400)]), cliff)
+    c.path(poly([(m(150), 400), (m(164), 330), (m(190), 274), (m(226), 300), (m(244), 350), (m(262), 400)]),
+           darken(cliff, .24))
+    c.path(smooth([(m(-40), 296), (m(40), 276), (m(110), 262), (m(194), 270), (m(214), 288), (m(150), 284),
+                   (m(60), 296), (m(-40), 318)]) + "Z", v.col("#6F9A58"))
+    lighthouse(c, m(150), 272, 128)
+    c.ellipse(m(110), 400, 170, 8, "#FFFFFF", fill_opacity=.7)
+    _rock(c, v, m(330), 372, 54, 50)
 
 
 def _headland(c, v):
@@ -121,24 +159,48 @@ def _beach(c, v):
         c.stroke(smooth(dune), v.col("#D9A860"), 3.2, stroke_opacity=.55)
 
 
-def _foreground(c, v):
+def _foreground(c, v, beach):
+    if beach == "dunes":
+        _dune_grass(c, v)
+    else:
+        _palms(c, v)
+    m, x = v.mx, v.mx(200)
+    if beach == "crab":
+        with c.at(x + 20, 640, .8):
+            crab(c, v.col("#E5654B"))
+    elif beach == "turtle":
+        with c.at(x, 610, .8, 10 if v.flip else -10, v.flip):
+            turtle(c, v.col("#4E8A5E"), v.col("#93B77E"))
+    elif beach == "hatchlings":
+        for dx, dy in ((150, 640), (206, 604), (250, 648), (292, 610), (120, 594)):
+            with c.at(m(dx), dy, .26, -20 if v.flip else 20, v.flip):
+                turtle(c, v.col("#4E8A5E"), v.col("#93B77E"))
+    if beach != "dunes":
+        _shells(c, v)
+
+
+def _palms(c, v):
     m, s = v.mx, (-1 if not v.flip else 1)
-    if v.settlement:
-        return
     big, small = v.rng.uniform(240, 310), v.rng.uniform(170, 220)
     c.ellipse(m(405), 602, 90, 12, v.col("#C9944F"), fill_opacity=.55)
     palm(c, m(440), 600, big, s * .24, v.col("#3E8F55"), v.col("#9A6A43"))
     if v.index % 3 != 1:
         palm(c, m(466), 612, small, s * .1 + .02, v.col("#4FA05C"), v.col("#A97A50"))
     grass(c, v.rng, m(450), 622, 50, [v.col("#5E9E5A"), v.col("#8BB96A")], 9)
-    x = m(200)
-    kind = v.pick(("crab", "star", "turtle", "star"))
-    if kind == "crab":
-        with c.at(x + 20, 640, .62):
-            crab(c, v.col("#E5654B"))
-    elif kind == "turtle":
-        with c.at(x, 614, .55, 10 if v.flip else -10, v.flip):
-            turtle(c, v.col("#4E8A5E"), v.col("#93B77E"))
+
+
+def _dune_grass(c, v):
+    """Northern dunes: marram grass instead of palms."""
+    m, rng = v.mx, v.rng
+    c.path(fill_below([(m(x), y) for x, y in ((220, 700), (330, 610), (430, 566), (530, 560))], H),
+           v.col(mix(SAND, "#D9A45E", .35)))
+    for i in range(9):
+        x, y = 270 + i * 27, 640 - i * 8 + rng.uniform(-6, 6)
+        grass(c, rng, m(x), y, rng.uniform(60, 96), [v.col("#7E9A54"), v.col("#A9B96A"), v.col("#5E7F44")], 9)
+
+
+def _shells(c, v):
+    m = v.mx
     c.path(star(m(330), 604, 17, .5), v.col("#E5754F"), stroke=v.col("#E5754F"), stroke_width=5.0,
            stroke_linejoin="round")
     for dx, dy in ((240, 600), (330, 630), (110, 655)):
@@ -155,3 +217,7 @@ def _village(c, v):
         gable(c, m(x), y, w, v.col("#FFF3DC"), v.col(roof), .6)
     boat(c, m(120), 470, 84, v.col("#8C4A2F"), v.col("#FFF6E6"))
     boat(c, m(196), 392, 50, v.col("#3B5568"), v.col("#F9D9A8"))
+
+
+BAYS = {"arch": _arch, "stacks": _stacks, "boats": boats, "sunset": sunset, "lighthouse": light_on_the_rock,
+        "village": lambda c, v: None}

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..kit.canvas import Canvas
-from ..kit.palette import BIOMES, DAY_CYCLE, SKIES, lighten, mix
+from ..kit.figure import Art
+from ..kit.palette import BIOMES, DAY_CYCLE, SKIES, lighten, luminance, mix
 from ..kit.shapes import bird
 
 W, H = 500, 700
@@ -13,6 +15,11 @@ W, H = 500, 700
 # Time of day of the settlement card of each biome: evening hours, so that the windows glow.
 SETTLEMENT_SKY = {"ocean": "golden", "coast": "dusk", "jungle": "golden", "savannah": "dusk",
                   "desert": "dusk", "alpine": "dusk", "taiga": "dusk", "arctic": "night"}
+
+
+def moonlit(colour: str) -> str:
+    """Under the moon only lightness is left, in blues, with a breath of the own hue."""
+    return mix(mix("#081643", "#9CC2F2", luminance(colour) ** .6), colour, .24)
 
 
 class Variation:
@@ -25,12 +32,14 @@ class Variation:
         self.sky = SKIES[SETTLEMENT_SKY[biome] if settlement else DAY_CYCLE[index % 8]]
         if biome == "arctic" and self.sky.amount > .2:      # snow glows in the dark: tint it less and bluer
             self.sky = replace(self.sky, tint="#2A5C9A", amount=self.sky.amount * .55)
+        self.moonlight = self.sky.stars and biome not in ("arctic", "ocean")
         self.flip = bool(index % 2)
         self.sun_at = (self.rng.uniform(225, 315), self.rng.uniform(120, 175))
 
     def col(self, colour: str, depth: float = 0.0) -> str:
         """A land colour under this light; depth 0..1 fades it into the horizon haze."""
-        return mix(mix(colour, self.sky.tint, self.sky.amount), self.sky.horizon, depth * .85)
+        lit = moonlit(colour) if self.moonlight else mix(colour, self.sky.tint, self.sky.amount)
+        return mix(lit, self.sky.horizon, depth * .85)
 
     def mx(self, x: float) -> float:
         """Mirror an x for every second card, so that compositions alternate."""
@@ -86,6 +95,17 @@ def mist(c: Canvas, v: Variation, y: float, h: float, strength: float = .7,
     """A soft horizontal fog band."""
     col = colour or lighten(v.sky.horizon, .2)
     c.rect(0, y - h / 2, W, h, c.linear([(0, col, 0), (.5, col, strength), (1, col, 0)]))
+
+
+def figure(c: Canvas, draw: Callable[[Art], None], x: float, y: float, size: float,
+           flip: bool = False) -> None:
+    """One of the tile animals in a landscape, without its outline; (x, y) is between its feet."""
+    a = c.figure()
+    a.ow = 0
+    a.shadow = lambda *args, **kw: None
+    draw(a)
+    with c.at(x, y, size / 100, flip=flip):
+        c.place(a, -50, -92)
 
 
 def reflection(c: Canvas, x: float, y: float, w: float, n: int, colour: str, step: float = 13,

@@ -1,34 +1,46 @@
 """Desert: knife-edged dunes lit from the left, mesas far away, cactus or caravan."""
+from ..animals.desert import fennec
 from ..kit.canvas import Canvas
 from ..kit.palette import darken, lighten, mix
 from ..kit.shapes import f, fill_below, poly, smooth
 from .buildings import adobe
-from .common import H, Variation, W, clouds, sky
+from .common import H, Variation, W, clouds, figure, sky
 from .fauna import camel
 from .flora import grass, palm, saguaro
+
+# What each of the eight cards shows, in the order of the day.
+SCENES = ("caravan", "saguaros", "oasis", "arch", "fennec", "crest", "mesas", "moonrise")
 
 
 def draw(c: Canvas, v: Variation) -> None:
     b, m = v.biome, v.mx
-    sky(c, v, 400, 44, top=mix(v.sky.top, b.light, .25))
-    if v.index % 2:
+    scene = "village" if v.settlement else SCENES[v.index]
+    if scene in ("crest", "moonrise"):
+        v.sun_at = (m(230), 300)
+    sky(c, v, 400, {"crest": 96, "moonrise": 78}.get(scene, 44),
+        top=mix(v.sky.top, b.light, .0 if v.moonlight else .25))
+    if v.index % 2 and not v.moonlight:
         clouds(c, v, 150, 2)
-    _mesas(c, v)
+    if scene not in ("crest", "moonrise"):
+        _mesas(c, v, 1.5 if scene == "mesas" else 1.0)
     _dune(c, v, 392, m(120), 352, .32, mix(b.tone, b.light, .55))
     _dune(c, v, 448, m(390), 382, .16, mix(b.tone, b.light, .32))
     if v.settlement:
         _village(c, v)
+    if scene == "crest":
+        _caravan(c, v, 436, .62, 5)
     _dune(c, v, 520, m(180), 436 if not v.settlement else 500, .0, mix(b.tone, b.light, .12))
-    _hero(c, v)
+    _hero(c, v, scene)
     _dune(c, v, 640, m(440), 556, .0, b.tone)
     _ripples(c, v)
-    _plants(c, v)
+    _plants(c, v, scene)
 
 
-def _mesas(c, v):
+def _mesas(c, v, size):
     """Table mountains with strata, the right side in shade."""
     for x, top, w, depth in ((v.mx(400), 268, 118, .48), (v.mx(290), 306, 70, .6), (v.mx(66), 292, 90, .54)):
         x += v.rng.uniform(-16, 16)
+        top, w = 420 - (420 - top) * size, w * size
         lit = v.col("#C0603A", depth)
         c.path(poly([(x - w * .5, 420), (x - w * .42, top + 30), (x - w * .34, top), (x + w * .34, top),
                      (x + w * .42, top + 34), (x + w * .5, 420)]), lit)
@@ -95,31 +107,31 @@ def _stone_arch(c, v):
                v.col(v.biome.deep), opacity=.42)
 
 
-def _hero(c, v):
-    if v.settlement:
-        return
-    if v.index in (3, 7):
+def _hero(c, v, scene):
+    if scene == "arch":
         _stone_arch(c, v)
-    elif v.index in (2, 5):
+    elif scene == "oasis":
         _oasis(c, v)
-    elif v.index % 2 == 0:
-        _caravan(c, v)
+    elif scene in ("caravan", "mesas"):
+        _caravan(c, v, 508, .78, 2 if scene == "caravan" else 3)
+    elif scene == "fennec":
+        c.ellipse(v.mx(214), 560, 78, 10, v.col(v.biome.deep), fill_opacity=.35)
+        figure(c, fennec, v.mx(206), 562, 200, flip=v.flip)
 
 
-def _caravan(c, v):
+def _caravan(c, v, y, size, count):
     col = v.col(darken(v.biome.deep, .25))
-    n = 3 if v.index % 4 else 2
-    for i in range(n):
-        with c.at(v.mx(250 - i * 74), 508 + i * 8 + (10 if v.flip else 0), .78, flip=not v.flip):
+    for i in range(count):
+        with c.at(v.mx(330 - i * 95 * size), y + i * 8 * size + (10 if v.flip else 0), size, flip=not v.flip):
             camel(c, col)
 
 
-def _plants(c, v):
+def _plants(c, v, scene):
     m, rng = v.mx, v.rng
     lit, shade = v.col("#5C8F5A"), v.col("#2F5F4C")
     if v.settlement:
         return
-    if v.index == 1:
+    if scene in ("saguaros", "moonrise"):
         for x, y, h in ((128, 614, 210), (236, 566, 96), (62, 640, 110)):
             c.ellipse(m(x) + h * .22, y + 3, h * .34, 7, v.col(v.biome.deep), fill_opacity=.4)
             saguaro(c, m(x), y, h * rng.uniform(.92, 1.08), lit, shade)

@@ -1,38 +1,63 @@
-"""Taiga: endless spruces in fog layers, a dark river, moose and bears."""
+"""Taiga: endless spruces in fog layers, a dark river; summer, gold autumn and first snow."""
 from ..kit.canvas import Canvas
 from ..kit.palette import lighten, mix
 from ..kit.shapes import fill_below, hills, smooth
+from .beasts import salmon, wolf
 from .buildings import gable, smoke
 from .common import H, Variation, W, birds, mist, sky
 from .fauna import bear, moose
 from .flora import conifer, conifer_row, grass
 
+# What each of the eight cards shows, in the order of the day: (hero, season).
+SCENES = (("moose", "summer"), ("fishing", "summer"), ("bears", "summer"), ("wolves", "summer"),
+          ("moose", "autumn"), ("lodge", "autumn"), ("moose", "winter"), ("howl", "winter"))
+LAKES = ("bears", "lodge", "fishing")
+
 
 def draw(c: Canvas, v: Variation) -> None:
     b, rng, m = v.biome, v.rng, v.mx
-    sky(c, v, 360, 34, top=mix(v.sky.top, b.light, .25))
-    birds(c, v, m(300), 190, v.col(b.deep, .2), 5)
+    hero, season = ("village", "summer") if v.settlement else SCENES[v.index]
+    if hero == "howl":
+        v.sun_at = (m(150), 250)
+    sky(c, v, 360, 74 if hero == "howl" else 34, top=v.sky.top if v.moonlight
+        else mix(v.sky.top, b.light, .25))
+    if not v.moonlight:
+        birds(c, v, m(300), 190, v.col(b.deep, .2), 5)
     c.path(fill_below([(m(x), y) for x, y in ((-30, 320), (80, 262), (180, 296), (290, 236), (400, 280),
                                               (530, 250))], H), v.col(mix(b.tone, b.light, .5), .5))
-    layers = ((330, 42, .52, .55), (368, 60, .4, .42), (414, 82, .26, .24))
-    for y, h, depth, light in layers:
+    for y, h, depth, light in ((330, 42, .52, .55), (368, 60, .4, .42), (414, 82, .26, .24)):
         y += rng.uniform(-6, 6)
-        conifer_row(c, rng, -20, W + 20, y, h, v.col(mix(b.tone, b.light, light), depth), H)
-        mist(c, v, y + 22, 70, .55, mix(v.sky.horizon, b.light, .25))
-    _river(c, v)
-    _banks(c, v)
-    if v.settlement:
-        _village(c, v)
+        row = mix(mix(b.tone, b.light, light), FAR[season], .3)
+        conifer_row(c, rng, -20, W + 20, y, h, v.col(row, depth), H)
+        mist(c, v, y + 22, 70, .55, mix(v.sky.horizon, b.light, 0 if v.moonlight else .25))
+    _river(c, v, hero in LAKES)
+    _banks(c, v, season)
+    HEROES[hero](c, v)
+    _front(c, v, season)
+
+
+FAR = {"summer": "#5F8F7C", "autumn": "#C9A24A", "winter": "#DCE8EE"}
+GRASS = {"summer": "#7E9A54", "autumn": "#B98F3E", "winter": "#F4F8FA"}
+
+
+def _spruce(c, v, season, x, y, h, deep=False):
+    """One tree of the season: green, a golden larch among greens, or snow on the boughs."""
+    b = v.biome
+    if season == "autumn" and v.rng.random() < .55:
+        lit, shade = v.col("#E0A93A"), v.col("#A8701E")
+    elif deep:
+        lit, shade = v.col(mix(b.tone, b.deep, .25)), v.col(b.deep)
     else:
-        _hero(c, v)
-    _front(c, v)
+        lit, shade = v.col(mix(b.tone, b.light, .22)), v.col(mix(b.tone, b.deep, .4))
+    snow = v.col("#FFFFFF") if season == "winter" else None
+    conifer(c, x, y, h, lit, shade, v.col("#3E3127"), 7 if deep else 5, snow, .34 if deep else .36)
 
 
-def _river(c, v):
+def _river(c, v, lake):
     """A river winding to the viewer, wide in front."""
     m, b, s = v.mx, v.biome, v.sky
     c.rect(0, 448, W, H, v.col(mix(b.tone, b.light, .12), .1))
-    if v.index in (2, 3, 6) and not v.settlement:
+    if lake:
         d = smooth([(m(206), 524), (m(224), 492), (m(300), 474), (m(372), 490), (m(392), 524), (m(404), 580),
                     (m(430), 640), (m(470), 730), (m(-10), 730), (m(110), 640), (m(180), 580)], close=True)
     else:
@@ -49,43 +74,77 @@ def _river(c, v):
                    3 + i * .3, "#FFFFFF", r=2, fill_opacity=.4)
 
 
-def _banks(c, v):
+def _banks(c, v, season):
     m, b, rng = v.mx, v.biome, v.rng
-    lit, shade = v.col(mix(b.tone, b.light, .22)), v.col(mix(b.tone, b.deep, .4))
     for x in (390, 430, 472, 500):
-        conifer(c, m(x + rng.uniform(-8, 8)), 520 + rng.uniform(-6, 12), rng.uniform(120, 165), lit, shade,
-                v.col("#4A3A2C"), 5)
+        _spruce(c, v, season, m(x + rng.uniform(-8, 8)), 520 + rng.uniform(-6, 12), rng.uniform(120, 165))
     for x in (20, 64, 112, 158, 200):
-        conifer(c, m(x + rng.uniform(-8, 8)), 510 + rng.uniform(-8, 14), rng.uniform(110, 170), lit, shade,
-                v.col("#4A3A2C"), 5)
-    c.path(smooth([(m(-30), 560), (m(90), 548), (m(170), 566), (m(150), 620), (m(70), 720), (m(-30), 720)],
-                  close=False) + "Z", v.col(mix(b.tone, "#7E9A54", .35)))
-    c.path(smooth([(m(530), 540), (m(440), 552), (m(366), 572), (m(390), 630), (m(440), 720), (m(530), 720)],
-                  close=False) + "Z", v.col(mix(b.tone, "#7E9A54", .25)))
+        _spruce(c, v, season, m(x + rng.uniform(-8, 8)), 510 + rng.uniform(-8, 14), rng.uniform(110, 170))
+    share = .8 if season == "winter" else .35
+    c.path(smooth([(m(-30), 560), (m(90), 548), (m(170), 566), (m(150), 620), (m(70), 720), (m(-30), 720)])
+           + "Z", v.col(mix(b.tone, GRASS[season], share)))
+    c.path(smooth([(m(530), 540), (m(440), 552), (m(366), 572), (m(390), 630), (m(440), 720), (m(530), 720)])
+           + "Z", v.col(mix(b.tone, GRASS[season], share - .1)))
 
 
-def _hero(c, v):
-    m = v.mx
-    kind = v.pick(("moose", "bear", "bear", "moose", "moose", "bear", "moose", "bear"))
-    with c.at(m(120), 584, 1.25 if kind == "moose" else 1.2, flip=not v.flip):
-        if kind == "moose":
-            moose(c, v.col("#5A3F2E"), v.col("#C9A873"))
-        else:
-            bear(c, v.col("#6B4429"))
-    if kind == "bear" and v.index in (2, 7):
-        with c.at(m(36), 594, .62, flip=not v.flip):
-            bear(c, v.col("#7A5233"))
+def _standing_moose(c, v):
+    with c.at(v.mx(120), 584, 1.35, flip=not v.flip):
+        moose(c, v.col("#5A3F2E"), v.col("#C9A873"))
 
 
-def _front(c, v):
+def _fishing_bear(c, v):
+    """A bear in the shallows, a salmon in the air."""
+    with c.at(v.mx(168), 590, 1.35, flip=not v.flip):
+        bear(c, v.col("#6B4429"))
+    c.ellipse(v.mx(176), 590, 86, 10, v.col("#8FB9C2"))
+    salmon(c, v.mx(300), 540, 1.2, v.col("#D9735A"), 40 if v.flip else -40)
+    for dx in (-16, 0, 14):
+        c.circle(v.mx(312 + dx), 566 - abs(dx) * .4, 4, "#FFFFFF", fill_opacity=.8)
+
+
+def _bear_and_cub(c, v):
+    for x, y, s, coat in ((130, 586, 1.25, "#6B4429"), (36, 594, .66, "#7A5233")):
+        with c.at(v.mx(x), y, s, flip=not v.flip):
+            bear(c, v.col(coat))
+
+
+def _two_wolves(c, v):
+    for x, y, s, coat in ((70, 572, 1.1, "#8A9094"), (164, 592, 1.35, "#6E767C")):
+        with c.at(v.mx(x), y, s, flip=not v.flip):
+            wolf(c, v.col(coat))
+
+
+def _beaver_lodge(c, v):
+    """A mound of sticks in the lake."""
+    x, wood = v.mx(210), v.col("#7A5636")
+    c.path(smooth([(x - 110, 584), (x - 70, 548), (x - 10, 524), (x + 50, 540), (x + 104, 584)]) + "Z", wood)
+    for _ in range(16):
+        t = v.rng.uniform(-1, 1)
+        y = 580 - (1 - abs(t)) * v.rng.uniform(4, 48)
+        c.stroke(f"M{x + t * 84 - 22:.0f} {y:.0f}L{x + t * 84 + 22:.0f} {y - v.rng.uniform(-14, 14):.0f}",
+                 lighten(wood, v.rng.uniform(.05, .35)), 4.5)
+    c.ellipse(x, 588, 124, 7, "#FFFFFF", fill_opacity=.4)
+
+
+def _howling_wolf(c, v):
+    m, rock = v.mx, v.col("#7C8890")
+    c.path(smooth([(m(30), 620), (m(70), 560), (m(140), 536), (m(214), 548), (m(250), 620)]) + "Z", rock)
+    c.path(smooth([(m(60), 566), (m(140), 534), (m(214), 548), (m(150), 556)]) + "Z", v.col("#FFFFFF"))
+    with c.at(m(146), 542, 1.5, flip=not v.flip):
+        wolf(c, v.col("#3E4850"), True)
+
+
+def _front(c, v, season):
     m, b, rng = v.mx, v.biome, v.rng
-    lit, shade = v.col(mix(b.tone, b.deep, .25)), v.col(b.deep)
     for x, y, h in ((462, 690, 400), (408, 706, 250), (516, 706, 300), (-4, 712, 260), (44, 722, 170)):
-        conifer(c, m(x), y, h * rng.uniform(.93, 1.07), lit, shade, v.col("#33281F"), 7, slim=.34)
-    c.path(fill_below(hills(rng, -20, W + 20, 684, 7, 7), H + 10), v.col(b.deep))
+        _spruce(c, v, season, m(x), y, h * rng.uniform(.93, 1.07), True)
+    ground = v.col("#EEF4F8") if season == "winter" else v.col(b.deep)
+    c.path(fill_below(hills(rng, -20, W + 20, 684, 7, 7), H + 10), ground)
+    if season == "winter":
+        return
     for i in range(5):
         x = 90 + i * 76 + rng.uniform(-14, 14)
-        grass(c, rng, x, 694, 40, [v.col(b.tone), v.col(mix(b.tone, b.light, .3))], 7)
+        grass(c, rng, x, 694, 40, [v.col(b.tone), v.col(mix(b.tone, GRASS[season], .5))], 7)
     for i in range(7):
         x = 110 + i * 42 + rng.uniform(-10, 10)
         c.circle(x, 676 + rng.uniform(-6, 8), 3.6, v.col("#D9503F"))
@@ -97,3 +156,7 @@ def _village(c, v):
         gable(c, m(x) - w * .3, y, w, v.col("#A9713F"), v.col("#5B3A28"), .8)
     smoke(c, m(438), 496, 90, v.col("#FFFFFF"))
     smoke(c, m(160), 508, 110, v.col("#FFFFFF"))
+
+
+HEROES = {"moose": _standing_moose, "fishing": _fishing_bear, "bears": _bear_and_cub, "wolves": _two_wolves,
+          "lodge": _beaver_lodge, "howl": _howling_wolf, "village": _village}

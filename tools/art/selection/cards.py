@@ -1,4 +1,4 @@
-"""Event pictures and the back of the blue cards."""
+"""The back of the blue cards."""
 from __future__ import annotations
 
 import math
@@ -8,38 +8,7 @@ from ..kit.canvas import Canvas
 from ..kit.palette import KINDS, PAPER, darken, lighten
 from ..kit.shapes import poly, round_rect, star
 
-EVENT_W, EVENT_H = 192.0, 144.0
 BACK_W, BACK_H = 178.0, 232.0
-# The tone of an event: what it is about, beside its glyph.
-GROUNDS = {
-    "climate_change": "#2F7FA8", "swap_mutation": "#5B5AA0", "discard_mutation": "#8A4B3A",
-           "radiation": "#8A8A1E",
-    "hideout": "#5E5240", "disease": "#5F7F2A", "microclimate": "#2C7A5E", "kidnapping": "#7A3A6E",
-           "reserve": "#3B7A33",
-    "subspecies": "#2F6E7A", "predators": "#9A3226", "food": "#A8651E", "crouch": "#6A5A86",
-           "swift": "#3566A0",
-}
-
-
-def event_svg(name: str) -> str:
-    """The event's sign in paper white on a sunburst in its own tone."""
-    c = Canvas(EVENT_W, EVENT_H)
-    base = GROUNDS[name]
-    x, y = EVENT_W / 2, EVENT_H / 2
-    with c.group(clip_path=c.clip(round_rect(0, 0, EVENT_W, EVENT_H, 20))):
-        c.rect(0, 0, EVENT_W, EVENT_H, c.radial([(0, lighten(base, .3)), (1, darken(base, .2))], x, y, 120,
-                                                user=True))
-        for k in range(16):
-            a, b = math.radians(22.5 * k - 5), math.radians(22.5 * k + 5)
-            c.path(poly([(x, y), (x + 160 * math.cos(a), y + 160 * math.sin(a)),
-                         (x + 160 * math.cos(b), y + 160 * math.sin(b))]),
-                   "#FFFFFF", opacity=.07)
-        c.circle(x, y, 56, darken(base, .35), fill_opacity=.45)
-        with c.group(transform=f"translate({x - 40:.1f} {y - 40:.1f}) scale({80 / 48:.4f})"):
-            glyph_body(c, name, PAPER)
-    return c.svg()
-
-
 def back_svg() -> str:
     """Four biomes' diamonds around a helix knot, on the events' plum."""
     c = Canvas(BACK_W, BACK_H)

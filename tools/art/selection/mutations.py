@@ -20,15 +20,20 @@ WINDOW = {"savannah": (560, 264), "jungle": (552, 264), "taiga": (560, 264), "tu
 
 def mutation_svg(kind: str, asleep: bool = False) -> str:
     c = Canvas(W, H)
-    grey = _grey_filter(c) if asleep else None
-    with c.group(clip_path=c.clip(round_rect(0, 0, W, H, CORNER))), c.group(filter=grey):
+    with c.group(filter=_grey_filter(c) if asleep else None):
+        mutation_field(c, kind)
+    return c.svg()
+
+
+def mutation_field(c: Canvas, kind: str) -> None:
+    """The picture in a frame of 224 x 236."""
+    with c.group(clip_path=c.clip(round_rect(0, 0, W, H, CORNER))):
         if kind in BANNERS:
             left, width = WINDOW[kind]
             with c.group(transform=f"scale({W / width:.4f}) translate({-left} {H * width / W - 300:.1f})"):
                 BANNERS[kind](c)
         else:
             _helix_field(c, kind)
-    return c.svg()
 
 
 def _grey_filter(c: Canvas) -> str:

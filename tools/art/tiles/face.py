@@ -62,9 +62,8 @@ def _tones(c: Canvas, layout: Layout, rng: random.Random) -> None:
         land = landscape_at(layout, (x, y))
         room = min([34.0, *(distance_to_line((x, y), b.line) - 8 for b in layout.borders)])
         if room > 14:
-            tone = lighten(LANDSCAPES[land], .14) if land in ("plains",
-                                                              "water") else darken(LANDSCAPES[land], .12)
-            c.path(blob(rng, x, y, room, room * .8, 9, .16), tone, opacity=.55)
+            shade = lighten if land in ("plains", "water") else darken
+            c.path(blob(rng, x, y, room, room * .8, 9, .16), shade(LANDSCAPES[land], .13), opacity=.55)
 
 
 def _shore(c: Canvas, border: Border) -> None:

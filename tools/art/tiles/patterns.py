@@ -52,7 +52,7 @@ def triangles(c: Canvas, x: float, y: float, rng: random.Random) -> None:
 def dots(c: Canvas, x: float, y: float, rng: random.Random) -> None:
     """Desert: grains of light sand; now and then a cactus."""
     base = LANDSCAPES["desert"]
-    if rng.random() < .07:
+    if rng.random() < .035:
         green = "#3F6B3A"
         c.stroke(f"M{f(x)} {f(y + 13)}V{f(y - 13)}", green, 7)
         c.stroke(f"M{f(x)} {f(y + 4)}H{f(x - 10)}V{f(y - 5)}M{f(x)} {f(y)}H{f(x + 10)}V{f(y - 9)}", green,

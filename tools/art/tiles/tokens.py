@@ -35,8 +35,13 @@ def animal_token_svg(name: str) -> str:
 
 
 def volcano_token_svg(active: bool) -> str:
-    """The square that lies in the middle of a tile."""
     c = Canvas(S, S)
+    volcano_token(c, active)
+    return c.svg()
+
+
+def volcano_token(c: Canvas, active: bool) -> None:
+    """The square that lies in the middle of a tile, in a frame of 100 x 100."""
     if active:
         _flames(c)
         c.path(round_rect(11, 11, 78, 78, 13), "#7A1310")
@@ -44,7 +49,6 @@ def volcano_token_svg(active: bool) -> str:
         c.path(round_rect(7, 7, 86, 86, 15), "#D9D6CE")
         c.path(round_rect(12, 12, 76, 76, 11), "#5A5F63")
     cone(c, active)
-    return c.svg()
 
 
 def _flames(c: Canvas) -> None:

@@ -1,0 +1,72 @@
+"""Contact sheets for looking: every atlas at its real size, at 48 px, in grey and as colour-blind eyes see it."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image, ImageMath
+
+from . import catalogue
+from .atlas import rasterise
+from .kit.picture import Picture
+
+GAP = 8
+GROUNDS = {"covers": "#FBF8F1", "new_worlds": "#18204A", "mondo": "#22323E", "natural_selection": "#E6F1DF",
+           "where_is_that": "#EFE6CF", "shell": "#5F7F8C"}
+# Linear RGB of a dichromat (Machado, Oliveira and Fernandes 2009, severity 1).
+EYES = {
+    "protan": ((.152286, 1.052583, -.204868), (.114503, .786281, .099216), (-.003882, -.048116, 1.051998)),
+    "deutan": ((.367322, .860646, -.227968), (.280085, .672501, .047413), (-.01182, .04294, .968881)),
+    "tritan": ((1.255528, -.076749, -.178779), (-.078411, .930809, .147602), (.004733, .691367, .3039)),
+}
+
+
+def seen_by(eye: str, image: Image.Image) -> Image.Image:
+    """What a person with this eye sees, computed on light, not on screen values."""
+    light = [ImageMath.lambda_eval(lambda b: (b["x"] / 255.0) ** 2.2, x=band.convert("F"))
+             for band in image.split()]
+    bands = []
+    for row in EYES[eye]:
+        mixed = ImageMath.lambda_eval(
+            lambda b, row=row: b["min"](b["max"](b["r"] * row[0] + b["g"] * row[1] + b["b"] * row[2], 0.0),
+                                        1.0) ** (1 / 2.2) * 255.0,
+            r=light[0], g=light[1], b=light[2])
+        bands.append(mixed.convert("L"))
+    return Image.merge("RGB", bands)
+
+
+def sheet(pictures: dict[str, Picture], ground: str, width: int = 1440,
+          box: int | None = None) -> Image.Image:
+    """Pictures in rows, in the catalogue's order; with `box` each is fitted into a square of that size."""
+    placed, x, y, row = [], GAP, GAP, 0
+    for picture in pictures.values():
+        w, h = fitted(picture, box)
+        if x + w + GAP > width:
+            x, y, row = GAP, y + row + GAP, 0
+        placed.append((picture, x, y, w, h))
+        x, row = x + w + GAP, max(row, h)
+    out = Image.new("RGB", (width, y + row + GAP), ground)
+    for picture, px, py, w, h in placed:
+        drawn = rasterise(picture.draw(), picture.width * 2,
+                          picture.height * 2).resize((w, h), Image.Resampling.LANCZOS)
+        out.paste(drawn, (px, py), drawn)
+    return out
+
+
+def fitted(picture: Picture, box: int | None) -> tuple[int, int]:
+    if box is None:
+        return picture.width, picture.height
+    scale = box / max(picture.width, picture.height)
+    return max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
+
+
+def write_sheets(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, make in catalogue.ATLASES.items():
+        pictures = make()
+        full = sheet(pictures, GROUNDS[name])
+        full.save(folder / f"{name}.png")
+        sheet(pictures, GROUNDS[name], box=48).save(folder / f"{name}_48.png")
+        full.convert("L").save(folder / f"{name}_grey.png")
+        for eye in EYES:
+            seen_by(eye, full).save(folder / f"{name}_{eye}.png")
+        print(f"{name}: {len(pictures)} pictures")
