@@ -35,9 +35,9 @@ ICON_TABLE = {
     "ocean": "wai wpa sai swa pai swp wai wpi",
     "coast": "wai swi swi swm wai sam wmi swa",
     "jungle": "spa wam sam spa wpa wpa wpm spm",
-    "savannah": "spm swa spm spa wam spa swp wpa",
+    "savannah": "spm swa spm spa wpa spa swp wpa",
     "desert": "pam spm spm sam smi sam smi pmi",
-    "alpine": "wpi smi wpi wpm spm wmi swi pmi",
+    "alpine": "wmi smi wpi wpm spm wmi swi pmi",
     "taiga": "pam pmi spm spi pmi ami spi pai",
     "arctic": "wmi sai wai wai swi wam ami wmi",
 }

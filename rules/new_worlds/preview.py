@@ -55,11 +55,11 @@ def ways(view: WorldsView, name: str) -> tuple[WayPreview, ...]:
 
 
 def _way(view: WorldsView, card: int, way: int) -> WayPreview:
-    refusal = taking.refusal(view.row, card, way, view.available)
     move = PLAYS[card][way]
-    return WayPreview(
-        move, takes(view, card, way), Message(refusal) if refusal else None, {} if refusal else worth(view, move)
-    )
+    refusal = "new_worlds.illegal.only_last" if view.phase else taking.refusal(view.row, card, way, view.available)
+    if refusal:
+        return WayPreview(move, (), Message(refusal), {})
+    return WayPreview(move, takes(view, card, way), None, worth(view, move))
 
 
 def world_after(view: WorldsView, move: Move) -> int:
