@@ -9,9 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from app.kit.geometry import Box
+from kivy.metrics import dp
+
+from app.kit.geometry import Box, around, centre
 from app.kit.motion import Draw, Stage
 from app.tables.new_worlds.cards import draw_back, draw_card
+from app.tables.new_worlds.opponents import OpponentPanel
 from app.tables.new_worlds.scene import Scene, Shown
 from rules.game import Event
 from rules.new_worlds.components import CREATION, DISCARDS
@@ -67,7 +70,7 @@ class Flights:
         self._open = 1  # kept open while flights are started: instant ones end at once
         for place, event in enumerate(beat):
             getattr(self, f"_{what(event).partition('.')[0]}", self._nothing)(event, place * STAGGER)
-        self.board.redraw_table()
+        self.board.display.redraw_table()
         self._landed()
 
     def _finish(self) -> None:
@@ -87,7 +90,7 @@ class Flights:
 
         def arrived() -> None:
             arrive()
-            self.board.redraw_table()
+            self.board.display.redraw_table()
             self._landed()
 
         if turn is None:
@@ -104,7 +107,7 @@ class Flights:
     def _played(self, event: Event, delay: float) -> None:
         """The card is held up over the board; others see it a moment longer."""
         card, seat = event.params["card"], event.seat
-        start, end = self.board.hand_place(seat, card), self.board.show_place()
+        start, end = self._hand_place(seat, card), self._show_place()
         self.scene.leave_hand(seat, card, self.board.viewer)
         self.scene.marks = frozenset()
 
@@ -118,7 +121,7 @@ class Flights:
 
     def _taken(self, event: Event, delay: float) -> None:
         card, seat, space = event.params["card"], event.seat, event.params["space"]
-        start, end = self.board.space_place(space), self.board.world_place(seat, card)
+        start, end = self._space_place(space), self._world_place(seat, card)
         self.scene.leave_space(space)
         arrive = partial(self.scene.enter_world, seat, card)
         if space == CREATION:
@@ -138,35 +141,35 @@ class Flights:
 
     def _laid(self, event: Event, delay: float) -> None:
         card = event.params["card"]
-        start = self.scene.shown.box if self.scene.shown else self.board.show_place()
+        start = self.scene.shown.box if self.scene.shown else self._show_place()
         self.scene.shown = None
-        self._fly(partial(draw_card, card), start, self.board.space_place(DISCARDS), partial(self.scene.lay, card))
+        self._fly(partial(draw_card, card), start, self._space_place(DISCARDS), partial(self.scene.lay, card))
 
     def _refilled(self, event: Event, delay: float) -> None:
         card, space = event.params["card"], event.params["space"]
         self.scene.leave_space(CREATION)
-        end = self.board.space_place(space)
+        end = self._space_place(space)
         turn = (partial(draw_card, card), draw_back)
-        self._fly(draw_back, self.board.space_place(CREATION), end, partial(self.scene.fill, space, card), delay, turn)
+        self._fly(draw_back, self._space_place(CREATION), end, partial(self.scene.fill, space, card), delay, turn)
 
     def _drew(self, event: Event, delay: float) -> None:
         card, seat = event.params.get("card"), event.seat
         self.scene.leave_space(CREATION)
         arrive = partial(self.scene.draw_card, seat, card, self.board.viewer)
         turn = (partial(draw_card, card), draw_back) if card and seat == self.board.viewer else None
-        self._fly(draw_back, self.board.space_place(CREATION), self.board.drawn_place(seat), arrive, delay, turn)
+        self._fly(draw_back, self._space_place(CREATION), self._drawn_place(seat), arrive, delay, turn)
 
     def _deployed(self, event: Event, delay: float) -> None:
         card, seat = event.params["card"], event.seat
-        start = self.board.hand_place(seat, card)
+        start = self._hand_place(seat, card)
         self.scene.leave_hand(seat, card, self.board.viewer)
         self.scene.marks = frozenset()
         arrive = partial(self.scene.enter_world, seat, card)
-        world = self.board.world_place(seat, card)
+        world = self._world_place(seat, card)
         if seat == self.board.viewer:
             self._fly(partial(draw_card, card), start, world, arrive)
             return
-        shown = self.board.show_place()
+        shown = self._show_place()
         onward = partial(self._fly, partial(draw_card, card), shown, world, arrive)
         self._fly(partial(draw_card, card), start, shown, onward)
 
@@ -184,3 +187,33 @@ class Flights:
             self.board.tell(event)
 
     _fixed = _passed
+
+    # -- where cards come from and go to ----------------------------------------------------------
+
+    def _space_place(self, space: int) -> Box:
+        return self.board.places.spaces[space]
+
+    def _show_place(self) -> Box:
+        """Where a played card is held up: over the middle of the board."""
+        first, last = self.board.places.spaces[0], self.board.places.spaces[-1]
+        x, y = (first[0] + last[0] + last[2]) / 2, (first[1] + first[3] + last[1]) / 2
+        width, height = self.board.places.hand[0][2:]
+        return around(x, y, width * 1.1, height * 1.1)
+
+    def _hand_place(self, seat: int, card: str) -> Box:
+        own = self.board.hand.slot_of(card) if seat == self.board.viewer else None
+        return own or self._drawn_place(seat)
+
+    def _drawn_place(self, seat: int) -> Box:
+        if seat == self.board.viewer:
+            return self.board.hand.free_slot()
+        widget = self.board.seats.get(seat, self.board.world)
+        return around(widget.x + dp(28), widget.top - dp(24), dp(30), dp(39))
+
+    def _world_place(self, seat: int, card: str) -> Box:
+        if seat == self.board.own_seat:
+            return self.board.world.column_box(card)
+        widget = self.board.seats[seat]
+        if isinstance(widget, OpponentPanel):
+            return widget.column_box(card)
+        return around(*centre((*widget.pos, *widget.size)), dp(30), dp(39))

@@ -9,16 +9,16 @@ from kivy.metrics import Metrics, dp
 from app.kit import layout
 from app.kit.canvas import Redraw
 from app.kit.drawn import in_window
-from app.kit.geometry import Box, around, centre
+from app.kit.geometry import Box
 from app.kit.motion import Stage
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.services.wording import signed
 from app.tables.board import Action, Board, Chip
 from app.tables.new_worlds import wording as words
-from app.tables.new_worlds.cards import biome_of, ground_of, is_settlement
+from app.tables.new_worlds.cards import ground_of, is_settlement
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.closing import ValueChooser
+from app.tables.new_worlds.display import AWAY, KEYS, Display, put
 from app.tables.new_worlds.fingers import Fingers
 from app.tables.new_worlds.flights import Flights
 from app.tables.new_worlds.hand import Hand
@@ -29,17 +29,12 @@ from app.tables.new_worlds.scene import Scene
 from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
 from app.tables.new_worlds.universe import EstimateCell, Universe
 from app.tables.new_worlds.ways import WayButton
-from app.tables.new_worlds.world import Contents, World
+from app.tables.new_worlds.world import World
 from rules.game import Event, Move
 from rules.new_worlds import preview
 from rules.new_worlds.components import DISCARDS, cards_in, names
-from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, PASS, Fix, Play
+from rules.new_worlds.moves import BIOME, DEPLOY, PASS, Fix, Play
 from rules.new_worlds.view import WorldsView
-
-KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
-AWAY: Box = (-2000, -2000, 0, 0)
-"""Where widgets wait that are not needed now."""
-ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
 
 
 class NewWorldsBoard(Board):
@@ -55,7 +50,8 @@ class NewWorldsBoard(Board):
         self.scene = Scene(self.position)
         self.places = Places()
         self.chooser: ValueChooser | None = None
-        self._sheets = ()
+        self.sheets = ()
+        self.display = Display(self)
         self._build()
         self._lay = Redraw(self._arrange)
         self.bind(pos=self._lay, size=self._lay)
@@ -82,6 +78,11 @@ class NewWorldsBoard(Board):
     @property
     def my_turn(self) -> bool:
         return bool(self.moves) and self.session.decider == self.viewer
+
+    @property
+    def ending(self) -> bool:
+        """The end was triggered: one last card, or none (NW-5)."""
+        return preview.phase(self.position) == "last"
 
     # -- building ----------------------------------------------------------------------------
 
@@ -126,13 +127,13 @@ class NewWorldsBoard(Board):
         self.places = arrange((*self.pos, *self.size), form, self.position.seats - 1, left)
         self._build_seats()
         for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
-            _put(widget, box)
+            put(widget, box)
         self.universe.places = self.places
         self._place_ways()
-        _put(self.world, self.places.world)
+        put(self.world, self.places.world)
         self.world.panel = self.places.panel
-        _put(self.rail, self.places.moves or AWAY)
-        self._show_position()
+        put(self.rail, self.places.moves or AWAY)
+        self.display.show_position()
 
     # -- asked by the frame ------------------------------------------------------------------
 
@@ -144,17 +145,17 @@ class NewWorldsBoard(Board):
         self.scene = Scene(self.position, newest, self.scene.hand if self.viewer == viewer else ())
         self.universe.scene = self.hand.scene = self.scene
         self.choice.refresh(self.position)
-        self._sheets = preview.estimate(self.position)
+        self.sheets = preview.estimate(self.position)
         if self.others != seats:
             self._lay()
         self._show_chooser()
         self._place_ways()
-        self._show_position()
+        self.display.show_position()
 
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         self.choice.clear()
         self._drop_chooser()
-        self._show_position()
+        self.display.show_position()
 
         def shown() -> None:
             self.refresh()
@@ -237,7 +238,7 @@ class NewWorldsBoard(Board):
         """The first touch arms a way, the second commits it; a closed way says why."""
         if not self.my_turn:
             self._say_turn()
-        elif self._ending() and way == BIOME:
+        elif self.ending and way == BIOME:
             self._pass()
         elif self.choice.card is None:
             self.say_first()
@@ -298,178 +299,8 @@ class NewWorldsBoard(Board):
         self._chosen()
 
     def _chosen(self) -> None:
-        self._show_choice()
+        self.display.show_choice()
         self.changed()
-
-    # -- showing -----------------------------------------------------------------------------
-
-    def _show_position(self) -> None:
-        self._show_choice()
-        for seat, widget in self.seats.items():
-            self._show_seat(seat, widget)
-        self._show_estimate()
-        if self.places.moves:
-            self.rail.tell(self._last_lines())
-
-    def redraw_table(self) -> None:
-        """The scene has changed: draw what shows it."""
-        self._show_worlds()
-        self.universe.redraw()
-        self.hand.redraw()
-
-    def _show_choice(self) -> None:
-        self.universe.glow = self.settings.show_legal and self.my_turn
-        self.hand.held = {key[1] for key in self.fingers.held()}
-        self._show_ways()
-        self.redraw_table()
-
-    def _show_worlds(self) -> None:
-        world, choice = self.world, self.choice
-        ghosts = choice.ghosts(self.position)
-        world.contents = self._contents(self.own_seat, ghosts)
-        world.armed = choice.shown_way == DEPLOY
-        world.glow = False
-        world.title, world.note = self._world_title()
-        world.value = self._points(self.own_seat) if not self.places.estimate else ""
-        world.redraw()
-        for seat, widget in self.seats.items():
-            self._show_seat(seat, widget)
-
-    def _world_title(self) -> tuple[str, str]:
-        """Whose world it is; on a phone lying down, whose turn it is and what to do."""
-        form = layout.form()
-        if form.landscape and not form.tablet:
-            return self.frame.title(), self.frame.subtitle() or self._counts(self.own_seat)
-        name = self.session.players[self.own_seat].name
-        title = name if self.viewer is None else tr("new_worlds.table.own_world")
-        return title, self._counts(self.own_seat)
-
-    def _contents(self, seat: int, ghosts: Sequence[str] = ()) -> Contents:
-        cards = (*self.scene.worlds[seat], *ghosts)
-        fixed = {card: preview.fixed_value(self.position, card) for card in cards if is_settlement(card)}
-        values = {card: value for card, value in fixed.items() if value}
-        if self.chooser is not None and self.chooser.settlement in cards and seat == self.own_seat:
-            values[self.chooser.settlement] = self.chooser.chosen.value
-        return Contents(cards, frozenset(ghosts), preview.runs(self.position, cards), values, self.scene.marks)
-
-    def _counts(self, seat: int) -> str:
-        cards = self.scene.worlds[seat]
-        many = tr("new_worlds.table.cards", count=len(cards))
-        return f"{many} · {tr('new_worlds.table.kinds', count=preview.kinds(cards))}"
-
-    def _points(self, seat: int) -> str:
-        if not self.settings.estimates or not self._sheets:
-            return ""
-        return f"≈{self._sheets[seat].total}".replace("-", "−")
-
-    def _show_seat(self, seat: int, widget: OpponentChip | OpponentPanel) -> None:
-        cards = self.scene.worlds[seat]
-        widget.on_turn = self.session.decider == seat
-        if isinstance(widget, OpponentPanel):
-            widget.title, widget.value = self.session.players[seat].name, self._points(seat)
-            widget.note, widget.contents = self._counts(seat), self._contents(seat)
-        else:
-            widget.cards, widget.kinds, widget.value = len(cards), preview.kinds(cards), self._points(seat)
-        widget.redraw()
-
-    def _show_estimate(self) -> None:
-        box = self.places.estimate
-        if box is None or not self.settings.estimates or not self._sheets:
-            _put(self.estimate, AWAY)
-            return
-        _put(self.estimate, box)
-        name = self.session.players[self.own_seat].name
-        self.estimate.name = tr("new_worlds.table.you") if self.viewer is not None else name
-        self.estimate.points = self._points(self.own_seat)
-        self.estimate.place = tr("new_worlds.table.place", n=preview.place(self.position, self.own_seat))
-        self.estimate.redraw()
-
-    def _show_ways(self) -> None:
-        last = self._ending()
-        for way, button in self.ways.items():
-            button.armed = self.choice.armed == way
-            if last:
-                self._show_last(way, button)
-            else:
-                self._show_way(way, button)
-
-    def _ending(self) -> bool:
-        """The end was triggered: one last card, or none."""
-        return preview.phase(self.position) == "last"
-
-    def _show_way(self, way: int, button: WayButton) -> None:
-        key, found = KEYS[way], self.choice.ways.get(way)
-        button.faint = found is None or found.refusal is not None or not self.my_turn
-        points, cards, captions = "", (), []
-        if found is not None and found.refusal is None:
-            cards = (self.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
-            points = self._signed(found.worth)
-            captions = [tr(f"new_worlds.table.caption.{key}", count=len(cards))]
-        icon = ICONS[way]
-        if way == BIOME and self.choice.card is not None:
-            icon = f"glyph_{biome_of(self.choice.card)}"
-        button.say(icon, tr(f"new_worlds.way.title.{key}"), self._captions(button, captions), points, cards)
-
-    def _show_last(self, way: int, button: WayButton) -> None:
-        """Last card at the right, pass at the left; nothing between them."""
-        button.faint = not self.my_turn or (way == DEPLOY and self.choice.card is None)
-        if way == BIOME:
-            captions = self._captions(button, [tr("new_worlds.table.pass_caption")])
-            button.say("debug-step-over", tr("new_worlds.table.pass"), captions, "", ())
-        elif way == DEPLOY:
-            move = self.choice.move(DEPLOY)
-            cards = (self.choice.card,) if move else ()
-            points = self._signed(preview.worth(self.position, move)) if move else ""
-            captions = self._captions(button, [tr("new_worlds.table.caption.deploy")])
-            button.say(ICONS[DEPLOY], tr("new_worlds.table.last_title"), captions, points, cards)
-
-    def _captions(self, button: WayButton, captions: list[str]) -> list[str]:
-        return [tr("new_worlds.table.again"), tr("new_worlds.table.again_short")] if button.armed else captions
-
-    def _signed(self, worth: dict[str, int]) -> str:
-        return signed(sum(worth.values())) if self.settings.estimates else ""
-
-    def _last_lines(self) -> list[tuple[int, str, str]]:
-        moves: dict[int, list[Event]] = {}
-        for number, event in self.session.log():
-            moves.setdefault(number, []).append(event)
-        lines = []
-        for number in sorted(moves, reverse=True)[:12]:
-            seat = self.session.match.steps[number].seat
-            sentence = words.told(moves[number], self.wording)
-            if sentence:
-                lines.append((seat, self.session.players[seat].avatar, sentence))
-        return lines
-
-    # -- places of flights -------------------------------------------------------------------
-
-    def space_place(self, space: int) -> Box:
-        return self.places.spaces[space]
-
-    def show_place(self) -> Box:
-        """Where a played card is held up: over the middle of the board."""
-        first, last = self.places.spaces[0], self.places.spaces[-1]
-        x, y = (first[0] + last[0] + last[2]) / 2, (first[1] + first[3] + last[1]) / 2
-        width, height = self.places.hand[0][2:]
-        return around(x, y, width * 1.1, height * 1.1)
-
-    def hand_place(self, seat: int, card: str) -> Box:
-        own = self.hand.slot_of(card) if seat == self.viewer else None
-        return own or self.drawn_place(seat)
-
-    def drawn_place(self, seat: int) -> Box:
-        if seat == self.viewer:
-            return self.hand.free_slot()
-        widget = self.seats.get(seat, self.world)
-        return around(widget.x + dp(28), widget.top - dp(24), dp(30), dp(39))
-
-    def world_place(self, seat: int, card: str) -> Box:
-        if seat == self.own_seat:
-            return self.world.column_box(card)
-        widget = self.seats[seat]
-        if isinstance(widget, OpponentPanel):
-            return widget.column_box(card)
-        return around(*centre((*widget.pos, *widget.size)), dp(30), dp(39))
 
     def tell(self, event: Event) -> None:
         self.frame.say(self.wording.say(event))
@@ -478,10 +309,10 @@ class NewWorldsBoard(Board):
 
     def open_worlds(self, seats: Sequence[int] = ()) -> None:
         shown = seats or (self.own_seat, *self.others)
-        rows = []
+        rows, display = [], self.display
         for seat in shown:
             name, avatar, _ = self.session.players[seat]
-            rows.append((seat, avatar, name, self._counts(seat), self._points(seat), self._contents(seat)))
+            rows.append((seat, avatar, name, display.counts(seat), display.points(seat), display.contents(seat)))
         title = tr("new_worlds.table.worlds") if len(shown) > 1 else tr("new_worlds.table.world_of", name=rows[0][2])
         WorldsSheet(title, rows).open()
 
@@ -495,7 +326,7 @@ class NewWorldsBoard(Board):
         CardsSheet(tr("new_worlds.table.discards_title"), tr("new_worlds.table.discards_help"), shown).open()
 
     def open_estimate(self) -> None:
-        EstimateSheet(self._sheets, [player.name for player in self.session.players]).open()
+        EstimateSheet(self.sheets, [player.name for player in self.session.players]).open()
 
     # -- settlements ---------------------------------------------------------------------------
 
@@ -507,26 +338,26 @@ class NewWorldsBoard(Board):
         settlement = str(fixes[0]).partition("=")[0]
         self.chooser = ValueChooser(
             settlement, self.wording.word("card", settlement), fixes,
-            lambda fix: self._worth(fix), lambda _fix: self._show_worlds(), self._commit,
+            lambda fix: self._worth(fix), lambda _fix: self.display.show_worlds(), self._commit,
         )  # fmt: skip
         self.add_widget(self.chooser, index=2)
 
     def _worth(self, fix: Fix) -> str:
-        return self._signed(preview.worth(self.position, fix))
+        return self.display.signed(preview.worth(self.position, fix))
 
     def _place_ways(self) -> None:
         """Three ways; pass and last card after the end was triggered; or the value chooser in place of all."""
         if not self.places.ways:
             return
         boxes = dict(zip(ORDER, self.places.ways, strict=True))
-        if self._ending():
+        if self.ending:
             boxes = dict(zip((BIOME, DEPLOY), two_ways(self.places), strict=True))
         if self.chooser is not None:
-            _put(self.chooser, bounds([*self.places.ways, *self.places.hand]))
+            put(self.chooser, bounds([*self.places.ways, *self.places.hand]))
             boxes = {}
         for way, button in self.ways.items():
             button.wide = self.places.wide_ways
-            _put(button, boxes.get(way, AWAY))
+            put(button, boxes.get(way, AWAY))
         self.hand.slots = self.places.hand if self.chooser is None else []
 
     def _drop_chooser(self) -> None:
@@ -542,8 +373,3 @@ class NewWorldsBoard(Board):
         world = (*self.world.pos, *self.world.size)
         spaces = [(x, y, width, height + self.places.label) for x, y, width, height in self.places.spaces]
         return [in_window(self, box) for box in (*self.hand.slots, *spaces, world)]
-
-
-def _put(widget, box: Box) -> None:
-    widget.size_hint = (None, None)
-    widget.pos, widget.size = box[:2], box[2:]
