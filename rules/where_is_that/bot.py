@@ -6,7 +6,7 @@ they remember (`memory`), so even the hardest level errs as people do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -52,12 +52,12 @@ class MapBot(Bot):
     def choose(self, view: View, rng: Random, budget: Budget | None = None) -> Move:
         assert isinstance(view, MapView) and view.seat is not None
         memory = self.recall_as(view, self.level)
-        ideas = self._own_ideas if view.mode == CARTOGRAPHER else self._common_ideas
-        _, card, worth = ideas(view, memory, rng, budget or Budget())
+        decide = self._on_own_map if view.mode == CARTOGRAPHER else self._on_common_map
+        _, card, worth = decide(view, memory, rng, budget or Budget())
         push = None if worth.way is None else DIRECTIONS[worth.way]
         return Placement(memory.ids[card], *xy(worth.cell), push)
 
-    def _own_ideas(self, view: MapView, memory: Memory, rng: Random, budget: Budget) -> Idea:
+    def _on_own_map(self, view: MapView, memory: Memory, rng: Random, budget: Budget) -> Idea:
         """Cartographer's Corner: circles gained now, and what the next card would gain on that map."""
         own = OwnMap(_laid(view, memory), memory)
         offer = [memory.index[name] for name in view.offer]
@@ -73,7 +73,7 @@ class MapBot(Bot):
 
         return self._thought_through(ideas, promise if nexts else None, budget)
 
-    def _common_ideas(self, view: MapView, memory: Memory, rng: Random, budget: Budget) -> Idea:
+    def _on_common_map(self, view: MapView, memory: Memory, rng: Random, budget: Budget) -> Idea:
         """Continental Shake: expected points now, less what the next player could make of the map."""
         known = memory.with_known({name: (side.latitude, side.longitude) for name, side in view.flipped.items()})
         common = CommonMap(_laid(view, known), known)
@@ -116,9 +116,9 @@ def _prospect(common: CommonMap, card: int, worth: Worth, nexts: Sequence[int], 
     return value
 
 
-def _ranked(ideas: object) -> list[Idea]:
-    """Best first; the order of equals is that of the legal moves."""
-    return sorted(ideas, key=lambda idea: -idea[0])  # type: ignore[call-overload,no-any-return]
+def _ranked(ideas: Iterable[Idea]) -> list[Idea]:
+    """Best first; the order of equals is that of the legal moves, so nobody pushes for nothing."""
+    return sorted(ideas, key=lambda idea: -idea[0])
 
 
 def _laid(view: MapView, memory: Memory) -> CardMap:

@@ -132,11 +132,12 @@ def _around(cell: int) -> tuple[int, int, int, int]:
 
 def _push(at: dict[int, int], cell: int, step: int) -> tuple[int, list[int]]:
     """WT-2: contiguous cards from `cell` on go one cell further, none beyond a gap; the front cell and the cards."""
-    carried, moved = at[cell], []
-    while cell in at:
+    carried: int | None = at[cell]
+    moved = []
+    while carried is not None:
         moved.append(carried)
         cell += step
-        if cell in at:
-            at[cell], carried = carried, at[cell]
-    at[cell] = carried
+        ahead = at.get(cell)
+        at[cell] = carried
+        carried = ahead
     return cell, moved

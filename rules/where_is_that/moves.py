@@ -78,9 +78,10 @@ class Placements(Sequence[Placement]):
     def __getitem__(self, index: int | slice) -> Placement | list[Placement]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
+        size = len(self._offer) * self._each
+        if not -size <= index < size:
             raise IndexError(index)
-        turn, place = divmod(index if index >= 0 else index + len(self), self._each)
+        turn, place = divmod(index if index >= 0 else index + size, self._each)
         place -= len(self._rim)
         if place < 0:
             x, y = xy(self._rim[place])
@@ -115,10 +116,13 @@ class Placements(Sequence[Placement]):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def cells(self) -> list[list[int]]:
-        """The free cells, as [x, y]: the same for every card of the offer."""
-        return [list(xy(cell)) for cell in self._rim]
+    def cells(self) -> list[str]:
+        """The free cells, as `x,y`: the same for every card of the offer."""
+        return ["{},{}".format(*xy(cell)) for cell in self._rim]
 
-    def pushes(self) -> list[list[int | str]]:
-        """The legal pushes, as [x, y, direction]: the same for every card of the offer."""
-        return [[*xy(push >> 2), DIRECTIONS[push & 3]] for push in self._pushes()]
+    def pushes(self) -> list[str]:
+        """The legal pushes by cell, as `x,y up left`: the same for every card of the offer."""
+        ways: dict[int, list[str]] = {}
+        for push in self._pushes():
+            ways.setdefault(push >> 2, []).append(DIRECTIONS[push & 3])
+        return ["{},{} ".format(*xy(cell)) + " ".join(names) for cell, names in ways.items()]

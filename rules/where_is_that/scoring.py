@@ -26,6 +26,11 @@ class Judged(NamedTuple):
     def difference(self) -> int:
         return abs(self.ranks[0] - self.ranks[1])
 
+    def __str__(self) -> str:
+        """`lima 37, sucre 49: north_south right`."""
+        verdict = "right" if self.right else "wrong"
+        return f"{self.first} {self.ranks[0]}, {self.second} {self.ranks[1]}: {self.way} {verdict}"
+
     def dump(self) -> dict[str, Json]:
         return {
             "first": self.first,

@@ -36,7 +36,7 @@ class Flip(NamedTuple):
     circles: tuple[Judged, ...]
 
     def dump(self) -> dict[str, Json]:
-        circles = [circle.dump() for circle in self.circles]
+        circles = list(map(str, self.circles))
         return {"seat": self.seat, "card": self.card, "points": self.points, "circles": circles}
 
 
@@ -86,9 +86,9 @@ class MapView(View):
             "actors": list(self.actors),
             "offer": list(self.offer),
             "pile": self.pile,
-            "maps": [[list(laid) for laid in cards] for cards in self.maps],
+            "maps": [[f"{card} at {x},{y}" for x, y, card in cards] for cards in self.maps],
             "flipped": {card: list(side) for card, side in self.flipped.items()},
-            "circles": [[circle.dump() for circle in circles] for circles in self.circles],
+            "circles": [list(map(str, circles)) for circles in self.circles],
             "flips": [flip.dump() for flip in self.flips],
             "points": None if self.points is None else list(self.points),
             "over": self.over,
