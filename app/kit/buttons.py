@@ -7,7 +7,7 @@ from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 
-from app.kit.canvas import border, draw_icon, draw_texture, fill, icon_texture, shadow, text_texture
+from app.kit.canvas import border, draw_icon, draw_texture, fill, shadow, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import Box
 from app.kit.tokens import HOLD_MS, TARGET, TARGET_PRIMARY, TYPE, Rgba, theme
@@ -222,7 +222,3 @@ def draw_ring(x: float, y: float, radius: float, width: float, share: float, col
     if share > 0:
         Color(*colour)
         SmoothLine(circle=(x, y, radius, 0, 360 * min(share, 1)), width=width / 2, cap="round")
-
-
-def icon_width(name: str, size: float) -> float:
-    return icon_texture(name, size).width

@@ -1,6 +1,6 @@
 """All widgets of the kit on one picture, light and dark: `python -m app.kit.gallery OUT.png`, without a screen.
 
-OUT.png shows the light theme, OUT_dark.png the dark one, OUT_overlays.png sheet, dialog and toast."""
+OUT.png shows the light theme, OUT_dark.png the dark one, OUT_sheet.png and OUT_dialog.png what lies over a screen."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+    os.environ.setdefault("KIVY_CLIPBOARD", "dummy")
     from kivy.config import Config
 
     Config.set("graphics", "width", str(SIZE[0]))
@@ -146,16 +147,16 @@ def _right():
     yield TextField(text="Ana", fallback="Ana")
     hold = BoxLayout(size_hint_y=None, height=dp(160), padding=dp(6))
     hold.add_widget(HoldButton(progress=0.35))
-    hold.add_widget(_Drawings())
+    hold.add_widget(_drawings())
     yield hold
-    yield _TableCorner(size_hint_y=None, height=dp(300))
+    yield _table_corner(size_hint_y=None, height=dp(300))
     space = TABLES["new_worlds"]
     yield BottomBar([BarItem("u", "undo-variant", "Deshacer"), BarItem("h", "lightbulb-on-outline", "Pista"),
                      BarItem("l", "history", "Jugadas"), BarItem("w", "earth", "Mundos")],
                     ground=space.bottom, ink=space.text)  # fmt: skip
 
 
-def _Drawings(**kwargs):
+def _drawings(**kwargs):
     """Canvas drawings of the kit on paper."""
     from kivy.metrics import dp
 
@@ -180,7 +181,7 @@ def _Drawings(**kwargs):
     return Drawings(**kwargs)
 
 
-def _TableCorner(**kwargs):
+def _table_corner(**kwargs):
     """A piece of a dark table: cards, glow, a snapped ghost."""
     from kivy.metrics import dp
 

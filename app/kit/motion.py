@@ -14,7 +14,7 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Transl
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box, centre
-from app.kit.tokens import theme
+from app.kit.tokens import SPEEDS, theme
 
 Draw = Callable[[Box], None]
 
@@ -70,8 +70,7 @@ class Motions:
               delay: float = 0.0, ease: Callable[[float], float] = out_cubic) -> Tween:  # fmt: skip
         """Run a motion named in MOTION_MS; `delay` is in seconds at normal speed."""
         seconds = theme.seconds(motion)
-        factor = seconds / (theme.seconds("flight") or 1) if not seconds else 1
-        tween = Tween(seconds, step, done, delay * _speed() * (factor or 1), ease)
+        tween = Tween(seconds, step, done, delay * SPEEDS[theme.speed], ease)
         if seconds <= 0:
             tween.finish()
             return tween
@@ -100,10 +99,6 @@ class Motions:
             self._running.pop(0).finish()
         self._stop()
         return moving
-
-
-def _speed() -> float:
-    return theme.seconds("flight") / 0.26
 
 
 class Stage(Widget):

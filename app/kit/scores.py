@@ -1,12 +1,12 @@
 """The score sheet: one column per seat, a star on the best of each row, rows that open to the reason of every
-award. With more than four seats the category column stays and the numbers scroll sideways."""
+award. Where the columns do not fit, the category column stays and the numbers scroll sideways."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -21,6 +21,7 @@ from app.kit.tokens import Rgba, theme
 ROW = 52
 REASON = 36
 SEAT_WIDTH = 54
+NARROW = 150  # a category column below this has a small icon close to the edge
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class _Numbers(Drawn):
         best = best_of(self.values)
         style = "total" if self.large else "title_m"
         for i, value in enumerate(self.values):
-            x = self.x + self.column * (i + 0.5)
+            x = self.x + self.column * (i + 0.5) + dp(3)  # room for the star at its left
             weight = "heavy" if self.large else "bold"
             box = draw_text(str(value), x, self.center_y, theme.font_size(style), theme.ink, weight)
             self.wrote(str(value), box)
@@ -121,15 +122,26 @@ class _Category(Drawn):
         style = "title_s" if self.large else "body_strong"
         return text_texture(self.line.name, theme.font_size(style), "bold" if self.large else "medium", width)
 
+    def indent(self, width: float) -> float:
+        if not self.line.icon:
+            return dp(12)
+        return dp(26) if width < dp(NARROW) else dp(38)
+
     def room(self, width: float) -> float:
-        return max(dp(40), width - (dp(38) if self.line.icon else dp(14)))
+        return max(dp(40), width - self.indent(width))
+
+    def least(self) -> float:
+        """Width that keeps the longest word of the name whole."""
+        style = "title_s" if self.large else "body_strong"
+        weight = "bold" if self.large else "medium"
+        longest = max(text_texture(w, theme.font_size(style), weight).width for w in self.line.name.split() or [""])
+        return longest + self.indent(0) + dp(2)
 
     def draw(self) -> None:
-        left = self.x + dp(12)
+        indent = self.indent(self.width)
         if self.line.icon:
-            draw_icon(self.line.icon, self.x + dp(22), self.center_y, dp(22), theme.ink_2)
-            left = self.x + dp(38)
-        box = draw_texture(self.texture(self.room(self.width)), left, self.center_y, theme.ink, "left")
+            draw_icon(self.line.icon, self.x + indent - dp(15), self.center_y, indent * 0.58, theme.ink_2)
+        box = draw_texture(self.texture(self.room(self.width)), self.x + indent, self.center_y, theme.ink, "left")
         self.wrote(self.line.name, box)
 
 
@@ -226,8 +238,6 @@ class _AwardRow(Drawn):
 class ScoreTable(Column):
     """Give it seats (ScoreSeat) and lines (ScoreLine): it shows heads, rows and the total. `open_row(i)`."""
 
-    visible_columns = NumericProperty(4)
-
     def __init__(self, seats: list[ScoreSeat], lines: list[ScoreLine], total: ScoreLine, **kwargs) -> None:
         super().__init__(**{"spacing": 0, **kwargs})
         self.seats, self.lines, self.total = seats, lines, total
@@ -240,7 +250,7 @@ class ScoreTable(Column):
     def _column_width(self) -> float:
         """Wide enough for the widest total with its star, and never below the mock-ups' 54 dp."""
         widest = max(text_texture(str(v), theme.font_size("total"), "heavy").width for v in self.total.values)
-        return max(dp(SEAT_WIDTH), widest + dp(34))
+        return max(dp(SEAT_WIDTH), widest + dp(26))
 
     def _build(self) -> None:
         head = BoxLayout(size_hint_y=None, height=dp(44) + theme.font_size("label"))
@@ -255,17 +265,27 @@ class ScoreTable(Column):
             self._rows.append(row)
             self.add_widget(row)
         self.add_widget(Divider(strong=True))
-        self.add_widget(ScoreRow(self.total, self, total=True))
+        self._rows_and_total = [*self._rows, ScoreRow(self.total, self, total=True)]
+        self.add_widget(self._rows_and_total[-1])
+        self.bind(width=self._fit)
+        self._fit()
 
     def shutter(self, numbers: Widget) -> ScrollView:
         """A window on the columns; all of them move together."""
-        shutter = ScrollView(do_scroll_y=False, bar_width=0, size_hint_x=None)
-        shutter.width = min(numbers.width, self.column * self.visible_columns)
-        shutter.do_scroll_x = numbers.width > shutter.width
+        shutter = ScrollView(do_scroll_y=False, do_scroll_x=False, bar_width=0, size_hint_x=None, width=numbers.width)
         shutter.add_widget(numbers)
         shutter.bind(scroll_x=self._together)
         self._shutters.append(shutter)
         return shutter
+
+    def _fit(self, *_args) -> None:
+        """Category names keep their words whole; what is left shows the columns, sideways if need be."""
+        least = max(row.category.least() for row in self._rows_and_total)
+        whole = self.column * len(self.seats)
+        room = max(self.column, min(whole, self.width - dp(28) - least))
+        for shutter in self._shutters:
+            shutter.width = room
+            shutter.do_scroll_x = room < whole - 1
 
     def _together(self, _moved: ScrollView, share: float) -> None:
         for shutter in self._shutters:

@@ -84,7 +84,7 @@ class Divider(Drawn):
 
 class ListRow(Pressable, BoxLayout):
     """A row of a list: icon, title with an optional line below, and what is added at the end (a switch, a
-    choice, a chevron). A row with `tappable` is one touch target; a wide end goes below (`stacked`)."""
+    choice, a chevron). A row with `tappable` is one touch target."""
 
     icon = StringProperty("")
     title = StringProperty("")

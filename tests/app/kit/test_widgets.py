@@ -223,7 +223,7 @@ def test_a_name_is_trimmed_limited_and_never_empty(window):
     field.insert_text("  María   de los Ángeles de la Serna y más  ")
     assert len(field.text) == 24
     field.finish()
-    assert field.text == "María de los Ánge" or not field.text.startswith(" ")
+    assert field.text == "María de los Ángeles"
     field.text = "   "
     field.finish()
     assert (field.text, told[-1]) == ("Ana", ("on_done", "Ana"))
