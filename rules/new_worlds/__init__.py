@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rules.bots import Bot
 
 _MODULES = Modules._fields
+_BASIC = Modules()
 
 
 class NewWorlds(Game):
@@ -45,6 +46,8 @@ class NewWorlds(Game):
     reveals = frozenset({"new_worlds.refilled", "new_worlds.drew", "new_worlds.reshuffled"})
 
     def start(self, setup: Setup) -> WorldsState:
+        if not setup.options and setup.seats in self.seats:  # the plain game, without the cost of asking each option
+            return deal(setup.seats, _BASIC, "random", setup.seed)
         chosen = self.settle(setup).options
         modules = Modules(*[chosen[module] for module in _MODULES])
         return deal(setup.seats, modules, chosen["start"], setup.seed)

@@ -13,7 +13,7 @@ from rules.new_worlds.sense import sensible
 from rules.new_worlds.state import WorldsState
 from rules.new_worlds.view import WorldsView
 
-TRIALS = {"easy": 40, "normal": 200, "hard": 3000}
+TRIALS = {"easy": 24, "normal": 150, "hard": 3000}
 """Playouts a decision, chosen by measuring the ladder: each level clearly beats the one below."""
 _MARGIN_SHARE = 0.5
 _MARGIN_SLOPE = 0.06

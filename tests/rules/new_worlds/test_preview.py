@@ -85,3 +85,25 @@ def test_passing_changes_nothing() -> None:
 def test_an_onlooker_has_no_moves_to_weigh() -> None:
     with pytest.raises(AssertionError):
         preview.worth(set_table(["20", "50"]).view(None), parse("20:deploy"))
+
+
+def test_a_screen_can_ask_for_worlds_runs_places_and_phases() -> None:
+    modules = Modules(settlements=True)
+    state = set_table(
+        ["40", ""], worlds=["01 02 04 ocean", ""], board="60 09 10 11 12 13", pile="", out_of_play=1, modules=modules
+    )
+    assert preview.phase(state.view(0)) == "playing"
+    assert preview.cards(state.view(0), 0) == ("01", "02", "04", "ocean")
+    assert preview.kinds(("01", "ocean", "33")) == 2
+    assert preview.runs(state.view(0), ("01", "02", "03", "05")) == (("01", "02", "03"),)
+    assert preview.place(state.view(0), 0) == 2 and preview.place(state.view(0), 1) == 1
+    play(state, "40:deploy")
+    assert preview.phase(state.view(0)) == "fixing"
+    assert preview.fixed_value(state.view(0), "ocean") is None
+    play(state, "ocean=3")
+    assert preview.fixed_value(state.view(1), "ocean") == 3
+
+
+def test_a_match_that_goes_on_has_no_outcome_yet() -> None:
+    state = set_table(["20 21 30 40", "50 51 52 53"], board=BOARD)
+    assert state.outcome() is None
