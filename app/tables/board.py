@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.kit.tokens import TABLES, Rgba, Table
@@ -43,12 +44,17 @@ class Board(FloatLayout):
     own_title = False
     """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 
+    still = False
+    """What this board draws changes only with the position or a choice: it is kept as a picture, and what moves lies
+    in `layers` above it."""
+
     def __init__(self, frame: TableFrame, **kwargs) -> None:
         super().__init__(**kwargs)
         self.frame = frame
         self.session = frame.session
         self.settings = frame.services.settings
         self.wording = frame.wording
+        self.layers: Sequence[Widget] = ()
 
     # -- asked by the frame ------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from app.kit.buttons import TextButton
 from app.kit.canvas import fill_gradient
 from app.kit.drawn import Drawn
 from app.kit.overlays import toast
+from app.kit.still import Still
 from app.kit.tokens import TABLES
 from app.screens.handover.cover import HandOver
 from app.screens.table.bars import TableBar, TopBar
@@ -70,7 +71,11 @@ class TableFrame(FloatLayout):
         self.action_bar: TableBar | None = None
         self._peeking = False
         self._frames = None
-        self.add_widget(self._ground)
+        self._place: FloatLayout = self
+        if board_class(session.game.id).still:
+            self._place = Still()
+            self.add_widget(self._place)
+        self._place.add_widget(self._ground)
         self.bind(size=self._arrange, pos=self._arrange)
 
     # -- life --------------------------------------------------------------------------------
@@ -186,14 +191,18 @@ class TableFrame(FloatLayout):
     def _lay_board(self) -> None:
         self._build_bars()
         self.board = board_class(self.session.game.id)(self)
-        self.add_widget(self.board, index=len(self.children) - 1)
+        self._place.add_widget(self.board, index=len(self._place.children) - 1)
+        for layer in self.board.layers:
+            self.add_widget(layer)
         self._arrange()
 
     def _drop_board(self) -> None:
         for widget in (self.board, self.top_bar, self.action_bar):
             if widget is not None:
-                self.remove_widget(widget)
+                self._place.remove_widget(widget)
         if self.board is not None:
+            for layer in self.board.layers:
+                self.remove_widget(layer)
             self.board.leave()
         self.board = self.top_bar = self.action_bar = None
 
@@ -223,7 +232,7 @@ class TableFrame(FloatLayout):
         form = layout.form()
         self.top_bar = TopBar(colours, self.open_menu, self.open_rules, size_hint=(None, None))
         if not self._low():
-            self.add_widget(self.top_bar)
+            self._place.add_widget(self.top_bar)
         if form.tablet and form.landscape:
             for name, icon, action in self._actions():
                 button = self.top_bar.add_action(name, icon, action)
@@ -238,7 +247,7 @@ class TableFrame(FloatLayout):
         for name, icon, action in self._actions():
             button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)
             button.bind(on_refused=lambda _b, reason: self.say(reason))
-        self.add_widget(self.action_bar)
+        self._place.add_widget(self.action_bar)
 
     def _low(self) -> bool:
         """A phone lying down whose board says itself whose turn it is: every line of height goes to the board."""
@@ -356,6 +365,8 @@ class TableFrame(FloatLayout):
 
     def _arrange(self, *_args) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
+        if self._place is not self:
+            self._place.pos, self._place.size = self.pos, self.size
         if self.cover is not None:
             self.cover.pos, self.cover.size = self.pos, self.size
         if self.board is None:

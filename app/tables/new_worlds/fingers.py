@@ -28,6 +28,13 @@ class Fingers(DragLayer):
         self.add_source(self._hand_piece)
         self.add_target(self._spots)
 
+    def on_touch_down(self, touch) -> bool:
+        """A tap on the table ends running motion; it does nothing else then."""
+        if self.board.stage.moving and self.board.collide_point(*touch.pos):
+            self.board.finish()
+            return True
+        return super().on_touch_down(touch)
+
     # -- what lies where -----------------------------------------------------------------------
 
     def _hand_piece(self, x: float, y: float) -> Piece | None:

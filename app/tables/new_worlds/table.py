@@ -42,6 +42,7 @@ class NewWorldsBoard(Board):
 
     game_id = "new_worlds"
     own_title = True
+    still = True
 
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
@@ -98,8 +99,7 @@ class NewWorldsBoard(Board):
         self.fingers = Fingers(self)
         for widget in (self.universe, self.estimate, self.world, *self.ways.values(), self.rail, self.hand):
             self.add_widget(widget)
-        self.add_widget(self.fingers)
-        self.add_widget(self.stage)
+        self.layers = (self.fingers, self.stage)
         for way, button in self.ways.items():
             button.bind(on_release=lambda _b, w=way: self.choose(w), on_long_press=lambda _b, w=way: self._help(w))
         self.rail.bind(on_release=lambda *_: self.frame.open_log())
@@ -217,13 +217,6 @@ class NewWorldsBoard(Board):
         self.stage.finish_all()
         theme.unbind(text_scale=self._lay, left_handed=self._lay)
 
-    def on_touch_down(self, touch) -> bool:
-        """A tap on the table ends running motion; it does nothing else then."""
-        if self.stage.moving and self.collide_point(*touch.pos):
-            self.finish()
-            return True
-        return super().on_touch_down(touch)
-
     # -- choosing ----------------------------------------------------------------------------
 
     def toggle(self, card: str) -> None:
@@ -340,7 +333,7 @@ class NewWorldsBoard(Board):
             settlement, self.wording.word("card", settlement), fixes,
             lambda fix: self._worth(fix), lambda _fix: self.display.show_worlds(), self._commit,
         )  # fmt: skip
-        self.add_widget(self.chooser, index=2)
+        self.add_widget(self.chooser)
 
     def _worth(self, fix: Fix) -> str:
         return self.display.signed(preview.worth(self.position, fix))
