@@ -22,7 +22,8 @@ from app.kit.geometry import Box, Point, around, distance, grown, rounded, seat_
 from app.kit.tokens import ELEVATION, GOLD, GOLD_EDGE, SEATS, WHITE, Rgba
 
 TEXT_CACHE_SIZE = 800
-_texts: OrderedDict[tuple, Texture] = OrderedDict()
+# The labels themselves are kept: they refill their textures when Android has taken the GL context away.
+_texts: OrderedDict[tuple, CoreLabel] = OrderedDict()
 
 
 def forget_textures() -> None:
@@ -49,33 +50,27 @@ def text_texture(text: str, size: float, weight: str = "regular", width: float |
                  align: str = "left", line: float = 1.1) -> Texture:  # fmt: skip
     """A white texture of a text, `size` in pixels; with `width` it wraps, without it stays on one line."""
     key = (text, round(size, 1), weight, width and round(width), align)
-    texture = _texts.get(key)
-    if texture is None:
-        label = CoreLabel(text=text or " ", font_size=size, font_name=font(weight), halign=align,
-                          text_size=(width, None), line_height=line)  # fmt: skip
-        label.refresh()
-        texture = _remember(key, label.texture)
-    _texts.move_to_end(key)
-    return texture
+    return _kept(key, lambda: CoreLabel(text=text or " ", font_size=size, font_name=font(weight), halign=align,
+                                        text_size=(width, None), line_height=line))  # fmt: skip
 
 
 def icon_texture(name: str, size: float) -> Texture:
     """A white texture of a Material Design icon, `size` in pixels."""
     key = ("icon", name, round(size, 1))
-    texture = _texts.get(key)
-    if texture is None:
-        label = CoreLabel(text=glyph(name), font_size=size, font_name=icon_font())
+    return _kept(key, lambda: CoreLabel(text=glyph(name), font_size=size, font_name=icon_font()))
+
+
+def _kept(key: tuple, make: Callable[[], CoreLabel]) -> Texture:
+    """The texture of a label, made once; the one unused for longest goes first."""
+    label = _texts.get(key)
+    if label is None:
+        label = _texts[key] = make()
         label.refresh()
-        texture = _remember(key, label.texture)
-    _texts.move_to_end(key)
-    return texture
-
-
-def _remember(key: tuple, texture: Texture) -> Texture:
-    _texts[key] = texture
-    if len(_texts) > TEXT_CACHE_SIZE:
-        _texts.popitem(last=False)
-    return texture
+        if len(_texts) > TEXT_CACHE_SIZE:
+            _texts.popitem(last=False)
+    else:
+        _texts.move_to_end(key)
+    return label.texture
 
 
 def draw_text(text: str, x: float, y: float, size: float, colour: Rgba, weight: str = "regular",
@@ -287,8 +282,12 @@ def hatch_texture(one: Rgba, other: Rgba) -> Texture:
 
 
 def _bake(width: int, height: int, data: bytes) -> Texture:
+    def refill(texture: Texture) -> None:
+        texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
+
     texture = Texture.create(size=(width, height), colorfmt="rgba")
-    texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
+    refill(texture)
+    texture.add_reload_observer(refill)  # when Android has taken the GL context away
     texture.mag_filter = texture.min_filter = "linear"
     texture.wrap = "clamp_to_edge"
     return texture

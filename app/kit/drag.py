@@ -134,6 +134,11 @@ class DragLayer(Widget):
         gone = [self.hands.deselect(owner) for owner in list(self.hands.selected)]
         return bool(gone)
 
+    def on_active(self, _layer, active: bool) -> None:
+        """Whoever still holds a piece when the turn ends gets it back."""
+        if not active:
+            self.hands.cancel()
+
     # -------------------------------------------------------------- fingers
 
     def on_touch_down(self, touch) -> bool:

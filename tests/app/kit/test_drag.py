@@ -225,6 +225,38 @@ def test_while_a_computer_plays_the_layer_takes_no_touch(table):
     assert table.told == []
 
 
+def test_a_piece_still_in_the_air_when_the_turn_ends_goes_home(table):
+    finger = press(*FIRST).move(*ghost_over("near"), steps=4)
+    table.layer.active = False
+    finger.up()
+    advance(0.2)
+    assert table.heard("place") == []
+    assert table.heard("return") == [("return", "card")]
+
+
+def test_a_turned_piece_asks_again_where_it_fits(table):
+    """Mondo: after turning, other spaces fit."""
+    from app.kit.drag import Spot
+
+    finger = press(*FIRST).move(*ghost_over("near"), steps=4)
+    table.spots = [Spot("far", CELLS["far"])]
+    tap(380, 700)
+    assert table.layer.hands.dragged()[0].snapped is None
+    finger.move(*ghost_over("far"), steps=2).up()
+    assert table.heard("place") == [("place", "card", "far")]
+
+
+def test_a_selected_piece_may_be_put_where_another_piece_lies(table):
+    """Where Is That?: an occupied cell is a target too; dragging from it still lifts what lies there."""
+    from app.kit.drag import Piece
+
+    table.pieces.append(Piece("other", CELLS["far"]))
+    tap(*FIRST)
+    tap(330, 330)
+    assert table.heard("place") == [("place", "card", "far")]
+    assert table.heard("select") == [("select", "card")]
+
+
 def test_the_glow_follows_the_targets_and_is_gone_with_the_selection(table):
     tap(*FIRST)
     advance(0.4)
