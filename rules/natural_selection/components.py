@@ -116,13 +116,13 @@ SPECIES = ("wolf", "scorpion", "mouse", "chameleon", "eagle", "frog", "spider")
 SPECIES_ABILITIES = (
     (PREMONITION, RECRUIT, PROTECTION, REPRODUCTION),
     (VENOM, SCAVENGER, PROTECTION, REPRODUCTION),
-    (SLIPPERY, FAST_METABOLISM, PROTECTION, REPRODUCTION),
+    (SLIPPERY, PROTECTION, FAST_METABOLISM, REPRODUCTION),
     (MIMIC, SHED_SKIN, PROTECTION, REPRODUCTION),
     (FLY, PREY, PROTECTION, REPRODUCTION),
     (PROTECTION, REPRODUCTION, SPAWN, MUTANT),
     (WEB, BLOODSUCKER, PROTECTION, REPRODUCTION),
 )
-"""Slots 1–4 of every species; the frog's order is the one exception, for balance."""
+"""Slots 1–4 of every species; the orders of mouse and frog differ, for balance (docs/BALANCE.md)."""
 
 SLOTS = 10
 """Places for mutations a seat: creature 1 has 0–3, creature 2 (Symbiosis) 4–7, subspecies 8 and 9."""

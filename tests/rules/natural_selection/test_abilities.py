@@ -161,12 +161,13 @@ def test_ns_25_scavenger_is_unusable_if_the_card_has_no_legal_play() -> None:
 
 def test_fast_metabolism_gives_a_second_action_as_soon_as_it_wakes() -> None:
     """NS-15, NS-23: and it is kept once granted."""
-    state = expert("mouse", ["taiga+2", "swap_mutation", "food"], biome="taiga", placed={"1.1.1": "jungle+1"})
-    play(state, "mutate taiga+2 1.2")
+    state = expert("mouse", ["taiga+2", "swap_mutation", "food"], biome="taiga", placed={"1.1.1": "jungle+1"},
+                   levels=FOUR)  # fmt: skip
+    play(state, "mutate taiga+2 1.3")
     assert state.actors() == (0,) and state.actions == 1
-    play(state, "event swap_mutation 0.1.2", "with 1.1.1")
+    play(state, "event swap_mutation 0.1.3", "with 1.1.1")
     assert state.turn == 1
-    begun = expert("mouse", ["food", "swift"], placed={"0.1.2": "tundra+1"})
+    begun = expert("mouse", ["food", "swift"], placed={"0.1.3": "tundra+1"}, levels=FOUR)
     assert begun.actions == 2 and begun.owed == 1
 
 
@@ -195,7 +196,8 @@ def test_ns_25_a_copied_protection_covers_mimics_slot() -> None:
 
 
 def test_ns_25_mimic_grants_fast_metabolism_at_once() -> None:
-    state = expert("chameleon", ["food"], other="mouse", placed={"0.1.1": "tundra+2", "1.1.2": "tundra+1"})
+    state = expert("chameleon", ["food"], other="mouse", placed={"0.1.1": "tundra+2", "1.1.3": "tundra+1"},
+                   levels={"1.1": 2})  # fmt: skip
     play(state, "use mimic 1.1 fast_metabolism")
     assert state.actions == 2
 

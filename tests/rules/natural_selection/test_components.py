@@ -59,6 +59,9 @@ def test_every_ability_belongs_to_a_species() -> None:
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("spider")]] == [
         "web", "bloodsucker", "protection", "reproduction",
     ]  # fmt: skip
+    assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("mouse")]] == [
+        "slippery", "protection", "fast_metabolism", "reproduction",
+    ]  # fmt: skip
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("frog")]] == [
         "protection", "reproduction", "spawn", "mutant",
     ]  # fmt: skip

@@ -88,5 +88,6 @@ def test_ns_16_a_swap_may_move_mutations_between_the_own_creatures() -> None:
 
 
 def test_ns_23_fast_metabolism_gives_a_third_action_in_symbiosis() -> None:
-    state = symbiosis(["food", "swift"], mode="expert", species=[["wolf", "mouse"]], placed={"0.2.2": "tundra+1"})
+    state = symbiosis(["food", "swift"], mode="expert", species=[["wolf", "mouse"]], placed={"0.2.3": "tundra+1"},
+                      levels={"0.2": 2})  # fmt: skip
     assert state.actions == 3 and state.owed == 2
