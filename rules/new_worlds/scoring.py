@@ -25,10 +25,9 @@ _COLUMN_RANK = tuple(
     _RANK_UNIT * column.bit_count() + (2 * column.bit_length() + 1 if column else 0) for column in range(256)
 )
 """For the cards of one biome as eight bits; heights are within the biome."""
-_SETTLED_COLUMNS = tuple(
-    sum(1 << BIOME_SIZE * biome for biome in range(BIOME_SIZE) if settled >> biome & 1) for settled in range(256)
-)
-"""For the settlements of a world as eight bits: a card in each of their columns."""
+SETTLED_BIOMES = tuple(tuple(b for b in range(len(BIOMES)) if settled >> b & 1) for settled in range(256))
+_SETTLED_COLUMNS = tuple(sum(1 << BIOME_SIZE * biome for biome in biomes) for biomes in SETTLED_BIOMES)
+"""For the settlements of a world as eight bits: their biomes, and a card in each of their columns."""
 _LOW_SEVEN, _LOW_SIX = 0x7F7F7F7F7F7F7F7F, 0x3F3F3F3F3F3F3F3F
 
 
@@ -49,12 +48,11 @@ def winner(ranks: Ranks) -> int | None:
 
 def losers(ranks: Ranks) -> list[int]:
     """NW-10: all who have fewest; if all tie, the one with the highest card concerned escapes."""
-    numbers = counts(ranks)
-    fewest = min(numbers)
-    if max(numbers) == fewest:
-        escaped = winner(ranks)
-        return [seat for seat in range(len(ranks)) if seat != escaped]
-    return [seat for seat, number in enumerate(numbers) if number == fewest]
+    best = max(ranks)
+    more_than_fewest = min(ranks) // _RANK_UNIT * _RANK_UNIT + _RANK_UNIT
+    if 0 < best < more_than_fewest:
+        return [seat for seat, rank in enumerate(ranks) if rank != best]
+    return [seat for seat, rank in enumerate(ranks) if rank < more_than_fewest]
 
 
 def column_rank(world: int, biome: int, values: Values) -> int:
@@ -66,9 +64,9 @@ def column_rank(world: int, biome: int, values: Values) -> int:
     return rank
 
 
-def icon_rank(world: int, icon: int) -> int:
-    """Rank in one nature icon; settlements show none."""
-    cards = world & ICON_MASK[icon]
+def icon_rank(world: int, mask: int) -> int:
+    """Rank in the nature icon of these cards; settlements show none."""
+    cards = world & mask
     return _RANK_UNIT * cards.bit_count() + cards.bit_length()
 
 
@@ -82,9 +80,9 @@ def valued(world: int, values: Values) -> int:
     """The values a world shows, fixed settlements included; a doubled value is there once (NW-8)."""
     shown = world & VALUED
     if world != shown:
-        for biome, value in enumerate(values):
-            if value and world >> SETTLEMENT + biome & 1:
-                shown |= 1 << value - 1
+        for biome in SETTLED_BIOMES[world >> SETTLEMENT]:
+            if values[biome]:
+                shown |= 1 << values[biome] - 1
     return shown
 
 
@@ -99,16 +97,17 @@ def in_runs(shown: int, across: bool) -> int:
 
 def biome_contests(worlds: Sequence[int], values: Values) -> list[Ranks]:
     """Most cards of each biome, in biome order."""
+    columns = [[_COLUMN_RANK[column] for column in (world & VALUED).to_bytes(8, "little")] for world in worlds]
     if max(worlds) > VALUED:
-        columns = [[column_rank(world, biome, values) for biome in range(len(BIOMES))] for world in worlds]
-    else:
-        columns = [[_COLUMN_RANK[column] for column in world.to_bytes(8, "little")] for world in worlds]
+        for seat, world in enumerate(worlds):
+            for biome in SETTLED_BIOMES[world >> SETTLEMENT]:
+                columns[seat][biome] = column_rank(world, biome, values)
     return list(zip(*columns, strict=True))
 
 
 def icon_contests(worlds: Sequence[int]) -> list[Ranks]:
     """Most of each nature icon, in icon order."""
-    return [tuple([icon_rank(world, icon) for world in worlds]) for icon in range(len(ICON_MASK))]
+    return [tuple([icon_rank(world, mask) for world in worlds]) for mask in ICON_MASK]
 
 
 def kinds_contest(biomes: Sequence[Ranks]) -> Ranks:

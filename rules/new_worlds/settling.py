@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from rules.new_worlds.components import BIOME_SIZE, BIOMES, SETTLEMENT, Modules, values_of
-from rules.new_worlds.scoring import SHORTEST_RUN, Values, totals, valued
+from rules.new_worlds.scoring import SETTLED_BIOMES, SHORTEST_RUN, Values, totals, valued
 
 
 def open_settlements(world: int, values: Values) -> list[int]:
     """The biomes whose settlement lies in this world and has no value yet."""
-    return [biome for biome in range(len(BIOMES)) if world >> SETTLEMENT + biome & 1 and not values[biome]]
+    return [biome for biome in SETTLED_BIOMES[world >> SETTLEMENT] if not values[biome]]
 
 
 def guessed_values(worlds: Sequence[int], values: Values) -> list[int]:
