@@ -31,6 +31,9 @@ class Foresight(NamedTuple):
 
 FORESIGHT = {"easy": Foresight(1, 0, 0.0), "normal": Foresight(4, 4, 0.5), "hard": Foresight(10, 10, 1.0)}
 
+PATIENCE = 0.5
+"""Nobody gives up more than this share of what a card promises now for the sake of what comes next."""
+
 Recall = Callable[[MapView, str], Memory]
 Idea = tuple[float, int, Worth]
 """The value of an idea so far, the card and where to lay it."""
@@ -93,11 +96,11 @@ class MapBot(Bot):
 
     def _thought_through(self, ideas: Sequence[Idea], promise: Callable[[Idea], float] | None, budget: Budget) -> Idea:
         """The most promising of the best ideas, as far as the budget goes."""
-        best, most = ideas[0], float("-inf")
+        best, most, best_now = ideas[0], float("-inf"), ideas[0][0]
         if promise is None:
             return best
         for idea in ideas[: self.foresight.placements]:
-            if not budget.go_on():
+            if idea[0] < PATIENCE * best_now or not budget.go_on():
                 break
             value = promise(idea)
             if value > most:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from rules.chance import Chance
 from rules.where_is_that.packs import Pack
 
-ERROR = {"easy": 1.3, "normal": 0.75, "hard": 0.46}
+ERROR = {"easy": 1.3, "normal": 0.75, "hard": 0.43}
 """The typical error of a level for a city, as a share of how far the places of the pack lie apart."""
 KNOWN = {"initial": 0.6, "city": 1.0, "monument": 1.25}
 """Everybody has heard of the initial cities; monuments are harder (the rulebook's words)."""

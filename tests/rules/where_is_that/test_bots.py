@@ -13,6 +13,9 @@ from rules.bots.tournament import play_one
 from rules.game import BadSetup, Setup
 from rules.where_is_that import GAME, packs
 from rules.where_is_that.bot import MapBot
+from rules.where_is_that.cardmap import CardMap
+from rules.where_is_that.components import DIRECTIONS, cell_at
+from rules.where_is_that.expectation import CommonMap
 from rules.where_is_that.memory import ERROR, Belief, Memory, beyond, recall
 from rules.where_is_that.state import MapState
 from tests.rules.where_is_that.perfect import perfect_player
@@ -117,6 +120,21 @@ def test_who_knows_all_does_not_break_right_circles_by_a_push() -> None:
     assert sum(circle.right(PACK) for circle in state.maps[0].circles()) > before
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_nobody_throws_a_card_away_only_to_spoil_the_map_for_others(seats: int) -> None:
+    for state in positions("shake", seats):
+        seat = state.actors()[0]
+        view, memory = state.view(seat), recall(PACK, state.terms.memory_seed, seat, "hard")
+        known = memory.with_known({name: side[2:] for name, side in view.flipped.items()})
+        laid = CardMap.of({cell_at(x, y): known.index[name] for x, y, name in view.maps[0]})
+        common = CommonMap(laid, known)
+        move = GAME.bot("hard").choose(view, Random(3))
+        way = None if move.push is None else DIRECTIONS.index(move.push)
+        where = (cell_at(move.x, move.y), way)
+        chosen = [w.value for w in common.worths(known.index[move.card]) if (w.cell, w.way) == where]
+        assert chosen[0] >= 0.5 * max(common.best(known.index[name]) for name in view.offer)
+
+
 def test_a_sure_memory_is_believed_over_a_vague_one() -> None:
     memory = Memory({"a": Belief(10, 0, 0.0), "b": Belief(0, 0, 0.0), "c": Belief(0, 0, 30.0)})
     a, b, c = (memory.index[name] for name in "abc")
@@ -124,14 +142,14 @@ def test_a_sure_memory_is_believed_over_a_vague_one() -> None:
     assert memory.with_known({"c": (5.0, 1.0)}).north[a][c] == 1.0
 
 
-@pytest.mark.parametrize(("mode", "games"), [("cartographer", 10), ("shake", 16)])
+@pytest.mark.parametrize(("mode", "games"), [("cartographer", 16), ("shake", 16)])
 def test_the_hardest_level_can_be_beaten_and_the_easiest_is_no_fool(mode: str, games: int) -> None:
     """Hard scores at most 90 % of what perfect knowledge scores, easy at least 40 %."""
     totals = {"perfect": 0, "hard": 0, "easy": 0}
     for level in ("hard", "easy"):
         players = [perfect_player(), GAME.bot(level)]
         for number in range(games):
-            result = play_one(GAME, players, number, 100, {"mode": mode})
+            result = play_one(GAME, players, number, 1, {"mode": mode})
             totals["perfect"] += result.scores[0]
             totals[level] += result.scores[1]
     perfect = totals["perfect"] / 2
