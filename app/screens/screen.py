@@ -112,9 +112,9 @@ class Screen(FloatLayout):
 class Foot(Drawn, BoxLayout):
     """Buttons fixed at the lower edge, on the theme's ground, above the system's bar; as wide as the page."""
 
-    def __init__(self, screen: Screen, widest: float = 720, left: float = 0) -> None:
+    def __init__(self, screen: Screen, widest: float = 720) -> None:
         insets = layout.insets()
-        side = max(dp(screen.form.margin), (screen.width - left - dp(widest)) / 2)
+        side = max(dp(screen.form.margin), dp(screen.form.width - widest) / 2)
         super().__init__(size_hint_y=None, spacing=dp(12),
                          padding=(side + insets.left, dp(12), side + insets.right, dp(12) + insets.bottom))  # fmt: skip
         self.bind(minimum_height=self.setter("height"))

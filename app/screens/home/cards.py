@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.kit.art import picture
 from app.kit.canvas import draw_icon, draw_texture, fill, shadow, text_texture
@@ -22,8 +22,6 @@ PLAY = 64  # dp, the play button
 
 class ContinueCard(Pressable):
     """The latest unfinished match on its game's picture: one tap goes on."""
-
-    match = ObjectProperty(None)
 
     def __init__(self, match: Unfinished, **kwargs) -> None:
         self._match = match
@@ -50,9 +48,13 @@ class ContinueCard(Pressable):
             return moves
         return tr("home.turn", name=match.players[match.turn].name) + " · " + moves
 
-    def measure(self) -> None:
+    def natural_height(self) -> float:
         text = sum(texture.height + gap for texture, _, _, gap in self.lines())
-        self.height = max(dp(140), text + dp(36) + dp(32))
+        return max(dp(140), text + dp(36) + dp(32))
+
+    def measure(self) -> None:
+        if self.size_hint_y is None:
+            self.height = self.natural_height()
 
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), dp(RADIUS["panel"])
@@ -167,9 +169,13 @@ class BannerCard(Pressable):
             text_texture(self.action, theme.font_size("label"), "bold"),
         )
 
-    def measure(self) -> None:
+    def natural_height(self) -> float:
         title, text, action = self.textures()
-        self.height = max(dp(28), title.height) + text.height + action.height + dp(32) + dp(30)
+        return max(dp(28), title.height) + text.height + action.height + dp(32) + dp(30)
+
+    def measure(self) -> None:
+        if self.size_hint_y is None:
+            self.height = self.natural_height()
 
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), dp(RADIUS["panel"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -19,6 +21,8 @@ from rules import GAMES
 
 DAILY = "where_is_that"
 """The game with a challenge for every day (WT-5)."""
+NARROWEST_CARD = 290  # dp: below this cards stand one above the other
+RAIL = 96  # dp
 LOWEST_PICTURE, HIGHEST_PICTURE = 84, 420  # dp
 
 
@@ -86,33 +90,33 @@ class HomeScreen(ShellScreen):
             cards.append(card)
         if self.form.tablet and DAILY in self.games:
             cards.append(self._daily())
-        return self._side_by_side(cards) if self.form.tablet else cards
+        return self._side_by_side(cards) if len(cards) > 1 and self._room() / len(cards) >= NARROWEST_CARD else cards
+
+    def _room(self) -> float:
+        """Width of the page in dp, beside the rail of tablets."""
+        return self.form.width - (RAIL if self.form.tablet else 0) - 2 * self.form.margin
 
     @staticmethod
     def _side_by_side(cards: list[Widget]) -> list[Widget]:
         """Cards of one height in a row; the card to go on is the widest."""
-        if not cards:
-            return []
         row = BoxLayout(spacing=dp(24), size_hint_y=None)
 
         def level(*_args: object) -> None:
-            row.height = max(card.height for card in cards)
+            row.height = max(card.natural_height() for card in cards)
 
         for card in cards:
-            card.size_hint_x = 1.8 if isinstance(card, ContinueCard) else 1
-            card.bind(height=level)
-            card.pos_hint = {"top": 1}
+            card.size_hint = (1.8 if isinstance(card, ContinueCard) else 1, 1)
+            card.bind(width=level)
             row.add_widget(card)
         level()
         return [row]
 
     def _welcome(self) -> Widget:
-        card = BannerCard(icon="school-outline", title=tr("home.welcome.title"), text=tr("home.welcome.text"),
-                          action=tr("home.welcome.action"), art="shell/welcome")  # fmt: skip
+        card = _WelcomeCard(self._dismiss_welcome, icon="school-outline", title=tr("home.welcome.title"),
+                            text=tr("home.welcome.text"), action=tr("home.welcome.action"),
+                            art="shell/welcome")  # fmt: skip
         card.bind(on_release=lambda *_: self.app.go("learn", game=self.games[0]))
-        away = IconButton(icon="close")
-        away.bind(on_release=lambda *_: self._dismiss_welcome())
-        return _WithCorner(card, away)
+        return card
 
     def _dismiss_welcome(self) -> None:
         self.app.services.settings.set("seen_welcome", True)
@@ -158,21 +162,18 @@ class HomeScreen(ShellScreen):
                 cover.picture_height = picture + captions - cover.caption_height()
 
 
-class _WithCorner(BoxLayout):
-    """A card with a small button in its upper right corner."""
+class _WelcomeCard(BannerCard):
+    """The first lesson is offered, never pressed on anybody: a small button takes the card away."""
 
-    def __init__(self, card: Widget, button: Widget) -> None:
-        super().__init__(size_hint_y=None)
-        self.card, self.button = card, button
-        self.add_widget(card)
-        card.bind(pos=self._place, size=self._place)
-        self._place()
+    def __init__(self, dismiss: Callable[[], None], **kwargs) -> None:
+        super().__init__(**kwargs)
+        self._away = IconButton(icon="close")
+        self._away.bind(on_release=lambda *_: dismiss())
+        self.add_widget(self._away)
+        self.bind(pos=self._place, size=self._place)
 
     def _place(self, *_args: object) -> None:
-        self.height = self.card.height
-        if self.button.parent is None:
-            self.card.add_widget(self.button)
-        self.button.pos = (self.card.right - self.button.width - dp(2), self.card.top - self.button.height - dp(2))
+        self._away.pos = (self.right - self._away.width - dp(2), self.top - self._away.height - dp(2))
 
 
 def tell_damaged(damaged: Damaged) -> None:

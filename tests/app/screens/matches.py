@@ -1,0 +1,32 @@
+"""Finished matches for the screens that show them: played by the rules, without a table."""
+
+from __future__ import annotations
+
+from random import Random
+
+from app.services.session import Player, Session
+from rules import GAMES
+from rules.game import Setup
+
+NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), ("Elena", "bear"), ("Fabio", "frog"),
+         ("Gala", "lion"))  # fmt: skip
+
+
+def players(count: int, level: str | None = "easy") -> list[Player]:
+    """A person and computer players of that level (None: all are people)."""
+    return [Player(name, avatar, None if seat == 0 else level) for seat, (name, avatar) in enumerate(NAMES[:count])]
+
+
+def finished(app, game_id: str = "new_worlds", seats: int = 3, seed: int = 3, **options) -> Session:
+    """A match at its end, by random moves."""
+    session = Session.new(GAMES[game_id], Setup(seats, options, seed), players(seats), **app._session_services())
+    rng, at = Random(seed), 0
+    state = session.match.state
+    while state.actors():
+        deadline = state.deadline()
+        if deadline is not None:
+            at = min(at + 2000, deadline)
+        seat = rng.choice(state.actors())
+        session.match.play(seat, rng.choice(list(state.moves(seat))), at)
+        state = session.match.state
+    return session

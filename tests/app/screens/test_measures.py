@@ -1,0 +1,50 @@
+"""Every shell screen, on every kind of device: no text is cut or covers another, nothing to touch is too small."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import GAMES
+from tests.app import measure, touch
+from tests.app.screens.matches import finished, players
+
+SIZES = [(360, 640), (412, 915), (600, 960), (1280, 800), (800, 1280)]
+VOICES = [("es", 1.0), ("es", 1.3), ("en", 1.0), ("en", 1.3)]
+
+
+def visit(app, screen: str):
+    """Go to a screen as a player may find it."""
+    name, _, game = screen.partition(":")
+    if name == "results":
+        return app.go("results", session=finished(app, seats=int(game)))
+    if name == "continue":
+        from app.services.session import Session
+        from rules.game import Setup
+
+        Session.new(GAMES["new_worlds"], Setup(3, {}, 1), players(3), **app._session_services()).save()
+        return app.go("home")
+    if name == "records":
+        app.close_match(finished(app))
+        return app.go("records")
+    return app.go(name, **({"game": game} if game else {}))
+
+
+SCREENS = ["home", "continue", "learn", "settings", "credits", "records", "results:2", "results:3", "results:4",
+           *(f"{name}:{game}" for game in GAMES for name in ("setup", "learn"))]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_is_cut_or_too_small(app, screen, size):
+    touch.resize(*size)
+    settings = app.services.settings
+    shown = visit(app, screen)
+    found = {}
+    for language, scale in VOICES:
+        settings.set("language", language)
+        settings.set("text_scale", scale)
+        touch.frames(6)
+        faults = [str(fault) for fault in measure.faults(shown)]
+        if faults:
+            found[f"{language} {scale}"] = faults
+    assert found == {}
