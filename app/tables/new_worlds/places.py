@@ -70,7 +70,7 @@ def stack(room: float, parts: Sequence[tuple[float, float]]) -> list[float]:
 
 
 def label_height() -> float:
-    return theme.font_size("label") * 1.2
+    return theme.font_size("body_strong") * 1.2
 
 
 def seat_height() -> float:

@@ -79,7 +79,7 @@ class Sitting:
     def drag_card(self, card: str, to: tuple[float, float]) -> None:
         """Drag so that the card itself, which stands above the finger, comes to lie there."""
         lift = self.board.fingers.hands.lift
-        touch.drag(centre(self.board.hand.slot_of(card)), (to[0], to[1] - lift))
+        touch.press(*centre(self.board.hand.slot_of(card))).move(to[0], to[1] - lift, steps=3).up()
 
     def world_middle(self) -> tuple[float, float]:
         return self.board.world.center_x, self.board.world.center_y
@@ -99,6 +99,3 @@ class Sitting:
             self.tap_way(way)
         self.settle()
 
-
-def way_boxes(sitting: Sitting) -> list:
-    return [sitting.board.ways[way] for way in sitting.board.ways]

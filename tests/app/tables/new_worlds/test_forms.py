@@ -1,0 +1,84 @@
+"""The table on every form of screen: nothing is cut, nothing overlaps, every target can be hit."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from app.kit.tokens import theme
+from app.services import i18n
+from rules.new_worlds.moves import DEPLOY, DIGITS
+from tests.app import touch
+from tests.app.measure import faults
+
+SIZES = [(360, 640), (412, 915), (915, 412), (600, 960), (1280, 800), (800, 1280)]
+
+
+def armed(sitting) -> None:
+    sitting.tap_card(sitting.board.scene.hand[0])
+    sitting.tap_way(DIGITS)
+    overlays.close_all()
+    sitting.tap_way(DEPLOY)
+    touch.frames(2)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        for seats in (2, 4):
+            sitting = sit(seats=seats, played=20 + seats, seed=3)
+            assert [str(fault) for fault in faults(sitting.frame)] == [], (language, seats)
+            armed(sitting)
+            assert [str(fault) for fault in faults(sitting.frame)] == [], (language, seats, "armed")
+            sitting.frame.go_away()
+            touch.clear()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_other_worlds_lie_open_on_large_screens_and_one_tap_away_on_small_ones(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=4, played=12)
+    opened = size in ((1280, 800), (800, 1280))
+    assert sitting.board.places.seats_open == opened
+    touch.tap_on(sitting.board.seats[2])
+    assert overlays.open_overlays()[-1].title == "El mundo de Carla"
+
+
+def test_turning_the_device_in_the_middle_of_a_match_keeps_the_match(sit):
+    sitting = sit(played=6)
+    before = sitting.session.match.to_text()
+    card = sitting.board.scene.hand[1]
+    touch.resize(915, 412)
+    sitting.frame.size = (915, 412)
+    sitting.frame.rebuild()
+    touch.frames(3)
+    assert sitting.session.match.to_text() == before
+    sitting.tap_card(card)
+    sitting.tap_way(DEPLOY)
+    sitting.tap_way(DEPLOY)
+    sitting.settle()
+    assert str(sitting.session.match.steps[6].move) == f"{card}:deploy"
+
+
+def test_the_language_changes_on_the_table_in_play(sit):
+    sitting = sit(played=6)
+    assert sitting.board.world.title == "Tu mundo"
+    i18n.set_language("en")
+    sitting.frame.rebuild()  # the screen round the frame does this when the language changes
+    touch.frames(3)
+    assert sitting.board.world.title == "Your world"
+    assert sitting.session.phase == "deciding"
+
+
+def test_left_handed_players_have_hand_and_ways_on_the_other_side(sit):
+    touch.resize(1280, 800)
+    sitting = sit(played=6)
+    right = sitting.board.places.hand[0][0] < sitting.board.places.ways[0][0]
+    theme.left_handed = True
+    touch.frames(3)
+    left = sitting.board.places.hand[0][0] > sitting.board.places.ways[0][0]
+    assert (right, left) == (True, True)
