@@ -185,10 +185,11 @@ def _landscapes(board: Board, joining: _Joining, spoiled: list[int]) -> tuple[La
     unfinished = {root(side) for side in joining.open}
     faulty = {root(side) for side in spoiled}
     shore = {root(side) for side in joining.closed_by_rim}
-    return tuple(
+    found = [
         Landscape(edges[top], mask, top not in unfinished, top not in faulty, top in shore, animals.get(top, ()))
         for top, mask in masks.items()
-    )
+    ]
+    return tuple(found)
 
 
 def survey(board: Board, rim: str) -> Survey:

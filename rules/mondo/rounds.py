@@ -8,7 +8,7 @@ from rules.chance import Chance
 from rules.game import Event
 from rules.mondo.components import LAYS, PLAIN_LAY, START_TILES, TASKS, TILE_COUNT
 from rules.mondo.regions import EMPTY, filled, frontier_of
-from rules.mondo.scoring import best_seats, match_sheets, scored
+from rules.mondo.scoring import best_seats, scored
 from rules.mondo.spaces import ALL_SPACES, SHADED, SPACE_COUNT
 
 if TYPE_CHECKING:
@@ -19,18 +19,14 @@ PHASES = (BUILDING, HANDOVER, SCORING, OVER)
 NO_TILE = -1
 STAYED = -1
 """In `left`: has not left the round."""
-TILES_A_DRAW = 21
+_LYING = bytes(1 + (PLAIN_LAY if byte & 4 else byte & 3) for byte in range(256))
+"""How a tile lies after a shuffle, by three bits of a random byte."""
 
 
 def shuffled_pool(chance: Chance) -> bytearray:
-    """Every tile on either side, in any rotation: three random bits a tile."""
-    pool = bytearray(TILE_COUNT)
-    for first in range(0, TILE_COUNT, TILES_A_DRAW):
-        bits = chance.bits()
-        for tile in range(first, min(first + TILES_A_DRAW, TILE_COUNT)):
-            pool[tile] = 1 + (PLAIN_LAY if bits & 4 else bits & 3)
-            bits >>= 3
-    return pool
+    """Every tile on either side, in any rotation: a random byte a tile, eight tiles a draw."""
+    drawn = b"".join([chance.bits().to_bytes(8, "little") for _ in range(TILE_COUNT // 8)])
+    return bytearray(drawn.translate(_LYING))
 
 
 def begin(state: MondoState, now: int) -> list[Event]:
@@ -124,8 +120,8 @@ def end(state: MondoState) -> list[Event]:
             Event("mondo.token", seat, {"player": seat, "n": value}) for seat, value in enumerate(state.bonus) if value
         ]
     points = [sheet.total for sheet in played.sheets]
-    totals = [sheet.total for sheet in match_sheets(terms, state.finished)]
-    for seat, (n, total) in enumerate(zip(points, totals, strict=True)):
+    for seat, n in enumerate(points):
+        total = sum(each.sheets[seat].total for each in state.finished)
         events.append(Event("mondo.scored", seat, {"player": seat, "round": state.round, "n": n, "total": total}))
     last = state.round == terms.rounds
     if terms.volcano_token and not last:

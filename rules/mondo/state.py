@@ -163,7 +163,8 @@ class MondoState(State):
             return self._play_next(seat, now)
         if kind not in _PLAYS:
             raise IllegalMove("mondo.illegal.no_move")
-        self._check_builder(seat)
+        if self.phase != BUILDING or seat != self.turn >= 0 or not -1 < seat < len(self.left) or self.left[seat] >= 0:
+            raise self._no_builder(seat)
         if now >= self.start + self.terms.length:
             if kind is not Wait:
                 raise IllegalMove("mondo.illegal.time_up")
@@ -173,13 +174,13 @@ class MondoState(State):
         self.now = now
         return events
 
-    def _check_builder(self, seat: int) -> None:
+    def _no_builder(self, seat: int) -> IllegalMove:
+        """Why a seat cannot build now."""
         if self.phase != BUILDING:
-            raise IllegalMove("mondo.illegal.clock_stopped")
+            return IllegalMove("mondo.illegal.clock_stopped")
         if not 0 <= seat < self.terms.seats or (self.turn >= 0 and seat != self.turn):
-            raise IllegalMove("mondo.illegal.not_your_turn")
-        if self.left[seat] >= 0:
-            raise IllegalMove("mondo.illegal.left")
+            return IllegalMove("mondo.illegal.not_your_turn")
+        return IllegalMove("mondo.illegal.left")
 
     def _play_take(self, seat: int, move: Take, now: int) -> list[Event]:
         """MO-2: one tile in hand at a time; MO-13: what somebody holds is not there."""
