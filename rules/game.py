@@ -284,6 +284,10 @@ class Game(ABC):
     def bot(self, level: str) -> Bot:
         """The computer player of a level: easy, normal, hard, or random."""
 
+    def words(self, language: str) -> Mapping[str, str]:
+        """Names that come with a game's own data (places of a map pack), by text key; usually none."""
+        return {}
+
     def settle(self, setup: Setup) -> Setup:
         """The set-up with every option filled in; BadSetup names the first fault."""
         if setup.seats not in self.seats:

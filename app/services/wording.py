@@ -12,6 +12,7 @@ from string import Formatter
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
+from rules import GAMES
 from rules.game import Event, Json, Message
 
 
@@ -48,7 +49,9 @@ class Wording:
     def word(self, kind: str, value: Json) -> str:
         """The name of a thing of this game; numbers and unknown kinds speak for themselves."""
         key = f"{self.game_id}.{kind}.{value}"
-        return tr(key) if i18n.has(key) else str(value)
+        if i18n.has(key):
+            return tr(key)
+        return GAMES[self.game_id].words(i18n.language()).get(key, str(value))
 
 
 class _Formatter(Formatter):

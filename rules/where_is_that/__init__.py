@@ -79,6 +79,9 @@ class WhereIsThat(Game):
         assert isinstance(view, MapView)
         return guessing.guess(view, rng)
 
+    def words(self, language: str) -> Mapping[str, str]:
+        return packs.texts(language)
+
     def bot(self, level: str) -> Bot:
         return RandomBot() if check_level(level) == "random" else MapBot(level)
 
