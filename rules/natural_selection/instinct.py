@@ -8,18 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.natural_selection import components as c
+from rules.natural_selection.abilities import snatchable
 from rules.natural_selection.creatures import (
     attack_on,
     claws,
     growth,
     is_active,
+    is_awake,
     is_slippery,
     mutations,
     open_slots,
     shields,
 )
-from rules.natural_selection.moves import NOBODY, Choice
-from rules.natural_selection.pending import DROP, KEEP, LAY, MORE
+from rules.natural_selection.effects import plays
+from rules.natural_selection.moves import FROM_DISCARD, NOBODY, SNATCH, Choice
+from rules.natural_selection.pending import DROP, FLY, KEEP, LAY, MORE
 from rules.natural_selection.state import NaturalSelectionState
 
 NEVER = -50.0
@@ -27,6 +30,8 @@ NEVER = -50.0
 CARD = 1.5
 """A card more in the hand."""
 ACTION = 2.5
+POOR = 2.2
+"""Cards worth less are better changed for others."""
 PLACED = 3.5
 """Any mutation on a slot: it may become active, and it is one slot less to fill."""
 LEVEL_2, LEVEL_3 = 8.0, 45.0
@@ -36,7 +41,8 @@ _EVENT_WORTH = {
     c.CROUCH: 7.0, c.SWIFT: 3.0,
 }  # fmt: skip
 _ABILITY_WORTH = {
-    c.VENOM: 3.5, c.SCAVENGER: 5.0, c.MIMIC: 3.0, c.SHED_SKIN: 0.3, c.FLY: 1.0, c.SPAWN: 5.0, c.MUTANT: 4.0,
+    c.RECRUIT: 4.0, c.PREY: 2.5, c.VENOM: 3.5, c.SCAVENGER: 4.0, c.MIMIC: 3.0, c.SHED_SKIN: 0.5, c.FLY: 1.0,
+    c.SPAWN: 5.0, c.MUTANT: 4.0,
     c.WEB: 4.5, c.BLOODSUCKER: 4.5, c.REPRODUCTION: 6.0, c.PREMONITION: 2.0, c.SLIPPERY: 3.0,
     c.FAST_METABOLISM: 4.0, c.PROTECTION: 1.5,
 }  # fmt: skip
@@ -328,7 +334,7 @@ def _discard_action(state: NaturalSelectionState, seat: int, move: Choice) -> fl
 
 
 def _discard_more(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    return 2.2 - card_worth(state, seat, move.card) if move.card >= 0 else 0.0
+    return POOR - card_worth(state, seat, move.card) if move.card >= 0 else 0.0
 
 
 def _least(state: NaturalSelectionState, seat: int, move: Choice) -> float:
@@ -361,11 +367,48 @@ def _victim(state: NaturalSelectionState, seat: int, move: Choice) -> float:
 
 def _use(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     ability = move.copied if move.ability == c.MIMIC else move.ability
-    if ability in (c.RECRUIT, c.PREY):
-        return c.GROWTH[state.slots[seat * c.SLOTS + move.slot]] * (1.5 if ability == c.RECRUIT else 0.8)
-    if ability == c.SHED_SKIN:
-        return -0.5
-    return _ABILITY_WORTH.get(ability, 1.0)
+    rate = _USES.get(ability)
+    return rate(state, seat, move) if rate else _ABILITY_WORTH[ability]
+
+
+def _take_population(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    ability = move.copied if move.ability == c.MIMIC else move.ability
+    return c.GROWTH[state.slots[seat * c.SLOTS + move.slot]] * (1.5 if ability == c.RECRUIT else 0.8)
+
+
+def _spin_web(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    return max(_snatch(state, seat, SNATCH[owner][kind]) for owner, kind in snatchable(state, seat))
+
+
+def _scavenge(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """As good as the best use of the top discard."""
+    ways = plays(state, seat, state.discards[-1], FROM_DISCARD)
+    return max(_BY_VERB[way.verb](state, seat, way) for way in ways)
+
+
+def _fly(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """Good if there are poor cards to change."""
+    poor = sum(card_worth(state, seat, kind) < POOR for kind in set(state.hands[seat]))
+    return CARD * poor if poor else -1.0
+
+
+def _shed_skin(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """Good if a mutation on a slot whose ability is spent can wake Reproduction."""
+    for slot in state.table.homes[seat].get(c.REPRODUCTION, ()):
+        fresh = not state.used[seat] >> slot & 1 and slot in open_slots(state, seat)
+        if fresh and not state.sick[seat] and not is_awake(state, seat, slot):
+            return 3.0
+    return -1.0
+
+
+def _place(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """Shed skin: wake what can still be used, and let what is spent sleep."""
+    slot = open_slots(state, seat)[len(state.queue[-1]) - 2]
+    ability = state.table.abilities[seat][slot]
+    spent = ability not in c.PASSIVE and bool(state.used[seat] >> slot & 1)
+    if not c.WAKES[state.biome_of[seat]][move.card]:
+        return 0.5 if spent else 0.0
+    return 0.2 if spent else _ABILITY_WORTH.get(ability, 3.0)
 
 
 def _snatch(state: NaturalSelectionState, seat: int, move: Choice) -> float:
@@ -374,10 +417,6 @@ def _snatch(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if (move.seat == seat) != harmful:
         return -3.0
     return _EVENT_WORTH[move.card] * (1.5 if harmful else danger(state, move.seat))
-
-
-def _place(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    return float(move.card != c.EMPTY)
 
 
 def _first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
@@ -389,8 +428,17 @@ def _nothing(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return 0.1
 
 
+_USES: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
+    c.RECRUIT: _take_population,
+    c.PREY: _take_population,
+    c.WEB: _spin_web,
+    c.SCAVENGER: _scavenge,
+    c.FLY: _fly,
+    c.SHED_SKIN: _shed_skin,
+}
 _RATE: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
     MORE: _discard_more,
+    FLY: _discard_more,
     DROP: _least,
     KEEP: _most,
     LAY: _most,
