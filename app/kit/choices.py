@@ -71,7 +71,7 @@ class SegmentedChoice(Pressable):
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
         self.fbind("options", lambda *_: self.measure())
-        self.fbind("width", lambda *_: self.measure())
+        self.fbind("width", lambda *_: self._fit_height())  # a width given later is respected
         self.fbind("size_hint_x", lambda *_: self.measure())
         self.measure()
 
@@ -89,6 +89,9 @@ class SegmentedChoice(Pressable):
     def measure(self) -> None:
         if self.size_hint_x is None:
             self.width = self.natural_width()
+        self._fit_height()
+
+    def _fit_height(self) -> None:
         line = max(dp(TARGET), theme.font_size("label") * 1.3 + dp(16))
         self.height = line * len(self.options) if self.stacked() else line
 

@@ -8,10 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.kit.canvas import border, dashed, draw_icon, fill, gold_ring, shadow
+from app.kit.canvas import border, dashed, draw_icon, fill, gold_ring, shadow, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.text import Icon, Text
-from app.kit.tokens import RADIUS, TARGET, theme
+from app.kit.tokens import RADIUS, TARGET, TYPE, theme
 
 
 class Ground(Drawn):
@@ -84,7 +84,8 @@ class Divider(Drawn):
 
 class ListRow(Pressable, BoxLayout):
     """A row of a list: icon, title with an optional line below, and what is added at the end (a switch, a
-    choice, a chevron). A row with `tappable` is one touch target."""
+    choice, a chevron). A row with `tappable` is one touch target. An end that would break the title's words goes
+    below it."""
 
     icon = StringProperty("")
     title = StringProperty("")
@@ -97,6 +98,7 @@ class ListRow(Pressable, BoxLayout):
         kwargs.setdefault("spacing", dp(16))
         super().__init__(**kwargs)
         self.end = end
+        self._beside = end.width if end is not None else 0.0
         self._icon = Icon(name=self.icon, role="ink_2", pos_hint={"center_y": 0.5})
         self._title = Text(text=self.title, style="body_strong")
         self._subtitle = Text(text=self.subtitle, style="caption", role="ink_2")
@@ -121,7 +123,34 @@ class ListRow(Pressable, BoxLayout):
             self.end.bind(height=self._grow)
         elif self.chevron:
             self.add_widget(Icon(name="chevron-right", role="ink_2", pos_hint={"center_y": 0.5}))
+        self.bind(width=self._stack)
+        theme.bind(text_scale=self._stack)
         self._grow()
+
+    def _stack(self, *_args) -> None:
+        """Put the end below the words where both do not fit side by side, and back where they do."""
+        if self.end is None:
+            return
+        below = self.end.parent is self._column
+        beside = self._beside if below else self.end.width
+        lead = sum(child.width for child in self.children if child not in (self._column, self.end))
+        tight = self.width - lead - beside - self.spacing * len(self.children) < self._longest_word()
+        if tight and not below and self.end.size_hint_x is None:
+            self._beside = self.end.width
+            self._move_end(self._column, 1)
+        elif not tight and below:
+            self._move_end(self, None)
+
+    def _move_end(self, parent, size_hint_x) -> None:
+        self.end.parent.remove_widget(self.end)
+        self.end.size_hint_x = size_hint_x
+        if size_hint_x is None:
+            self.end.width = self._beside
+        parent.add_widget(self.end)
+
+    def _longest_word(self) -> float:
+        style, size = TYPE["body_strong"], theme.font_size("body_strong")
+        return max((text_texture(word, size, style.weight).width for word in self.title.split()), default=0.0)
 
     def _rename(self, *_args) -> None:
         self._icon.name, self._title.text, self._subtitle.text = self.icon, self.title, self.subtitle
@@ -131,7 +160,7 @@ class ListRow(Pressable, BoxLayout):
             self._column.remove_widget(self._subtitle)
 
     def _grow(self, *_args) -> None:
-        end = self.end.height if self.end is not None else 0
+        end = self.end.height if self.end is not None and self.end.parent is self else 0
         self.height = max(dp(TARGET), self._column.height + dp(12), end)
 
     @property

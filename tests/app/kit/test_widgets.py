@@ -149,6 +149,16 @@ def test_segments_stand_below_each_other_when_there_is_no_room(window):
     assert choice.chosen == "b"
 
 
+def test_a_choice_keeps_the_width_it_is_given(window):
+    from app.kit import SegmentedChoice
+
+    choice = in_corner(SegmentedChoice(options=[("a", "Uno"), ("b", "Dos")], chosen="a", size_hint_x=None))
+    natural = choice.width
+    choice.width = natural - 40
+    frames(2)
+    assert choice.width == natural - 40 and not cut(choice)
+
+
 def test_a_step_of_the_slider_is_chosen_by_sliding(window):
     from app.kit import StepSlider
 
@@ -316,3 +326,16 @@ def test_an_exception_in_a_handler_reaches_the_test(button):
     button.bind(on_release=lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         tap_on(button)
+
+
+def test_a_wide_choice_goes_below_its_title_where_there_is_no_room_and_back(window):
+    from app.kit import ListRow, SegmentedChoice
+
+    options = [("1", "100 %"), ("2", "115 %"), ("3", "130 %")]
+    row = ListRow(icon="format-size", title="Texto", end=SegmentedChoice(options=options, chosen="1", size_hint_x=None))
+    in_box(row, 250)
+    frames(4)
+    assert row.end.top < row._title.y + 2 and row.height > 80 and not cut(row)
+    row.parent.pos, row.parent.width = (0, 300), 400
+    frames(4)
+    assert row.end.x > row._title.x and row.end.center_y == pytest.approx(row.center_y, abs=2) and not cut(row)
