@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from rules.commands.scenario import check_file
 from rules.mondo.components import ANIMAL, LAYS, MODIFIERS, TILE_COUNT
 from rules.mondo.regions import EMPTY, survey
 from rules.mondo.scoring import Round, modifier_measure, round_sheets
@@ -49,6 +52,11 @@ def test_the_example_of_the_rulebook() -> None:
     }
     assert points(state, 1)["volcanoes"] == -5
     assert state.finished[0].sheets[0].total == 11
+
+
+def test_the_example_as_a_scenario_of_three_rounds() -> None:
+    """First 0 points for volcanoes against Ginger's five, then minus 6 with the token."""
+    assert check_file(Path(__file__).parents[2] / "scenarios" / "mondo_rulebook_example.json") == []
 
 
 def test_every_line_names_what_it_counts() -> None:
