@@ -1,0 +1,169 @@
+"""The gallery: every screen of the app, on phone and tablet, light and dark, in both languages."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from app.application import FourWorlds, Services
+from app.demo.playing import Playing
+from app.demo.stage import DemoWindow
+from app.people import usual_players
+from app.screens.learn.book import has_book
+from app.services.session import Player, Session
+from app.services.thinking import InlineThinker
+from app.tables import BOARDS
+from rules import GAMES
+from rules.game import Setup
+from rules.match import Match
+
+if TYPE_CHECKING:
+    from app.start import Wishes
+
+PHONE, TABLET = (412, 915), (1280, 800)
+MID_MATCH = 16
+"""Moves after which a table is worth a picture."""
+SEED = 11
+SHELL = ("home", "learn", "records", "settings", "credits")
+
+
+class Look(NamedTuple):
+    """One way to see the app."""
+
+    size: tuple[int, int]
+    dark: bool
+    lang: str
+
+    @property
+    def folder(self) -> str:
+        device = {PHONE: "phone", TABLET: "tablet"}.get(self.size, f"{self.size[0]}x{self.size[1]}")
+        return f"{device}_{'dark' if self.dark else 'light'}_{self.lang}"
+
+
+def looks(wishes: Wishes) -> list[Look]:
+    sizes = [wishes.size] if wishes.size else [PHONE, TABLET]
+    languages = [wishes.lang] if wishes.lang else ["es", "en"]
+    return [Look(size, dark, lang) for size in sizes for dark in (False, True) for lang in languages]
+
+
+class Gallery:
+    """Matches are played once on the real tables; then every look shows them at the same moments."""
+
+    def __init__(self, folder: Path, wishes: Wishes) -> None:
+        self.folder, self.wishes = folder, wishes
+        self.stage = DemoWindow()
+        self.games = [wishes.game] if wishes.game else [game for game in GAMES if _has_table(game)]
+        self.middles: dict[str, str] = {}
+        self.ends: dict[str, str] = {}
+        self.count = 0
+        self.look = looks(wishes)[0]
+
+    def make(self) -> int:
+        all_looks = looks(self.wishes)
+        self._open(all_looks[0])
+        for game_id in self.games:
+            self._play(game_id)
+        for look in all_looks:
+            self._open(look)
+            self._show_all()
+        return self.count
+
+    # -- the app in one look -----------------------------------------------------------------
+
+    def _open(self, look: Look) -> None:
+        self.look = look
+        for widget in list(self.stage.window.children):
+            self.stage.window.remove_widget(widget)
+        self.stage.resize(*look.size)
+        self.app = FourWorlds(services=Services(thinker=InlineThinker()))
+        settings = self.app.services.settings
+        for key, value in (("language", look.lang), ("theme", "dark" if look.dark else "light"), ("speed", "instant"),
+                           ("seen_welcome", True)):  # fmt: skip
+            settings.set(key, value)
+        self.app.next_seed = SEED
+        self.stage.window.add_widget(self.app.build())
+        self.stage.frames(2)
+
+    def _keep(self, name: str) -> None:
+        self.stage.picture(self.folder / self.look.folder / f"{name}.png")
+        self.count += 1
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def _players(self, game_id: str, persons: int = 1) -> list[Player]:
+        people = usual_players(self.app.services.settings)
+        seats = min(3, GAMES[game_id].seats[-1])
+        return [p if seat < persons else p._replace(level="easy") for seat, p in enumerate(people[:seats])]
+
+    def _play(self, game_id: str) -> None:
+        """One whole match on the table, by computer players; its middle and its end are kept."""
+        players = self._players(game_id)
+        self.app.go("home")
+        self.app.go("setup", game=game_id)
+        self.stage.frames(2)
+        session = self.app.start_match(game_id, Setup(len(players), {}, SEED), players)
+        playing = Playing(session, self.stage.frames)
+        if playing.moves(MID_MATCH):
+            self.middles[game_id] = session.match.to_text()
+        playing.until(lambda: session.phase == "over")
+        if session.outcome is None:
+            print(f"demo: the match of {game_id} did not end", file=sys.stderr)
+            return
+        self.ends[game_id] = session.match.to_text()
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        storage = self.app.services.storage
+        for game_id, text in self.middles.items():
+            storage.save(game_id, text)
+        for name in SHELL:
+            self.app.go(name)
+            self._keep(name)
+        for game_id in self.games:
+            self._show_game(game_id)
+        for game_id in self.middles:
+            storage.delete(game_id)
+
+    def _show_game(self, game_id: str) -> None:
+        self.app.go("home")
+        self.app.go("setup", game=game_id)
+        self._keep(f"{game_id}_setup")
+        if has_book(game_id):
+            self.app.go("learn", game=game_id, chapter="turn")
+            self._keep(f"{game_id}_learn")
+        if game_id in self.middles:
+            self.app.resume_match(game_id)
+            self.stage.frames(6)
+            self._keep(f"{game_id}_table")
+            self._show_handover(game_id)
+        if game_id in self.ends:
+            self._show_end(game_id)
+
+    def _show_handover(self, game_id: str) -> None:
+        """The same match with two people: the device changes hands."""
+        if not GAMES[game_id].takes_back:
+            return
+        match = Match.from_text(self.middles[game_id])
+        match.extra["players"] = [player._asdict() for player in self._players(game_id, persons=2)]
+        self.app.go("table", session=Session(match, **{**self.app._session_services(), "save": lambda _match: None}))
+        self.stage.frames(4)
+        self._keep(f"{game_id}_handover")
+
+    def _show_end(self, game_id: str) -> None:
+        match = Match.from_text(self.ends[game_id])
+        match.extra["recorded"] = True
+        session = Session(match, **{**self.app._session_services(), "save": lambda _match: None})
+        screen = self.app.go("results", session=session)
+        self._keep(f"{game_id}_results")
+        if any(line.awards for line in screen.table.lines):
+            screen.table.open_row(next(i for i, line in enumerate(screen.table.lines) if line.awards))
+            self._keep(f"{game_id}_results_open")
+
+
+def _has_table(game_id: str) -> bool:
+    from importlib.util import find_spec
+
+    module = BOARDS[game_id].partition(":")[0]
+    return find_spec(module.rpartition(".")[0]) is not None and find_spec(module) is not None

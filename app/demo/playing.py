@@ -1,0 +1,59 @@
+"""A match played on the real table by computer players, the person's seat included."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from app.services.session import Session
+
+PATIENCE = 20_000
+"""Frames after which a match that does not end is given up: a demo must end too."""
+TICK = 1000
+"""Ms of play time at a stroke, where everybody acts against a clock."""
+
+
+class Playing:
+    """Leads one session forward, a frame at a time."""
+
+    def __init__(self, session: Session, frame: Callable[[], None], level: str = "easy") -> None:
+        self.session, self._frame = session, frame
+        self._bot = session.game.bot(level)
+        self._rng = Random(session.match.setup.seed)
+
+    def until(self, enough: Callable[[], bool]) -> bool:
+        """Play on until it is enough; False if the match was over before."""
+        for _ in range(PATIENCE):
+            if enough():
+                return True
+            if self.session.phase == "over":
+                return False
+            self._act()
+            self._frame()
+        return False
+
+    def moves(self, count: int) -> bool:
+        return self.until(lambda: self._mine_to_decide() and len(self.session.match.steps) >= count)
+
+    def _mine_to_decide(self) -> bool:
+        return self.session.phase in ("deciding", "running")
+
+    def _act(self) -> None:
+        session = self.session
+        if session.phase == "covered":
+            session.uncover()
+        elif session.phase == "deciding" and session.decider is not None:
+            session.play(self._choice(session.decider))
+        elif session.phase == "running":
+            self._act_against_the_clock()
+
+    def _act_against_the_clock(self) -> None:
+        session = self.session
+        for seat in session.match.state.actors():
+            if session.players[seat].person and session.phase == "running" and seat in session.match.state.actors():
+                session.play(self._choice(seat), seat)
+        if session.phase == "running":
+            session.clock.tick(TICK)
+
+    def _choice(self, seat: int):
+        return self._bot.choose(self.session.match.state.view(seat), self._rng)
