@@ -1,4 +1,5 @@
 """The committed pictures: complete, small enough, and drawn by the code that is committed with them."""
+import itertools
 import json
 
 import pytest
@@ -31,6 +32,15 @@ def test_pages_fit_every_phone_and_hold_their_pictures(atlas, density):
             assert max(image.size) <= 2048
             for x, y, w, h in page.values():
                 assert x >= 0 and x + w <= image.width and y >= 0 and y + h <= image.height
+
+
+@pytest.mark.parametrize("atlas", catalogue.ATLASES)
+@pytest.mark.parametrize("density", DENSITIES)
+def test_no_picture_lies_on_another(atlas, density):
+    for page in json.loads((digest.ASSETS / f"{density}x" / f"{atlas}.atlas").read_text()).values():
+        places = {tuple(box) for box in page.values()}
+        for (x, y, w, h), (x2, y2, w2, h2) in itertools.combinations(sorted(places), 2):
+            assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
 
 
 def test_single_files_are_there():

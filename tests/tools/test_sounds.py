@@ -1,7 +1,9 @@
 """The committed sounds: made by the committed code, short, quiet, and without clicks."""
+import ast
 import hashlib
 import struct
 import wave
+from pathlib import Path
 
 import pytest
 
@@ -42,6 +44,15 @@ def test_no_sound_starts_or_ends_with_a_click(name):
     samples = frames(name)
     assert abs(samples[0]) <= FULL_SCALE * .01
     assert abs(samples[-1]) <= FULL_SCALE * .01
+
+
+def test_every_sound_that_the_app_names_exists():
+    source = (Path(__file__).parents[2] / "app" / "services" / "sound.py").read_text(encoding="utf-8")
+    tables = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.AnnAssign | ast.Assign)
+              and isinstance(node.value, ast.Dict)]
+    named = {value.value for table in tables for value in table.values if isinstance(value, ast.Constant)}
+    assert named & set(SOUNDS)
+    assert {name for name in named if isinstance(name, str)} <= set(SOUNDS)
 
 
 def test_there_are_no_other_sounds_in_the_folder():

@@ -21,8 +21,8 @@ MUTATION_KINDS = tuple(k for k in KINDS if k != "event")
 
 
 def covers() -> dict[str, Picture]:
-    out = {game: square(186, partial(home.cover_svg, game)) for game in home.COVERS}
-    return out | {f"{game}_wide": Picture(380, 144, partial(home.cover_svg, game, True))
+    out = {game: square(232, partial(home.cover_svg, game)) for game in home.COVERS}
+    return out | {f"{game}_wide": Picture(475, 180, partial(home.cover_svg, game, True))
                   for game in home.COVERS}
 
 

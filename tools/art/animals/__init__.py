@@ -16,8 +16,3 @@ BOOKS = {"plains": plains, "forest": forest, "desert": desert, "water": water}
 def draw(a: Art, name: str) -> None:
     getattr(BOOKS[HABITAT[name]], name)(a)
 
-
-def animal_svg(name: str) -> str:
-    a = Art(100, 100)
-    draw(a, name)
-    return a.svg()

@@ -6,7 +6,7 @@ import math
 from pathlib import Path
 
 from ..kit.canvas import Canvas
-from ..kit.palette import INK, PAPER, darken
+from ..kit.palette import PAPER
 from ..kit.shapes import Point, arc_points, f, poly, round_rect, smooth
 from ..places.flags import flag
 
@@ -71,14 +71,6 @@ def _andes(c: Canvas, scale, ox, oy) -> None:
         x, y = project(lon, lat, scale, ox, oy)
         c.path(poly([(x - 10, y + 8), (x, y - 11), (x, y + 8)]), "#FFFFFF", opacity=.95)
         c.path(poly([(x, y + 8), (x, y - 11), (x + 10, y + 8)]), "#6B5A58", opacity=.85)
-
-
-def _pin(c: Canvas, x: float, y: float, col: str, s: float) -> None:
-    with c.at(x, y, s):
-        c.ellipse(6, 1, 14, 4, INK, fill_opacity=.3)
-        c.path("M0 0C-4 -14 -17 -20 -17 -35A17 17 0 0 1 17 -35C17 -20 4 -14 0 0Z", col)
-        c.path("M0 0C4 -14 17 -20 17 -35A17 17 0 0 0 0 -52Z", darken(col, .2))
-        c.circle(0, -35, 7, PAPER)
 
 
 def compass(c: Canvas, x: float, y: float, r: float) -> None:

@@ -1,4 +1,4 @@
-"""The covers of the home screen: a square one (186 dp) and a wide one (380 x 144 dp) for each game, without words."""
+"""The covers of the home screen: a square one and a wide one for each game, without words."""
 from __future__ import annotations
 
 from ..kit.canvas import Canvas

@@ -10,6 +10,7 @@ from ..kit.shapes import f, fill_below, leaf, smooth, taper, wave
 from ..scenes.flora import grass, pinnate
 
 W, H = 960, 540
+EYE = "#FFF3C4"
 
 
 def paint(c: Canvas) -> None:
@@ -74,44 +75,68 @@ def _helix(c: Canvas) -> None:
 
 def _creatures(c: Canvas, body: str) -> None:
     """Five steps: fish, lobe-fin on the shore, lizard, little mammal, fox."""
-    eye = "#FFF3C4"
     with c.at(112, 470, 1.2):
-        c.path(taper([(58, 0), (30, -3), (-8, -3), (-46, 4)], [10, 36, 40, 8]), body)
-        c.path(leaf(-40, 4, 40, 18, 205), body)
-        c.path(leaf(-40, 2, 40, 18, 155), body)
-        c.path(leaf(10, -18, 26, 14, 150), body)
-        c.path(leaf(6, 12, 24, 12, 230), body)
-        c.circle(42, -6, 3.4, eye)
+        _fish(c, body)
     with c.at(318, 466, 1.05, -8):
-        c.path(taper([(66, -26), (40, -20), (8, -12), (-34, -4), (-84, 4)], [18, 28, 32, 22, 4]), body)
-        c.path(leaf(-30, -8, 44, 16, 166, .1), body)
-        for x, a in ((34, 282), (22, 250), (-16, 285), (-28, 252)):
-            c.path(leaf(x, -10, 30, 12, a), body)
-        c.circle(60, -29, 3.2, eye)
+        _lobe_fin(c, body)
     with c.at(492, 424, 1.0):
-        c.path(taper([(70, -42), (50, -36), (24, -26), (-14, -22), (-50, -12), (-96, -2)],
-                     [12, 22, 24, 28, 12, 3]), body)
-        for x, k in ((34, 1), (-22, 1), (22, -1), (-34, -1)):
-            c.stroke(f"M{x} -22L{x + 12 * k} -10L{x + 8 * k} 0", body, 8)
-        for i in range(7):
-            c.path(leaf(36 - i * 12, -35 + i * 1.4, 13, 9, 96), body)
-        c.circle(66, -45, 2.8, eye)
+        _lizard(c, body)
     with c.at(634, 424, .78):
-        c.path(taper([(46, -34), (24, -28), (-10, -30), (-36, -22)], [22, 32, 42, 26]), body)
-        c.path(taper([(62, -34), (46, -38), (34, -36)], [5, 22, 24]), body)
-        c.path(smooth([(-34, -20), (-54, -12), (-68, -22), (-84, -18)]), "none", stroke=body,
-               stroke_width=5.0, stroke_linecap="round")
-        c.circle(38, -54, 9, body)
-        for x in (26, 14, -24, -34):
-            c.stroke(f"M{x} -18L{x + 3} -1", body, 8)
-        c.circle(50, -39, 2.8, eye)
+        _mammal(c, body)
     with c.at(822, 416, 1.38):
-        c.path(taper([(40, -52), (14, -48), (-24, -50), (-40, -46)], [26, 28, 30, 18]), body)
-        c.path(taper([(36, -52), (50, -66), (58, -76)], [24, 20, 16]), body)
-        c.path(taper([(50, -80), (64, -78), (84, -70)], [18, 20, 4]), body)
-        for x in (50, 60):
-            c.path(leaf(x, -82, 22, 12, 100), body)
-        c.path(taper([(-38, -48), (-64, -44), (-86, -26), (-96, -12)], [10, 24, 24, 3]), body)
-        for x in (38, 28, -26, -36):
-            c.path(taper([(x, -44), (x + (3 if x > 0 else -3), -20), (x + 2, 0)], [13, 7, 6]), body)
-        c.circle(66, -79, 2.6, eye)
+        _fox(c, body)
+
+
+def _fish(c: Canvas, body: str) -> None:
+    """Still in the water."""
+    c.path(taper([(58, 0), (30, -3), (-8, -3), (-46, 4)], [10, 36, 40, 8]), body)
+    c.path(leaf(-40, 4, 40, 18, 205), body)
+    c.path(leaf(-40, 2, 40, 18, 155), body)
+    c.path(leaf(10, -18, 26, 14, 150), body)
+    c.path(leaf(6, 12, 24, 12, 230), body)
+    c.circle(42, -6, 3.4, EYE)
+
+
+def _lobe_fin(c: Canvas, body: str) -> None:
+    """Half on the shore."""
+    c.path(taper([(66, -26), (40, -20), (8, -12), (-34, -4), (-84, 4)], [18, 28, 32, 22, 4]), body)
+    c.path(leaf(-30, -8, 44, 16, 166, .1), body)
+    for x, a in ((34, 282), (22, 250), (-16, 285), (-28, 252)):
+        c.path(leaf(x, -10, 30, 12, a), body)
+    c.circle(60, -29, 3.2, EYE)
+
+
+def _lizard(c: Canvas, body: str) -> None:
+    """On four legs."""
+    c.path(taper([(70, -42), (50, -36), (24, -26), (-14, -22), (-50, -12), (-96, -2)],
+                 [12, 22, 24, 28, 12, 3]), body)
+    for x, k in ((34, 1), (-22, 1), (22, -1), (-34, -1)):
+        c.stroke(f"M{x} -22L{x + 12 * k} -10L{x + 8 * k} 0", body, 8)
+    for i in range(7):
+        c.path(leaf(36 - i * 12, -35 + i * 1.4, 13, 9, 96), body)
+    c.circle(66, -45, 2.8, EYE)
+
+
+def _mammal(c: Canvas, body: str) -> None:
+    """Small and furry."""
+    c.path(taper([(46, -34), (24, -28), (-10, -30), (-36, -22)], [22, 32, 42, 26]), body)
+    c.path(taper([(62, -34), (46, -38), (34, -36)], [5, 22, 24]), body)
+    c.path(smooth([(-34, -20), (-54, -12), (-68, -22), (-84, -18)]), "none", stroke=body,
+           stroke_width=5.0, stroke_linecap="round")
+    c.circle(38, -54, 9, body)
+    for x in (26, 14, -24, -34):
+        c.stroke(f"M{x} -18L{x + 3} -1", body, 8)
+    c.circle(50, -39, 2.8, EYE)
+
+
+def _fox(c: Canvas, body: str) -> None:
+    """And so far."""
+    c.path(taper([(40, -52), (14, -48), (-24, -50), (-40, -46)], [26, 28, 30, 18]), body)
+    c.path(taper([(36, -52), (50, -66), (58, -76)], [24, 20, 16]), body)
+    c.path(taper([(50, -80), (64, -78), (84, -70)], [18, 20, 4]), body)
+    for x in (50, 60):
+        c.path(leaf(x, -82, 22, 12, 100), body)
+    c.path(taper([(-38, -48), (-64, -44), (-86, -26), (-96, -12)], [10, 24, 24, 3]), body)
+    for x in (38, 28, -26, -36):
+        c.path(taper([(x, -44), (x + (3 if x > 0 else -3), -20), (x + 2, 0)], [13, 7, 6]), body)
+    c.circle(66, -79, 2.6, EYE)

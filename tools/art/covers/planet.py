@@ -21,43 +21,60 @@ def _peak(c: Canvas, x: float, h: float, lit: str, shade: str, snow: str, snow_s
                  (x + w * .2, -h * .6)]), snow_shade)
 
 
-def _landmark(c: Canvas, name: str, rng: random.Random) -> None:
-    """Draw one biome's landmark standing on y = 0, about 70 high, within x = -55..55."""
-    if name == "ocean":
-        for i in range(3):
-            x = -38 + i * 38
-            c.path(f"M{x - 24} 6Q{x - 8} -20 {x + 10} -13Q{x - 2} -10 {x + 2} -3Q{x + 8} 2 {x + 24} 6Z",
-                   BIOMES["ocean"].base)
-            c.stroke(f"M{x - 16} -3Q{x - 4} -17 {x + 10} -13", "#FFFFFF", 2.4, stroke_opacity=.8)
-        with c.at(2, -2, .62):
-            fluke(c, "#16466F")
-    elif name == "coast":
-        c.path(smooth([(-56, 8), (-34, -4), (0, -9), (34, -4), (56, 8)]) + "Z", SAND)
-        palm(c, -8, -5, 66, .1, "#2F9465", "#9A6A43")
-        palm(c, 20, -3, 46, .14, "#45A56B", "#A97A50")
-    elif name == "jungle":
-        for x, r in ((-36, 15), (34, 16), (0, 24), (-18, 14), (18, 13)):
-            tree_ball(c, rng, x, 6, r, "#2C9C55", "#4B3A24")
-    elif name == "savannah":
-        acacia(c, rng, 0, 4, 66, "#8A9438", "#6B4A12")
-        acacia(c, rng, -42, 6, 34, "#99A246", "#6B4A12")
-    elif name == "desert":
-        c.path(smooth([(-58, 8), (-30, -6), (-6, -18), (16, -5), (58, 8)]) + "Z", "#F2B274")
-        c.path(smooth([(-6, -18), (16, -5), (58, 8)]) + "L0 8Z", "#B9572B")
-        saguaro(c, 30, 2, 52, "#5C8F5A", "#2F5F4C")
-        saguaro(c, -34, 2, 32, "#5C8F5A", "#2F5F4C")
-    elif name == "alpine":
-        for x, h in ((-32, 48), (34, 54), (0, 78)):
-            _peak(c, x, h, "#A3B0C4", "#56647C", "#FFFFFF", "#CBD7E6")
-    elif name == "taiga":
-        for x, h in ((-44, 44), (-22, 60), (26, 56), (46, 42), (2, 76)):
-            conifer(c, x, 8, h, "#45806B", "#1F463C", "#4A3A2C", 4, slim=.42)
-    else:
-        for x, h in ((-34, 36), (32, 42), (0, 60)):
-            c.path(poly([(x - h * .5, 6), (x - h * .3, -h * .6), (x - h * .05, -h), (x + h * .16, -h * .8),
-                         (x + h * .46, 6)]), "#F4FBFF")
-            c.path(poly([(x - h * .05, -h), (x + h * .16, -h * .8), (x + h * .46, 6), (x + h * .06, 6),
-                         (x + h * .02, -h * .4)]), "#9CCBE4")
+def _ocean(c: Canvas, rng: random.Random) -> None:
+    for i in range(3):
+        x = -38 + i * 38
+        c.path(f"M{x - 24} 6Q{x - 8} -20 {x + 10} -13Q{x - 2} -10 {x + 2} -3Q{x + 8} 2 {x + 24} 6Z",
+               BIOMES["ocean"].base)
+        c.stroke(f"M{x - 16} -3Q{x - 4} -17 {x + 10} -13", "#FFFFFF", 2.4, stroke_opacity=.8)
+    with c.at(2, -2, .62):
+        fluke(c, "#16466F")
+
+
+def _coast(c: Canvas, rng: random.Random) -> None:
+    c.path(smooth([(-56, 8), (-34, -4), (0, -9), (34, -4), (56, 8)]) + "Z", SAND)
+    palm(c, -8, -5, 66, .1, "#2F9465", "#9A6A43")
+    palm(c, 20, -3, 46, .14, "#45A56B", "#A97A50")
+
+
+def _jungle(c: Canvas, rng: random.Random) -> None:
+    for x, r in ((-36, 15), (34, 16), (0, 24), (-18, 14), (18, 13)):
+        tree_ball(c, rng, x, 6, r, "#2C9C55", "#4B3A24")
+
+
+def _savannah(c: Canvas, rng: random.Random) -> None:
+    acacia(c, rng, 0, 4, 66, "#8A9438", "#6B4A12")
+    acacia(c, rng, -42, 6, 34, "#99A246", "#6B4A12")
+
+
+def _desert(c: Canvas, rng: random.Random) -> None:
+    c.path(smooth([(-58, 8), (-30, -6), (-6, -18), (16, -5), (58, 8)]) + "Z", "#F2B274")
+    c.path(smooth([(-6, -18), (16, -5), (58, 8)]) + "L0 8Z", "#B9572B")
+    saguaro(c, 30, 2, 52, "#5C8F5A", "#2F5F4C")
+    saguaro(c, -34, 2, 32, "#5C8F5A", "#2F5F4C")
+
+
+def _alpine(c: Canvas, rng: random.Random) -> None:
+    for x, h in ((-32, 48), (34, 54), (0, 78)):
+        _peak(c, x, h, "#A3B0C4", "#56647C", "#FFFFFF", "#CBD7E6")
+
+
+def _taiga(c: Canvas, rng: random.Random) -> None:
+    for x, h in ((-44, 44), (-22, 60), (26, 56), (46, 42), (2, 76)):
+        conifer(c, x, 8, h, "#45806B", "#1F463C", "#4A3A2C", 4, slim=.42)
+
+
+def _arctic(c: Canvas, rng: random.Random) -> None:
+    for x, h in ((-34, 36), (32, 42), (0, 60)):
+        c.path(poly([(x - h * .5, 6), (x - h * .3, -h * .6), (x - h * .05, -h), (x + h * .16, -h * .8),
+                     (x + h * .46, 6)]), "#F4FBFF")
+        c.path(poly([(x - h * .05, -h), (x + h * .16, -h * .8), (x + h * .46, 6), (x + h * .06, 6),
+                     (x + h * .02, -h * .4)]), "#9CCBE4")
+
+
+# Landmarks stand on y = 0, about 70 high, within x = -55..55.
+LANDMARKS = {"ocean": _ocean, "coast": _coast, "jungle": _jungle, "savannah": _savannah, "desert": _desert,
+             "alpine": _alpine, "taiga": _taiga, "arctic": _arctic}
 
 
 # The continents clockwise from the top.
@@ -119,7 +136,7 @@ def globe(c: Canvas, x: float, y: float, r: float, turn: float = 0.0, seed: str 
     for i, name in enumerate(ORDER):
         place = f"translate({f(x)} {f(y)}) rotate({turn + 45 * i:.1f}) translate(0 {f(-r + 3)}) scale({r / 150:.3f})"
         with c.group(transform=place):
-            _landmark(c, name, rng)
+            LANDMARKS[name](c, rng)
     with c.group(clip_path=c.clip(circle_path(x, y, r))):
         sea = BIOMES["ocean"].tone
         c.circle(x, y, r, c.radial([(0, lighten(sea, .28)), (1, darken(sea, .1))], .42, .4, .7))

@@ -11,9 +11,6 @@ from ..kit.canvas import Canvas
 from ..kit.palette import BIOMES, INK, NATURE, PAPER, lighten
 from ..kit.shapes import half_leaf, leaf, poly, star
 
-NATURE_ICONS = tuple(NATURE)
-BIOME_ICONS = tuple(BIOMES)
-
 
 # -- nature ------------------------------------------------------------------
 def _sun(c, col, cut):

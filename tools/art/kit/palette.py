@@ -4,7 +4,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 PAPER = "#FBF7EF"
-PAPER_SHADE = "#EFE7D6"
 INK = "#22313A"
 WHITE = "#FFFFFF"
 SAND = "#F2D08A"

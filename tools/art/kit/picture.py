@@ -10,8 +10,7 @@ class Picture:
     width: int
     height: int
     draw: Callable[[], str]             # gives SVG text
-    bleed: bool = False                 # repeat the outermost pixels around it (pictures without own margin)
 
 
-def square(size: int, draw: Callable[[], str], bleed: bool = False) -> Picture:
-    return Picture(size, size, draw, bleed)
+def square(size: int, draw: Callable[[], str]) -> Picture:
+    return Picture(size, size, draw)

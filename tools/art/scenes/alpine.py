@@ -2,6 +2,7 @@
 from ..kit.canvas import Canvas
 from ..kit.palette import RUST, darken, lighten, mix
 from ..kit.shapes import fill_below, jagged, poly
+from .beasts import marmot
 from .buildings import gable, smoke
 from .common import H, Variation, W, clouds, mist, sky
 from .fauna import eagle, ibex
@@ -107,17 +108,23 @@ def _meadow(c, v):
 
 
 def _hero(c, v):
-    m = v.mx
-    if v.pick((True, False, False, True)):
-        c.path(poly([(m(250), 640), (m(286), 560), (m(330), 534), (m(392), 528), (m(440), 560), (m(520), 600),
-                     (m(520), 660)]), v.col(mix(v.biome.tone, v.biome.deep, .35)))
-        c.path(poly([(m(250), 640), (m(286), 560), (m(330), 534), (m(356), 566), (m(330), 640)]),
-               v.col(lighten(v.biome.tone, .12)))
-        with c.at(m(362), 533, 1.25, flip=v.flip):
-            ibex(c, v.col("#7A553A"), v.col("#4A3A30"))
-    else:
+    """Ibex or marmots on a rock, or an eagle above the lake."""
+    m, kind = v.mx, v.pick(("ibex", "eagle", "marmots", "ibex", "marmots", "eagle", "eagle", "ibex"))
+    if kind == "eagle":
         with c.at(m(330), 208 + 60 * v.rng.random(), .72, -8):
             eagle(c, v.col("#4C3B32"), v.col("#FFF6E6"))
+        return
+    c.path(poly([(m(250), 640), (m(286), 560), (m(330), 534), (m(392), 528), (m(440), 560), (m(520), 600),
+                 (m(520), 660)]), v.col(mix(v.biome.tone, v.biome.deep, .35)))
+    c.path(poly([(m(250), 640), (m(286), 560), (m(330), 534), (m(356), 566), (m(330), 640)]),
+           v.col(lighten(v.biome.tone, .12)))
+    if kind == "ibex":
+        with c.at(m(362), 533, 1.25, flip=v.flip):
+            ibex(c, v.col("#7A553A"), v.col("#4A3A30"))
+        return
+    for x, y, s, turned in ((346, 536, 1.5, False), (404, 540, 1.1, True)):
+        with c.at(m(x), y, s, flip=turned ^ v.flip):
+            marmot(c, v.col("#9A7048"), v.col("#E3C396"))
 
 
 def _front(c, v):

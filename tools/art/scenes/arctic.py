@@ -4,6 +4,7 @@ import math
 from ..kit.canvas import Canvas
 from ..kit.palette import RUST, lighten, mix
 from ..kit.shapes import poly
+from .beasts import walrus
 from .buildings import gable, igloo, smoke
 from .common import H, Variation, W, clouds, reflection, sky
 from .fauna import bear, fluke, seal
@@ -97,7 +98,7 @@ def _small_floes(c, v):
 
 def _hero(c, v):
     m = v.mx
-    kind = v.pick(("bear", "seal", "fluke", "bear", "seal", "bear", "fluke", "bear"))
+    kind = v.pick(("bear", "seal", "fluke", "bear", "walrus", "bear", "fluke", "bear"))
     _floe(c, v, m(190), 548, 330, 16)
     white = mix("#FFF8EA", v.col("#FFF8EA"), .5)
     if kind == "bear":
@@ -107,6 +108,11 @@ def _hero(c, v):
         if v.index == 3:
             with c.at(m(310), 556, .7, flip=not v.flip):
                 bear(c, white, 1)
+    elif kind == "walrus":
+        for x, s, turned in ((136, 1.15, False), (262, .95, True)):
+            c.ellipse(m(x), 552, 80 * s, 7, v.col("#B9DCEB"))
+            with c.at(m(x), 552, s, flip=turned ^ v.flip):
+                walrus(c, v.col("#9A6A52"), v.col("#FFF6E6"))
     elif kind == "seal":
         for x, s, fl in ((150, 1.1, False), (258, .9, True)):
             c.ellipse(m(x), 550, 60 * s, 6, v.col("#B9DCEB"))

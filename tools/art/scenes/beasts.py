@@ -149,3 +149,32 @@ def salmon(c: Canvas, x: float, y: float, s: float, colour: str, turn: float) ->
         c.path(leaf(22, 2, 15, 8, -30), colour)
         c.path(taper([(-20, 6), (0, 3), (14, 3)], [2, 4, 1]), lighten(colour, .5))
         c.circle(-20, 0, 1.6, INK_DARK)
+
+
+def marmot(c: Canvas, coat: str, belly: str) -> None:
+    """Upright on its hind legs, on guard; about 70 high."""
+    c.path(taper([(14, -8), (30, -4), (42, -8)], [12, 9, 5]), darken(coat, .25))
+    c.path(smooth([(-4, -58), (12, -50), (20, -24), (14, 0), (-14, 0), (-18, -24), (-14, -48)], close=True),
+           coat)
+    c.path(smooth([(-8, -44), (2, -40), (4, -18), (-4, -4), (-12, -18), (-13, -36)], close=True), belly)
+    c.path(taper([(-8, -40), (-16, -32), (-14, -26)], [8, 6, 5]), darken(coat, .15))
+    c.path(taper([(0, -58), (-10, -60), (-20, -56)], [22, 20, 11]), coat)
+    c.circle(6, -68, 5, darken(coat, .15))
+    c.circle(-24, -57, 3.2, INK_DARK)
+    c.circle(-11, -63, 2, INK_DARK)
+
+
+def walrus(c: Canvas, skin: str, tusk: str) -> None:
+    """Resting on the ice; about 130 long."""
+    c.path(leaf(56, -8, 34, 18, 16), darken(skin, .2))
+    c.path(taper([(-40, -48), (-24, -34), (8, -26), (40, -16), (62, -10)], [44, 58, 54, 34, 14]), skin)
+    for k in range(3):
+        x, y = -20 + k * 16, -54 + k * 6
+        c.stroke(f"M{x} {y}Q{x + 6} {y + 14} {x} {y + 26}", darken(skin, .18), 3)
+    c.path(leaf(-14, -10, 36, 18, -120, .1), darken(skin, .2))
+    c.circle(-46, -56, 20, skin)
+    for x in (-60, -50):
+        c.path(leaf(x, -44, 34, 7, -98), tusk)
+    c.ellipse(-57, -48, 13, 9, lighten(skin, .22))
+    c.circle(-62, -52, 2.6, INK_DARK)
+    c.circle(-48, -64, 2.4, INK_DARK)

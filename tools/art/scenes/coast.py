@@ -129,34 +129,36 @@ def _arch(c, v):
             c.ellipse(m(x), y, w * k, 5 * k, "#FFFFFF", fill_opacity=o)
 
 
+# Where the sand meets the water: one diagonal, a bay, a long bay.
+SHORES = (
+    ((-30, 640), (70, 574), (170, 540), (260, 500), (330, 444), (400, 402), (530, 380)),
+    ((-30, 520), (60, 548), (160, 588), (250, 582), (330, 530), (410, 470), (530, 430)),
+    ((-30, 560), (80, 566), (180, 548), (290, 556), (380, 520), (450, 468), (530, 440)),
+)
+
+
 def _beach(c, v):
     """The sand comes from the lower corner in one big curve, with foam bands following it."""
-    m = v.mx
-    k = v.rng.uniform(-12, 12)
-    edge = v.pick((
-        [(-30, 640), (70, 574 + k), (170, 540 + k), (260, 500), (330, 444 - k), (400, 402 - k), (530, 380)],
-                   # diagonal
-        [(-30, 520), (60, 548 + k), (160, 588 + k), (250, 582), (330, 530 - k), (410, 470), (530, 430)],
-                   # bay
-        [(-30, 560), (80, 566 + k), (180, 548), (290, 556 + k), (380, 520), (450, 468),
-         (530, 440)])) if not v.settlement else \
-        [(-30, 640), (70, 574), (170, 540), (260, 500), (330, 444), (400, 402), (530, 380)]
-    edge = [(m(x), y) for x, y in edge]
-    def band(up, side, fill, opacity=1.0):
-        pts = [(x - (side if not v.flip else -side), y - up) for x, y in edge]
-        c.path(smooth(pts) + f"L{m(530):.0f} {H}L{m(-30):.0f} {H}Z", fill, opacity=opacity)
-    band(58, 22, lighten(v.col(v.biome.tone), .28), .55)
-    band(34, 14, lighten(v.col(v.biome.tone), .55), .6)
-    band(15, 6, "#FFFFFF", .92)
-    band(4, 2, v.col(mix(SAND, "#B98F5B", .55)))
-    pts = [(x + (8 if not v.flip else -8), y + 14) for x, y in edge]
-    c.path(smooth(pts) + f"L{m(530):.0f} {H}L{m(-30):.0f} {H}Z",
-           c.linear([(0, v.col(lighten(SAND, .25))), (1, v.col(mix(SAND, "#D9A45E", .6)))], 0, 400, 0, H,
-                    user=True))
+    m, k = v.mx, v.rng.uniform(-12, 12)
+    shore = SHORES[0] if v.settlement else v.pick(SHORES)
+    edge = [(m(x), y + (k if 0 < x < 200 else -k if 300 < x < 420 else 0)) for x, y in shore]
+    tone = v.col(v.biome.tone)
+    for up, side, fill, opacity in ((58, 22, lighten(tone, .28), .55), (34, 14, lighten(tone, .55), .6),
+                                    (15, 6, "#FFFFFF", .92), (4, 2, v.col(mix(SAND, "#B98F5B", .55)), 1.0)):
+        _sand(c, v, edge, -side, -up, fill, opacity)
+    dry = c.linear([(0, v.col(lighten(SAND, .25))), (1, v.col(mix(SAND, "#D9A45E", .6)))], 0, 400, 0, H,
+                   user=True)
+    _sand(c, v, edge, 8, 14, dry)
     for i in range(3):
         dune = [(m(x), y) for x, y in ((120 + i * 90, 690 - i * 40), (220 + i * 70, 640 - i * 44),
                                        (330 + i * 50, 616 - i * 46), (520, 560 - i * 50))]
         c.stroke(smooth(dune), v.col("#D9A860"), 3.2, stroke_opacity=.55)
+
+
+def _sand(c, v, edge, right, down, fill, opacity=1.0):
+    """Everything below the shore line, moved a little inland or out to sea."""
+    line = [(x + (-right if v.flip else right), y + down) for x, y in edge]
+    c.path(smooth(line) + f"L{v.mx(530):.0f} {H}L{v.mx(-30):.0f} {H}Z", fill, opacity=opacity)
 
 
 def _foreground(c, v, beach):

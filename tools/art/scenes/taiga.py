@@ -109,7 +109,7 @@ def _bear_and_cub(c, v):
 
 
 def _two_wolves(c, v):
-    for x, y, s, coat in ((70, 572, 1.1, "#8A9094"), (164, 592, 1.35, "#6E767C")):
+    for x, y, s, coat in ((36, 566, 1.0, "#8A9094"), (116, 588, 1.25, "#6E767C")):
         with c.at(v.mx(x), y, s, flip=not v.flip):
             wolf(c, v.col(coat))
 

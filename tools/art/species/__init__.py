@@ -19,6 +19,9 @@ SPECIES = {"wolf": wolf, "scorpion": scorpion, "mouse": mouse, "chameleon": cham
 
 # Optical fit inside the card: (scale, centre x, centre y) where 1 is not right.
 FIT = {
+    ("wolf", 1): (1.12, 50, 129), ("scorpion", 1): (1.3, 50, 129), ("mouse", 1): (1.25, 50, 129),
+    ("chameleon", 1): (1.16, 46, 122), ("eagle", 1): (1.1, 50, 129), ("frog", 1): (1.1, 48, 122),
+       ("spider", 1): (1.2, 50, 50),
     ("scorpion", 3): (.92, 50, 128), ("mouse", 3): (.92, 50, 128), ("frog", 3): (.93, 50, 128),
     ("chameleon", 2): (.93, 48, 128), ("chameleon", 3): (.84, 52, 128), ("spider", 3): (.9, 50, 66),
 }

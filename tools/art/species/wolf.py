@@ -4,66 +4,79 @@ from __future__ import annotations
 from ..kit.figure import INK, WHITE, blob, curve, dark, ellipse, light, line, poly, star, tube
 from .stage import GOLD, sparkle
 
+PALE = "#F4F3EE"
+
 
 def wolf(a, lv):
     coat = ("#9DB0C9", "#6F88AB", "#4F6A94")[lv - 1]
     if lv == 3:
         howling_wolf(a, coat)
         return
-    pale, deep = "#F4F3EE", dark(coat, .35)
     a.shadow(52, 129, (26, 31)[lv - 1], 4)
     with a.move(s=(.80, 1)[lv - 1], at=(50, 129)):
-        with a.figure():                                            # tail
-            d = tube([(66, 120), (83, 122), (88, 106), (82, 92)], ([9, 12, 11, 4], [11, 16, 17, 5])[lv - 1])
-            a.solid(d, coat, off=3)
-        with a.clip(d):
-            a.fill(ellipse(82, 92, 13, 9, -14), deep)
-        with a.figure():                                            # sitting body
-            a.solid(blob((50, 68), (66, 76), (71, 98), (74, 118), (68, 128), (50, 129), (32, 128), (26, 118),
-                         (29, 98), (34, 76)), coat, hi=True, off=4)
-        for s in (-1, 1):                                           # thighs
-            a.stroke(curve((50 + s * 13, 108), (50 + s * 20, 112), (50 + s * 20, 124)), dark(coat, .3), 1.4)
-        a.fill(blob((50, 72), (60, 82), (60, 100), (50, 112), (40, 100), (40, 82)), pale)
-        with a.figure():                                            # forelegs
-            for x in (43.4, 56.6):
-                a.solid(poly((x - 5, 94), (x + 5, 94), (x + 6, 128, 4), (x - 6, 128, 4), r=4),
-                        light(coat, .15), off=1.8)
-        for x in (43.4, 56.6):
-            for dx in (-1.8, 1.8):
-                a.stroke(line((x + dx, 124), (x + dx, 127.4)), deep, 1)
+        _sitting(a, coat, lv)
     with a.move(x=50, y=(79, 55)[lv - 1], s=(1.0, 1.04)[lv - 1]):
-        if lv == 2:                                                 # ruff of pointed locks
-            with a.figure():
-                a.solid(star(0, 10, 31, 25, 11, rot=90, r=2.5), light(coat, .3), off=3)
+        _head(a, coat, lv)
+
+
+def _sitting(a, coat, lv):
+    """Tail, body and forelegs."""
+    deep = dark(coat, .35)
+    with a.figure():                                            # tail
+        d = tube([(66, 120), (83, 122), (88, 106), (82, 92)], ([9, 12, 11, 4], [11, 16, 17, 5])[lv - 1])
+        a.solid(d, coat, off=3)
+    with a.clip(d):
+        a.fill(ellipse(82, 92, 13, 9, -14), deep)
+    with a.figure():                                            # sitting body
+        a.solid(blob((50, 68), (66, 76), (71, 98), (74, 118), (68, 128), (50, 129), (32, 128), (26, 118),
+                     (29, 98), (34, 76)), coat, hi=True, off=4)
+    for s in (-1, 1):                                           # thighs
+        a.stroke(curve((50 + s * 13, 108), (50 + s * 20, 112), (50 + s * 20, 124)), dark(coat, .3), 1.4)
+    a.fill(blob((50, 72), (60, 82), (60, 100), (50, 112), (40, 100), (40, 82)), PALE)
+    with a.figure():                                            # forelegs
+        for x in (43.4, 56.6):
+            a.solid(poly((x - 5, 94), (x + 5, 94), (x + 6, 128, 4), (x - 6, 128, 4), r=4),
+                    light(coat, .15), off=1.8)
+    for x in (43.4, 56.6):
+        for dx in (-1.8, 1.8):
+            a.stroke(line((x + dx, 124), (x + dx, 127.4)), deep, 1)
+
+
+def _head(a, coat, lv):
+    """Soft ears on the pup; ruff, tall ears and a stern brow on the grown wolf."""
+    deep = dark(coat, .35)
+    if lv == 2:                                                 # ruff of pointed locks
         with a.figure():
-            for s in (1, -1):                                       # ears: soft on the pup, tall on the adult
-                if lv == 1:
-                    a.solid(poly((s * 6, -16), (s * 21, -31, 7), (s * 25, -6), r=4), coat, off=2)
-                    a.fill(poly((s * 13, -17), (s * 19.6, -24, 4), (s * 21.6, -11), r=2), "#E3B5AE")
-                else:
-                    a.solid(poly((s * 4, -16), (s * 19, -41, 3), (s * 25, -6), r=4), coat, hi=True, off=2)
-                    a.fill(poly((s * 11, -17), (s * 18, -33, 2), (s * 21, -12), r=2), deep)
-            cheek = (24, 29)[lv - 1]
-            skull = poly((0, -23, 16), (17, -20, 10), (24, -4, 8), (cheek, 9, 2.5), (17, 14, 6), (9, 27, 7),
-                         (-9, 27, 7), (-17, 14, 6), (-cheek, 9, 2.5), (-24, -4, 8), (-17, -20, 10))
-            a.solid(skull, coat, hi=True, off=2.6)
-        with a.clip(skull):
-            for s in (-1, 1):                                       # pale cheeks and brows
-                a.fill(blob((s * 7, 8), (s * 13, 5), (s * 24, 0), (s * 34, 10), (s * 18, 22), (s * 6, 24)),
-                       pale)
-                a.fill(ellipse(s * 9, -9.5, 4.4, 2.6, s * 20), pale)
-            a.fill(poly((-4, -26), (4, -26), (6.5, -2), (-6.5, -2), r=3),
-                   deep if lv == 2 else dark(coat, .15))
-        a.fill(poly((-6, 0), (6, 0), (10, 16, 6), (7, 25, 5), (-7, 25, 5), (-10, 16, 6), r=4),
-               light(coat, .3) if lv == 2 else pale)     # long muzzle
-        a.fill(ellipse(0, 20, 9, 6.4), pale)
-        for s in (-1, 1):
-            a.eye(s * 11, -2, (4, 2.7)[lv - 1], iris=(None, GOLD)[lv - 1])
-            if lv == 2:                                             # stern brow
-                a.stroke(line((s * 6, -4.6), (s * 15.4, -7.6)), INK, 1.8)
-        a.fill(poly((-5.6, 10.5), (5.6, 10.5), (0, 18), r=2.6), INK)
-        a.fill(ellipse(-1.8, 12.2, 1.4, .9), WHITE, .85)
-        a.stroke(curve((-6, 20.4), (-3, 22.6), (0, 19.4), (3, 22.6), (6, 20.4)), INK, 1.4)
+            a.solid(star(0, 10, 31, 25, 11, rot=90, r=2.5), light(coat, .3), off=3)
+    with a.figure():
+        for s in (1, -1):                                       # ears: soft on the pup, tall on the adult
+            if lv == 1:
+                a.solid(poly((s * 6, -16), (s * 21, -31, 7), (s * 25, -6), r=4), coat, off=2)
+                a.fill(poly((s * 13, -17), (s * 19.6, -24, 4), (s * 21.6, -11), r=2), "#E3B5AE")
+            else:
+                a.solid(poly((s * 4, -16), (s * 19, -41, 3), (s * 25, -6), r=4), coat, hi=True, off=2)
+                a.fill(poly((s * 11, -17), (s * 18, -33, 2), (s * 21, -12), r=2), deep)
+        cheek = (24, 29)[lv - 1]
+        skull = poly((0, -23, 16), (17, -20, 10), (24, -4, 8), (cheek, 9, 2.5), (17, 14, 6), (9, 27, 7),
+                     (-9, 27, 7), (-17, 14, 6), (-cheek, 9, 2.5), (-24, -4, 8), (-17, -20, 10))
+        a.solid(skull, coat, hi=True, off=2.6)
+    with a.clip(skull):
+        for s in (-1, 1):                                       # PALE cheeks and brows
+            a.fill(blob((s * 7, 8), (s * 13, 5), (s * 24, 0), (s * 34, 10), (s * 18, 22), (s * 6, 24)),
+                   PALE)
+            a.fill(ellipse(s * 9, -9.5, 4.4, 2.6, s * 20), PALE)
+        a.fill(poly((-4, -26), (4, -26), (6.5, -2), (-6.5, -2), r=3),
+               deep if lv == 2 else dark(coat, .15))
+    a.fill(poly((-6, 0), (6, 0), (10, 16, 6), (7, 25, 5), (-7, 25, 5), (-10, 16, 6), r=4),
+           light(coat, .3) if lv == 2 else PALE)     # long muzzle
+    a.fill(ellipse(0, 20, 9, 6.4), PALE)
+    for s in (-1, 1):
+        a.eye(s * 11, -2, (4, 2.7)[lv - 1], iris=(None, GOLD)[lv - 1])
+        if lv == 2:                                             # stern brow
+            a.stroke(line((s * 6, -4.6), (s * 15.4, -7.6)), INK, 1.8)
+    a.fill(poly((-5.6, 10.5), (5.6, 10.5), (0, 18), r=2.6), INK)
+    a.fill(ellipse(-1.8, 12.2, 1.4, .9), WHITE, .85)
+    a.stroke(curve((-6, 20.4), (-3, 22.6), (0, 19.4), (3, 22.6), (6, 20.4)), INK, 1.4)
 
 
 def howling_wolf(a, coat):
