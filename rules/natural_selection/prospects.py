@@ -6,9 +6,9 @@ from math import exp
 
 from rules.natural_selection import components as c
 from rules.natural_selection.creatures import can_evolve, growth, is_slippery, mutations, shields
-from rules.natural_selection.instinct import CARD
 from rules.natural_selection.round_end import standing
 from rules.natural_selection.state import NaturalSelectionState
+from rules.natural_selection.worth import CARD
 
 WON = 60.0
 LEVEL_2, LEVEL_3, HALF_WON = 4.0, 90.0, 30.0

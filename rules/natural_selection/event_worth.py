@@ -1,0 +1,184 @@
+"""What playing an event feels worth, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.natural_selection import components as c
+from rules.natural_selection.creatures import growth, is_active, is_slippery, mutations, shields
+from rules.natural_selection.moves import Choice
+from rules.natural_selection.state import NaturalSelectionState
+from rules.natural_selection.worth import (
+    ACTION,
+    EVENT_WORTH,
+    NEVER,
+    completes,
+    danger,
+    lasting,
+    placed_worth,
+    power,
+    prize,
+)
+
+
+def event(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    rate = _EVENTS.get(move.card)
+    return rate(state, seat, move) if rate else EVENT_WORTH[move.card]
+
+
+def _climate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """The mean over the biomes that may come, against what is now."""
+    chances = [3] * 4
+    if move.number != 1 and state.biome_deck:
+        for biome in state.biome_pile:
+            chances[biome] -= 1
+    rates = [_margin(state, seat, biome) for biome in range(4)]
+    mean = sum(rate * chance for rate, chance in zip(rates, chances, strict=True)) / sum(chances)
+    return 2.0 * (mean - rates[state.biome_pile[-1]]) - 0.5
+
+
+def _margin(state: NaturalSelectionState, seat: int, biome: int) -> float:
+    """Growth and active slots in a biome, mine against the mean of the others."""
+    active = c.ACTIVE[biome]
+    rates = [
+        sum(c.GROWTH[kind] + 1.5 for kind in mutations(state, each) if active[kind])
+        for each in range(state.table.seats)
+    ]
+    return rates[seat] - (sum(rates) - rates[seat]) / (len(rates) - 1)
+
+
+def _remove(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    owner, slot = divmod(move.address, c.SLOTS)
+    return _loss(state, owner, slot) * danger(state, owner)
+
+
+def _loss(state: NaturalSelectionState, owner: int, slot: int) -> float:
+    """What losing this mutation costs its owner."""
+    kind = state.slots[owner * c.SLOTS + slot]
+    worth = lasting(state, owner, kind)
+    if slot < c.SUB and is_active(state, owner, slot) and _nearly_evolved(state, owner, slot // 4):
+        worth += prize(state, state.levels[owner * 2 + slot // 4])
+    return worth
+
+
+def _nearly_evolved(state: NaturalSelectionState, seat: int, creature: int) -> bool:
+    level = state.levels[seat * 2 + creature]
+    base = seat * c.SLOTS + creature * 4
+    active = c.ACTIVE[state.biome_of[seat]]
+    cards = state.slots[base : base + (2 if level == 1 else 4)]
+    return level < 3 and sum(not active[kind] for kind in cards) <= (level == 2)
+
+
+def _swap_first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """One's own idle mutation first; the other one is chosen next."""
+    owner, slot = divmod(move.address, c.SLOTS)
+    if owner != seat or is_active(state, seat, slot):
+        return 0.5
+    best = max(exchange(state, seat, move.address, other) for other, kind in enumerate(state.slots) if kind >= 0)
+    return best if best > 1.0 else 0.2
+
+
+def exchange(state: NaturalSelectionState, seat: int, one: int, other: int) -> float:
+    """What swapping these two mutations is worth to `seat`."""
+    owner, partner = one // c.SLOTS, other // c.SLOTS
+    if owner == partner:
+        return 0.0
+    mine, theirs = state.slots[one], state.slots[other]
+    return _change(state, seat, owner, one, mine, theirs) + _change(state, seat, partner, other, theirs, mine)
+
+
+def _change(state: NaturalSelectionState, seat: int, owner: int, at: int, old: int, new: int) -> float:
+    """`new` comes to lie where `old` was: good if it is mine, bad if it is another's."""
+    placed = placed_worth(state, owner)
+    change = placed[new] - placed[old]
+    if at % c.SLOTS < c.SUB:
+        change += completes(state, owner, at % c.SLOTS, new)
+    return change if owner == seat else -change * danger(state, owner)
+
+
+def _disease(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    if move.seat == seat:
+        return NEVER
+    if state.sick[move.seat] or state.hidden[move.seat]:
+        return -1.0
+    return (1.0 * growth(state, move.seat) + 0.5) * danger(state, move.seat) - 0.5
+
+
+def _microclimate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    biome = move.card - c.MICROCLIMATE
+    if biome == state.biome_of[move.seat]:
+        return -1.0
+    active, now = c.ACTIVE[biome], c.ACTIVE[state.biome_of[move.seat]]
+    change = sum((active[kind] - now[kind]) * (c.GROWTH[kind] + 1.0) for kind in mutations(state, move.seat))
+    change += _levels_in(state, move.seat, biome) - _levels_in(state, move.seat, state.biome_of[move.seat])
+    return change if move.seat == seat else -change * danger(state, move.seat) - 0.5
+
+
+def _levels_in(state: NaturalSelectionState, seat: int, biome: int) -> float:
+    """Levels that would be gained at the end of the round if this were the seat's biome."""
+    active = c.ACTIVE[biome]
+    found = 0.0
+    for creature, level in enumerate(state.levels[seat * 2 : seat * 2 + 2]):
+        base = seat * c.SLOTS + creature * 4
+        if level in (1, 2) and all(active[kind] for kind in state.slots[base : base + 2 * level]):
+            found += prize(state, level)
+    return found
+
+
+def _kidnap(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    if is_slippery(state, move.seat):
+        return -1.0
+    lost = min(c.KIDNAPPED, state.population[move.seat])
+    return lost * danger(state, move.seat) + (0 if state.sick[seat] else lost) - 1.0
+
+
+def _predators(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    if move.seat == seat:
+        return NEVER
+    if state.hidden[move.seat] or is_slippery(state, move.seat):
+        return -1.0
+    coming = state.population[move.seat] + (0 if state.sick[move.seat] else growth(state, move.seat))
+    waiting = state.zone.count(move.seat << 6 | c.PREDATORS) * c.PREDATORS_EAT
+    lost = min(c.PREDATORS_EAT - shields(state, move.seat), coming - waiting)
+    return max(0, lost) * danger(state, move.seat) - 0.5
+
+
+def _food(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    if move.seat != seat:
+        return NEVER
+    return -1.0 if state.sick[seat] else 9.0
+
+
+def _hideout(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    if state.hidden[seat]:
+        return -1.0
+    worth = 0.6
+    if state.sick[seat]:
+        worth += growth(state, seat)
+    if seat << 6 | c.PREDATORS in state.zone:
+        worth += min(c.PREDATORS_EAT - shields(state, seat), state.population[seat] + 1)
+    return worth
+
+
+def _revive(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    kind = move.number
+    return lasting(state, seat, kind) + (power(state, seat, kind) if c.FAMILY[kind] != c.TUNDRA else 0.0)
+
+
+def _radiation(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    return min(2, len(state.hands[seat]) - 1) * ACTION + 0.5
+
+
+_EVENTS: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
+    c.CLIMATE_CHANGE: _climate,
+    c.SWAP_MUTATION: _swap_first,
+    c.DISCARD_MUTATION: _remove,
+    c.RADIATION: _radiation,
+    c.HIDEOUT: _hideout,
+    c.DISEASE: _disease,
+    **dict.fromkeys(range(c.MICROCLIMATE, c.MICROCLIMATE + 4), _microclimate),
+    c.KIDNAPPING: _kidnap,
+    c.SUBSPECIES: _revive,
+    c.PREDATORS: _predators,
+    c.FOOD: _food,
+}
