@@ -19,6 +19,7 @@ from rules.game import Event, IllegalMove, Move, View
 
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
+    from app.services.wording import Wording
 
 
 class Action(NamedTuple):
@@ -94,6 +95,11 @@ class Board(FloatLayout):
 
     def action(self) -> Action | None:
         """The fourth button of the bottom bar."""
+        return None
+
+    @staticmethod
+    def sentence(events: Sequence[Event], wording: Wording) -> str | None:
+        """A whole move in one sentence, for the log and the hand-over; None: the sentences of its events."""
         return None
 
     def chips(self, event: Event) -> Sequence[Chip]:

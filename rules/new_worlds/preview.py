@@ -127,10 +127,16 @@ def kinds(held: Sequence[str]) -> int:
     return len({CARD_BIOME[card_named(card)] for card in held})
 
 
-def runs(view: WorldsView, held: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The runs among these cards (NW-8), each by the names of its cards; a settlement counts once it has a value."""
+def runs(view: WorldsView, held: Sequence[str], fix: Fix | None = None) -> tuple[tuple[str, ...], ...]:
+    """The runs among these cards (NW-8), each by the names of its cards; a settlement counts once it has a value.
+
+    `fix` is a value somebody thinks of giving (NW-6).
+    """
     world = mask_of(card_named(card) for card in held)
-    lines = sheets.balance_lines(world, view.values, view.modules.global_balance)
+    values = list(view.values)
+    if fix is not None:
+        values[fix.biome] = fix.value
+    lines = sheets.balance_lines(world, values, view.modules.global_balance)
     return tuple(line.counted for line in lines)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
@@ -18,6 +20,7 @@ from app.kit.text import Text
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.wording import Wording
+from app.tables import board_class
 from app.tables.board import Chip
 from rules.game import Event
 
@@ -38,13 +41,24 @@ class Entry(NamedTuple):
 
 
 def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:
-    """Events grouped by who they speak of within a move, oldest first; events without a text are left out."""
+    """One entry a move where the game has a sentence for it, else its events; oldest first."""
+    sentence = board_class(wording.game_id).sentence
     entries: list[Entry] = []
-    for number, event in events:
+    for number, group in groupby(events, key=itemgetter(0)):
+        move = tuple(event for _number, event in group)
+        words = sentence(move, wording)
+        entries += [Entry(number, move[0].seat, words, move)] if words else _by_events(number, move, wording)
+    return entries
+
+
+def _by_events(number: int, events: Sequence[Event], wording: Wording) -> list[Entry]:
+    """Events grouped by who they speak of; events without a text are left out."""
+    entries: list[Entry] = []
+    for event in events:
         if not wording.told(event):
             continue
         text = wording.say(event)
-        if entries and entries[-1].number == number and entries[-1].seat == event.seat:
+        if entries and entries[-1].seat == event.seat:
             last = entries.pop()
             entries.append(Entry(number, last.seat, f"{last.text} {text}", (*last.events, event)))
         else:

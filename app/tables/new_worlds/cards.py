@@ -95,6 +95,8 @@ def _draw_glyph(card: str, box: Box) -> None:
 
 
 def _draw_icons(card: str, box: Box, radius: float) -> None:
+    if is_settlement(card):
+        return
     height = min(dp(26), box[3] * 0.25)
     fill((box[0], box[1], box[2], height), STRIP, [0, 0, radius, radius])
     icons, side = icons_of(card), height * 0.72
@@ -124,12 +126,18 @@ def draw_chip(card: str, box: Box, size: float, label: str | None = None) -> Non
 
 
 def draw_chip_face(card: str, box: Box, size: float, ink: Rgba, label: str | None = None) -> None:
+    """The value; a settlement shows a house, and beside it the value it was given."""
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    if label is None and is_settlement(card):
-        side = min(box[2], box[3]) * 0.8
-        tinted("glyph_house", around(x, y, side, side), ink)
-    else:
+    if not is_settlement(card):
         draw_text(label or card, x, y, size, ink, "bold")
+        return
+    side = min(box[2], box[3]) * 0.8
+    if label and box[2] < side + size * 1.3:
+        draw_text(label, x, y, size, ink, "bold")
+        return
+    tinted("glyph_house", around(x - (size * 0.65 if label else 0), y, side, side), ink)
+    if label:
+        draw_text(label, x + side * 0.55, y, size, ink, "bold")
 
 
 def draw_tick(x: float, y: float) -> None:

@@ -12,7 +12,7 @@ from app.kit.buttons import TextButton
 from app.kit.canvas import border, draw_icon, draw_text, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box
-from app.kit.tokens import GOLD, GOLD_INK, theme
+from app.kit.tokens import GOLD, GOLD_INK, TARGET, theme
 from app.services.i18n import tr
 from app.tables.new_worlds.cards import COLOURS, ground_of
 from app.tables.new_worlds.places import column, row
@@ -76,7 +76,7 @@ class ValueChooser(Widget):
             button.bind(on_release=self._pick)
             self.values.append(button)
             self.add_widget(button)
-        self.confirm = TextButton(kind="gold", primary=True)
+        self.confirm = TextButton(kind="gold")
         self.confirm.bind(on_release=lambda *_: self._fix(self.chosen))
         self.add_widget(self.confirm)
         self.bind(pos=self._place, size=self._place)
@@ -93,16 +93,26 @@ class ValueChooser(Widget):
         self._preview(move)
 
     def _place(self, *_args) -> None:
-        question = self.question.height_for(self.width)
-        self.question.pos, self.question.size = (self.x, self.top - question), (self.width, question)
         self.confirm.size_hint_x, self.confirm.width = 1, self.width
         self.confirm.pos = self.pos
-        low = self.confirm.top + dp(8)
-        for button, box in zip(self.values, self._boxes(low, self.question.y - dp(6) - low), strict=True):
+        low = self.confirm.top + dp(6)
+        question = self._question_height(self.top - low)
+        self.question.opacity = 1 if question else 0
+        self.question.pos, self.question.size = (self.x, self.top - question), (self.width, question)
+        for button, box in zip(self.values, self._boxes(low, self.top - question - dp(4) - low), strict=True):
             button.pos, button.size = box[:2], box[2:]
+
+    def _question_height(self, room: float) -> float:
+        """The question gives way where the values need the room; the bar above asks the same."""
+        wanted = self.question.height_for(self.width)
+        lines = 1 if self._in_one_row() else 2
+        return wanted if room - wanted >= lines * dp(TARGET) + dp(16) else 0.0
+
+    def _in_one_row(self) -> bool:
+        return self.width >= 8 * dp(56)
 
     def _boxes(self, low: float, height: float) -> list[Box]:
         area = (self.x, low, self.width, height)
-        if self.width >= 8 * dp(56):
+        if self._in_one_row():
             return row((self.x, low, self.width, min(height, dp(96))), 8, dp(8))
-        return [box for line in column(area, 2, dp(8)) for box in row(line, 4, dp(8))]
+        return [box for line in column(area, 2, dp(6)) for box in row(line, 4, dp(8))]

@@ -40,7 +40,7 @@ class OpponentChip(SeatChip):
 
     def _narrow(self) -> bool:
         """Three chips share the width of a phone: the estimate goes under the name."""
-        return self.width < dp(158)
+        return self.width < dp(158) * theme.text_scale
 
     def _draw_words(self, ink) -> None:
         narrow = self._narrow()

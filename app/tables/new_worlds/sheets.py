@@ -10,11 +10,14 @@ from kivy.uix.widget import Widget
 
 from app.kit.canvas import draw_text, fill
 from app.kit.drawn import Drawn
+from app.kit.geometry import around
 from app.kit.overlays import Sheet
+from app.kit.seats import draw_badge
 from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.services.session import Player
 from app.services.wording import Wording, signed
 from app.tables.new_worlds.cards import COLOURS, draw_card, draw_chip, icons_of, is_settlement
 from app.tables.new_worlds.opponents import OpponentPanel
@@ -140,21 +143,39 @@ class _Numbers(Drawn):
 
     def draw(self) -> None:
         size, weight = theme.font_size("body"), "bold" if self.strong else "regular"
-        step = min(dp(52), self.width * 0.15)
         for place, number in enumerate(self.numbers):
-            x = self.right - step * (len(self.numbers) - place) + step / 2
+            x = _column(self, place, len(self.numbers))
             self.wrote(number, draw_text(number, x, self.center_y, size, theme.ink, weight))
         self.wrote(self.words, draw_text(self.words, self.x, self.center_y, size, theme.ink, weight, "left"))
+
+
+class _Badges(Drawn):
+    """Whose column it is."""
+
+    def __init__(self, players: Sequence[Player], **kwargs) -> None:
+        self.players = players
+        super().__init__(size_hint_y=None, height=dp(40), **kwargs)
+
+    def draw(self) -> None:
+        for seat, player in enumerate(self.players):
+            box = around(_column(self, seat, len(self.players)), self.center_y, dp(32), dp(32))
+            draw_badge(seat, player.avatar, box)
+
+
+def _column(row: Drawn, place: int, count: int) -> float:
+    """The middle of a seat's column."""
+    step = min(dp(52), row.width * 0.15)
+    return row.right - step * (count - place) + step / 2
 
 
 class EstimateSheet(Sheet):
     """What each world would be worth if the match ended now, category by category."""
 
-    def __init__(self, sheets: Sequence[ScoreSheet], names: Sequence[str], **kwargs) -> None:
+    def __init__(self, sheets: Sequence[ScoreSheet], players: Sequence[Player], **kwargs) -> None:
         super().__init__(title=tr("new_worlds.table.estimate"), **kwargs)
         self.body.spacing = dp(2)
         self.body.add_widget(Text(text=tr("new_worlds.table.estimate_help"), role="ink_2", style="caption"))
-        self.body.add_widget(_Numbers("", [name[:4] for name in names], strong=True))
+        self.body.add_widget(_Badges(players))
         sums = [by_category(sheet) for sheet in sheets]
         for key in sums[0]:
             if any(each[key] for each in sums):

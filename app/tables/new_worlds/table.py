@@ -13,6 +13,7 @@ from app.kit.geometry import Box
 from app.kit.motion import Stage
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
 from app.tables.new_worlds import wording as words
 from app.tables.new_worlds.cards import ground_of, is_settlement
@@ -199,12 +200,16 @@ class NewWorldsBoard(Board):
     def action(self) -> Action:
         return Action("earth", "new_worlds.table.worlds", self.open_worlds)
 
+    @staticmethod
+    def sentence(events: Sequence[Event], wording: Wording) -> str | None:
+        return words.told(events, wording)
+
     def chips(self, event: Event) -> Sequence[Chip]:
-        if event.key not in ("new_worlds.taken", "new_worlds.deployed", "new_worlds.last"):
+        card = event.params.get("card", "")
+        if event.key not in ("new_worlds.taken", "new_worlds.deployed", "new_worlds.last") or is_settlement(card):
             return ()
-        card = event.params["card"]
         ground = ground_of(card)
-        return (Chip("⌂" if is_settlement(card) else card, ground.colour, ground.ink),)
+        return (Chip(card, ground.colour, ground.ink),)
 
     def chapter(self) -> str:
         return {"playing": "turn", "last": "end", "fixing": "settlements"}.get(preview.phase(self.position), "score")
@@ -319,7 +324,7 @@ class NewWorldsBoard(Board):
         CardsSheet(tr("new_worlds.table.discards_title"), tr("new_worlds.table.discards_help"), shown).open()
 
     def open_estimate(self) -> None:
-        EstimateSheet(self.sheets, [player.name for player in self.session.players]).open()
+        EstimateSheet(self.sheets, self.session.players).open()
 
     # -- settlements ---------------------------------------------------------------------------
 

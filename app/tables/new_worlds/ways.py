@@ -51,7 +51,8 @@ class WayButton(Pressable):
             fill(box, (1, 1, 1, 0.14) if not self.armed else (0, 0, 0, 0.1), radius)
         if self.pulse:
             gold_ring(box, radius, width=dp(2) + dp(4) * self.pulse)
-        (self._draw_wide if self.wide else self._draw_tall)()
+        if self.title:
+            (self._draw_wide if self.wide else self._draw_tall)()
         if self.faint:
             fill(box, (*COLOURS.bottom[:3], 1 - CLOSED), radius)
 

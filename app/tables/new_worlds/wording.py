@@ -12,6 +12,7 @@ from rules.new_worlds.components import CARD_NAMES, NAMED_SPACES, card_named
 from rules.new_worlds.moves import WAYS, Fix, Pass, Play
 from rules.new_worlds.view import WorldsView
 
+NOTEWORTHY = ("new_worlds.reshuffled", "new_worlds.end.", "new_worlds.over")
 TAKING = ("new_worlds.played", "new_worlds.deployed", "new_worlds.last", "new_worlds.passed", "new_worlds.fixed")
 
 
@@ -44,16 +45,20 @@ def told(events: Sequence[Event], wording: Wording) -> str | None:
     first = next((event for event in events if event.key in TAKING), None)
     if first is None:
         return None
-    if first.key != "new_worlds.played":
-        return wording.say(first)
+    begin = _played(first, events, wording) if first.key == "new_worlds.played" else wording.say(first)
+    more = [wording.say(event) for event in events if event.key.startswith(NOTEWORTHY)]
+    return " ".join([begin, *more])
+
+
+def _played(first: Event, events: Sequence[Event], wording: Wording) -> str:
     taken = [event.params["card"] for event in events if event.key == "new_worlds.taken"]
-    params = {
-        "name": wording.name(first.seat),
-        "card": first.params["card"],
-        "way": wording.word("way", first.params["way"]),
-        "cards": joined([_short(card, wording) for card in taken]),
-    }
-    return tr("new_worlds.table.moved", **params)
+    return tr(
+        "new_worlds.table.moved",
+        name=wording.name(first.seat),
+        card=_short(first.params["card"], wording),
+        way=wording.word("way", first.params["way"]),
+        cards=joined([_short(card, wording) for card in taken]),
+    )
 
 
 def _short(card: str, wording: Wording) -> str:

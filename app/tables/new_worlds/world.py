@@ -190,7 +190,7 @@ class World(Drawn):
             draw_chip_face(card, box, size, GOLD_INK, label)
         else:
             draw_chip(card, box, size, label)
-        if label:
+        if label and not is_settlement(card):
             self.wrote(label, around(box[0] + box[2] / 2, box[1] + box[3] / 2, *text_texture(label, size, "bold").size),
                        grown(box, dp(3)))  # fmt: skip
         if card in self.contents.marks and card not in self.contents.ghosts:
