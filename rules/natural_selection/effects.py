@@ -32,7 +32,17 @@ from rules.natural_selection.components import (
     address_name,
 )
 from rules.natural_selection.creatures import is_family, movable
-from rules.natural_selection.moves import AIMED, AT, AT_ANYBODY, FROM_DISCARD, MUTATE_AT, PLAIN, REVIVE, SHUFFLE, Choice
+from rules.natural_selection.moves import (
+    AIMED,
+    AT_ALL,
+    AT_ANYBODY,
+    FROM_DISCARD,
+    MUTATE_AT,
+    PLAIN,
+    REVIVE,
+    SHUFFLE,
+    Choice,
+)
 from rules.natural_selection.pending import DRAW, LAY, UNDER_RESERVE, WITH
 from rules.natural_selection.piles import ROBBED, TOOK, gain, lose
 from rules.natural_selection.powers import enter, remove
@@ -76,33 +86,33 @@ STAYS = frozenset(kind for kind, steps in EFFECTS.items() if steps[0][0] == "sta
 def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
     """Every legal way for a seat to play one card; the list is not to be changed."""
     if kind < MUTATIONS:
-        levels = state.levels
-        return MUTATE_AT[source][kind][min(2, levels[seat * 2]), min(2, levels[seat * 2 + 1])]
+        return MUTATE_AT[source][kind][4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]]
     aim = AIM[kind]
     if aim == SELF:
         return [] if kind == CROUCH and state.extra else [PLAIN[source][kind - MUTATIONS]]
     if aim == ANYBODY:
-        return AT[source][kind][: state.table.seats]
+        return AT_ALL[source][kind][state.table.seats]
     if aim == CLIMATE:
         return [PLAIN[source][kind - MUTATIONS], SHUFFLE[source]]
     return _aimed(state, seat, kind, source)
 
 
 def _aimed(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
-    seats = range(state.table.seats)
     if kind == KIDNAPPING:
-        return [AT[source][kind][other] for other in seats if other != seat]
+        return [move for move in AT_ALL[source][kind][state.table.seats] if move.seat != seat]
     if kind == SUBSPECIES:
         return [REVIVE[source][old] for old in sorted(set(state.discards)) if old < MUTATIONS]
     aimed = AIMED[source][kind]
     if kind == DISCARD_MUTATION:
-        return [aimed[at] for other in seats if other != seat for at in movable(state, seat, other)]
+        return [aimed[at] for at in swappable(state, seat) if at // SLOTS != seat]
     every = swappable(state, seat)
     return [aimed[at] for at in every] if len(every) > 1 else []
 
 
 def swappable(state: NaturalSelectionState, seat: int) -> list[int]:
-    """NS-9, NS-15: the addresses of all mutations that a seat's swap may take."""
+    """NS-9, NS-15: the addresses of all mutations that a seat may take: its own and those nothing protects."""
+    if not state.table.expert:
+        return [at for at, kind in enumerate(state.slots) if kind >= 0]
     return [at for owner in range(state.table.seats) for at in movable(state, seat, owner)]
 
 

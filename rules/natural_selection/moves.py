@@ -126,8 +126,10 @@ SNATCH = [{card: _make("snatch", str(seat), NAMES[card], seat=seat, card=card) f
           for seat in range(MAX_SEATS)]  # fmt: skip
 FIRST = [_make("first", str(seat), seat=seat) for seat in range(MAX_SEATS)]
 IMMEDIATE = tuple(ability for ability in range(len(ABILITIES)) if ability not in PASSIVE)
-MUTATE_AT = [[{code: [row[slot] for slot in slots] for code, slots in {
-    (1, 0): (0, 1), (2, 0): (0, 1, 2, 3), (1, 1): (0, 1, 4, 5), (1, 2): (0, 1, 4, 5, 6, 7),
-    (2, 1): (0, 1, 2, 3, 4, 5), (2, 2): (0, 1, 2, 3, 4, 5, 6, 7)}.items()}
-    for row in rows] for rows in MUTATE]  # fmt: skip
-"""MUTATE_AT[source][card][levels of both creatures, 3 counting as 2]: where that mutation may go."""
+_OPEN = (0, 2, 4, 4)
+"""How many slots a creature offers at each level; there may be no second creature."""
+MUTATE_AT = [[[row[: _OPEN[one]] + row[4 : 4 + _OPEN[two]] for one in range(4) for two in range(4)]
+              for row in rows] for rows in MUTATE]  # fmt: skip
+"""MUTATE_AT[source][card][4 · level of the first creature + level of the second]: where that mutation may go."""
+AT_ALL = [{card: [moves[:seats] for seats in range(MAX_SEATS + 1)] for card, moves in each.items()} for each in AT]
+"""AT_ALL[source][card][seats]: that event on everybody."""

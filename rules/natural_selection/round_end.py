@@ -136,13 +136,17 @@ def standing(state: NaturalSelectionState, seat: int) -> tuple[int, ...]:
 
 def winner(state: NaturalSelectionState, task: Task) -> None:
     """NS-4: looked at only here. The match ends if somebody is at level 3 or at the target."""
-    best = max(standing(state, seat) for seat in range(state.table.seats))
+    seats = range(state.table.seats)
+    reached = max(state.population) >= state.table.target or 3 in state.levels
+    if not reached and state.round < ROUND_LIMIT:
+        return
+    best = max(standing(state, seat) for seat in seats)
     if best[0]:
         state.ended = "evolution" if best[0] == 2 else "population"
     elif state.round >= ROUND_LIMIT:
         state.ended = "stalemate"
     if state.ended:
-        winners = [seat for seat in range(state.table.seats) if standing(state, seat) == best]
+        winners = [seat for seat in seats if standing(state, seat) == best]
         state.tell("over_" + state.ended, None, winners=winners, population=best[1])
         state.queue.clear()
 
