@@ -71,7 +71,7 @@ class Habits(NamedTuple):
 
 HABITS = {
     "easy": Habits(1800, 2500, 8, 2, 0.1, 4.0, 0.9, 6, 0.0, Taste(volcano=0.0, spoiled=0.0), False),
-    "normal": Habits(1200, 2000, 12, 4, 0.3, 1.3, 1.5, 8, 0.1, Taste(volcano=0.4, modifier=0.7), True),
+    "normal": Habits(1200, 2000, 12, 4, 0.2, 2.2, 1.3, 8, 0.1, Taste(volcano=0.4, modifier=0.7), True),
     "hard": Habits(900, 1500, 15, 6, 0.5, 0.0, 1.3, 8, 0.1, Taste(volcano=0.6, awkward=1.0, modifier=1.0), True),
 }
 

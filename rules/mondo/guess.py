@@ -7,7 +7,7 @@ from random import Random
 from rules.chance import Chance
 from rules.mondo.components import LAYS, MODIFIERS, TASK_LIMIT, TASK_TILES, TILE_COUNT
 from rules.mondo.regions import EMPTY, filled, frontier_of
-from rules.mondo.rounds import BUILDING, HANDOVER, NO_TILE, STAYED, shuffled_pool
+from rules.mondo.rounds import BUILDING, STAYED, shuffled_pool
 from rules.mondo.spaces import SPACE_COUNT, spaces_in
 from rules.mondo.state import MondoState
 from rules.mondo.view import MondoView
@@ -75,5 +75,3 @@ def _guess_pool(state: MondoState, view: MondoView) -> None:
     state.fill_pool(pool)
     if view.terms.duplicate:
         state.fresh = bytes(pool[tile] or unseen[tile] for tile in range(TILE_COUNT))
-        if state.phase == HANDOVER:
-            state.hands[view.turn] = NO_TILE

@@ -52,7 +52,7 @@ def _union(landscapes: Sequence[Landscape]) -> int:
     return mask
 
 
-def animals_line(board: Sequence[int], seen: Survey, number: int) -> ScoreLine:
+def animals_line(seen: Survey, number: int) -> ScoreLine:
     n = seen.animals.bit_count()
     return _line("animals", n, "animals", space_names(seen.animals), n=n, round=number)
 
@@ -188,7 +188,7 @@ def seat_lines(terms: Terms, played: Round, surveys: Sequence[Survey], seat: int
             disconnections_line(seen, number),
             volcanoes_line(terms, played, surveys, seat),
         ]
-    lines = [animals_line(played.boards[seat], seen, number), landscapes_line(seen, number), bonus_line(played, seat)]
+    lines = [animals_line(seen, number), landscapes_line(seen, number), bonus_line(played, seat)]
     lines.append(empties_line(seen, number))
     if not terms.children:
         lines.append(disconnections_line(seen, number))
