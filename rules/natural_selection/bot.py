@@ -12,6 +12,7 @@ from rules.game import Move, View
 from rules.natural_selection import instinct
 from rules.natural_selection.guess import complete, deal_anew
 from rules.natural_selection.moves import Choice
+from rules.natural_selection.pending import TURN
 from rules.natural_selection.prospects import reward
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
@@ -31,12 +32,14 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(noise=25.0, trials=0, rounds=0, choices=0),
-    "normal": Level(noise=4.0, trials=0, rounds=0, choices=0),
+    "easy": Level(noise=35.0, trials=0, rounds=0, choices=0),
+    "normal": Level(noise=10.0, trials=0, rounds=0, choices=0),
     "hard": Level(noise=0.0, trials=600, rounds=1, choices=10),
 }
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""
+SMALL = 0.06
+"""Distraction in decisions other than the action itself: a player who attacks looks whom."""
 STEPS = 60
 """A playout that long stops where it is."""
 
@@ -62,10 +65,10 @@ class NaturalSelectionBot(Bot):
         """The moves that instinct likes, the best first; one that is plainly pointless only if there is no other."""
         moves = state.legal()
         rates = instinct.ratings(state, moves)
-        noise = self.skill.noise if not self.skill.trials else 0.0
+        noise = self.skill.noise * (1.0 if state.queue[-1][0] == TURN else SMALL)
         floor = min(POINTLESS, max(rates))
         scored = [
-            (-rate - (rng.random() * noise if noise else 0.0), place)
+            (-rate - rng.random() * noise, place)
             for place, rate in enumerate(rates)
             if rate >= floor
         ]

@@ -66,7 +66,7 @@ def _with(state: NaturalSelectionState, seat: int, move: Choice) -> float:
 
 
 def _attack(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    return 0.0 if move is NOBODY else attack_on(state, seat, move.seat) * danger(state, move.seat)
+    return -1.0 if move is NOBODY else attack_on(state, seat, move.seat) * danger(state, move.seat)
 
 
 def _share(state: NaturalSelectionState, seat: int, move: Choice) -> float:
