@@ -18,6 +18,8 @@ CARD = (60, 78)  # dp
 GAP = 8
 ARROW = 30
 SMALLEST = 0.74
+SMALL = ("disc_", "flag_", "/animal_", "/volcano_", "/bonus", "/error", "/space", "compass")
+"""Pictures that are signs rather than cards."""
 PAINTERS = {"new_worlds": "app.tables.new_worlds.cards"}
 """Where cards are more than a picture of an atlas: a module with draw_card(name, box) and draw_back(box)."""
 
@@ -59,7 +61,7 @@ class Strip(Drawn):
             return text_texture(item[1:], theme.font_size("title_s"), "bold").width + dp(4)
         if "/" in item:
             texture = picture(*item.lstrip("*~").split("/"))
-            return self._height(scale) * min(1.6, texture.width / texture.height)
+            return self._height(scale) * min(2.8, texture.width / texture.height)
         return dp(CARD[0]) * scale
 
     def _height(self, scale: float) -> float:
