@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -27,15 +26,10 @@ class _Games(Mapping[str, "Game"]):
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_there())
+        return iter(GAME_IDS)
 
     def __len__(self) -> int:
-        return len(_there())
-
-
-def _there() -> tuple[str, ...]:
-    folder = Path(__file__).parent
-    return tuple(game_id for game_id in GAME_IDS if (folder / game_id / "__init__.py").exists())
+        return len(GAME_IDS)
 
 
 GAMES: Mapping[str, Game] = _Games()

@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 
 from rules.game import BadData
-from rules.match import Match
 
 
 def write_safely(path: Path, text: str) -> None:
@@ -18,14 +17,29 @@ def write_safely(path: Path, text: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming itself durable, where the system allows it."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        return  # some file systems do not sync folders: the file itself is safe
+    finally:
+        os.close(handle)
 
 
 def set_aside(path: Path) -> Path:
-    """Move an unreadable file out of the way, keeping it: `match.json` → `match.json.bad`, `.bad2`, …"""
+    """Move an unreadable file out of the way, keeping it: `match.json` → `match.json.bad`, `match.json.2.bad`, …"""
     number, aside = 1, path.with_name(path.name + ".bad")
     while aside.exists():
         number += 1
-        aside = path.with_name(f"{path.name}.bad{number}")
+        aside = path.with_name(f"{path.name}.{number}.bad")
     path.replace(aside)
     return aside
 
@@ -37,17 +51,3 @@ def read_text(path: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no UTF-8 text"
         raise BadData(f"cannot read {path.name}: {reason}") from None
-
-
-def save_match(match: Match, path: Path) -> None:
-    write_safely(path, match.to_text())
-
-
-def load_match(path: Path) -> Match:
-    """The match in a file. A file that cannot be read is set aside and BadData says where it went."""
-    try:
-        return Match.from_text(read_text(path))
-    except BadData as error:
-        if path.exists():
-            raise BadData(f"{error} (kept as {set_aside(path).name})") from None
-        raise

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from rules import GAMES
+from rules.files import read_text, set_aside, write_safely
 from rules.game import BadData, BadSetup, Event, Game, Json, Move, RulesError, Setup, State
 
 FORMAT = 1
@@ -183,3 +185,15 @@ def _expect(data: Mapping[str, Json], key: str, kind: type) -> Json:
     return value
 
 
+def save_match(match: Match, path: Path) -> None:
+    write_safely(path, match.to_text())
+
+
+def load_match(path: Path) -> Match:
+    """The match in a file. A file that cannot be read is set aside and BadData says where it went."""
+    try:
+        return Match.from_text(read_text(path))
+    except BadData as error:
+        if path.exists():
+            raise BadData(f"{error} (kept as {set_aside(path).name})") from None
+        raise

@@ -10,7 +10,7 @@ from pathlib import Path
 from kivy.logger import Logger
 
 from app.services.device import device
-from app.services.files import read_json, set_aside, write_json
+from app.services.files import keep_aside, read_json, write_json
 
 FORMAT = 1
 LEVELS = ("easy", "normal", "hard")
@@ -85,7 +85,7 @@ class Records:
                 yield _read_result(entry)
             except (KeyError, TypeError, ValueError) as error:
                 if self.kept_aside is None:
-                    self.kept_aside = set_aside(self.path, f"an entry makes no sense: {error!r}")
+                    self.kept_aside = keep_aside(self.path, f"an entry makes no sense: {error!r}")
 
     def add(self, result: Result) -> None:
         self._results.append(result)
@@ -128,5 +128,5 @@ class Records:
     def clear(self) -> None:
         """Forget everything; the old file is kept aside once more."""
         if self.path.is_file():
-            set_aside(self.path, "cleared by the player")
+            keep_aside(self.path, "cleared by the player")
         self._results = []

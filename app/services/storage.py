@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from app.services.device import device
-from app.services.files import set_aside, write_atomically
+from app.services.files import keep_aside
+from rules.files import write_safely
 
 ENDING = ".match.json"
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,80}")
@@ -39,7 +40,7 @@ class Storage:
         return [path.name[: -len(ENDING)] for path in files]
 
     def save(self, name: str, text: str) -> None:
-        write_atomically(self._path(name), text)
+        write_safely(self._path(name), text)
 
     def load(self, name: str) -> str:
         """The text of a match. KeyError if there is none, Unreadable if it is not text."""
@@ -49,11 +50,11 @@ class Storage:
         except FileNotFoundError:
             raise KeyError(name) from None
         except (OSError, UnicodeDecodeError) as error:
-            raise Unreadable(name, set_aside(path, error)) from error
+            raise Unreadable(name, keep_aside(path, error)) from error
 
     def reject(self, name: str, why: object) -> Path:
         """Move a match aside that the rules cannot load: nothing is lost, and it is offered no more."""
-        return set_aside(self._path(name), why)
+        return keep_aside(self._path(name), why)
 
     def delete(self, name: str) -> None:
         """Remove a finished match; removing what is not there is no error."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from rules.bots import RandomBot, check_level
 from rules.game import Game, Json, Move, Option, Setup, View
-from rules.new_worlds import storage
+from rules.new_worlds import saving
 from rules.new_worlds.bot import Planner
 from rules.new_worlds.components import Modules
 from rules.new_worlds.guess import guess
@@ -53,7 +53,7 @@ class NewWorlds(Game):
         return deal(setup.seats, modules, chosen["start"], setup.seed)
 
     def load(self, data: Mapping[str, Json]) -> WorldsState:
-        return storage.load(data, WorldsState())
+        return saving.load(data, WorldsState())
 
     def parse(self, text: str) -> Move:
         return parse(text)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.chance import Chance
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
-from rules.new_worlds import sheets, storage, taking
+from rules.new_worlds import saving, sheets, taking
 from rules.new_worlds.components import (
     BIOMES,
     CARD_BIT,
@@ -131,10 +131,10 @@ class WorldsState(State):
         return twin
 
     def dump(self) -> dict[str, Json]:
-        return storage.dump(self)
+        return saving.dump(self)
 
     def audit(self) -> list[str]:
-        return storage.audit(self)
+        return saving.audit(self)
 
     # --- a turn ---
 

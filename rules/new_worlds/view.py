@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rules.game import Json, Move, View
 from rules.new_worlds.components import NO_CARD, Modules, cards_in, mask_of, names
-from rules.new_worlds.storage import PHASES, named_row, named_values
+from rules.new_worlds.saving import PHASES, named_row, named_values
 
 if TYPE_CHECKING:
     from rules.new_worlds.state import WorldsState

@@ -20,7 +20,7 @@ from random import Random
 from rules.bots import Bot, RandomBot, check_level
 from rules.game import BadData, Game, Json, Option, Setup, View
 from rules.where_is_that import guess as guessing
-from rules.where_is_that import packs, storage
+from rules.where_is_that import packs, saving
 from rules.where_is_that.bot import MapBot
 from rules.where_is_that.components import CARTOGRAPHER, GAME_ID, SHAKE
 from rules.where_is_that.dealing import daily_seed, deal
@@ -66,7 +66,7 @@ class WhereIsThat(Game):
         return MapState(terms, maps, pile[terms.seats :], pile[: terms.seats])
 
     def load(self, data: Mapping[str, Json]) -> MapState:
-        state = MapState(*storage.read(data))
+        state = MapState(*saving.read(data))
         faults = state.audit()
         if faults:
             raise BadData(f"{self.id}: {faults[0]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
-from rules.where_is_that import audit, scoring, storage
+from rules.where_is_that import audit, saving, scoring
 from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, FAR, STEP, STRIDE, Award, Terms
 from rules.where_is_that.moves import Placement, Placements
@@ -169,7 +169,7 @@ class MapState(State):
         return None if self.offer else scoring.outcome(self.terms, self.maps, self.awards)
 
     def dump(self) -> dict[str, Json]:
-        return storage.dump(self)
+        return saving.dump(self)
 
     def audit(self) -> list[str]:
         return audit.faults(self)

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from rules import GAMES
-from rules.files import load_match, save_match, set_aside, write_safely
+from rules.files import set_aside, write_safely
 from rules.game import BadData, Event, Setup
-from rules.match import FORMAT, Match, digest
+from rules.match import FORMAT, Match, digest, load_match, save_match
 
 GAME = GAMES["new_worlds"]
 
@@ -165,7 +165,7 @@ def test_a_saved_match_is_loaded_again(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_read_is_kept_aside_and_reported(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    for aside in ("match.json.bad", "match.json.bad2"):
+    for aside in ("match.json.bad", "match.json.2.bad"):
         path.write_text("half a ma", encoding="utf-8")
         with pytest.raises(BadData, match=f"kept as {aside}"):
             load_match(path)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-INSIDES = ("state", "scoring", "storage", "guess", "bot")
+INSIDES = ("state", "scoring", "saving", "guess", "bot")
 """What decides legality and scores: the app asks through views, previews and the session."""
 
 

@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from app.services.files import write_atomically
 from app.services.storage import Storage, Unreadable
+from rules.files import write_safely
 
 
 def test_a_saved_match_comes_back_as_it_was(tmp_path):
@@ -71,7 +71,7 @@ def test_a_name_cannot_leave_the_folder(tmp_path, name):
 
 
 def test_writing_leaves_no_file_behind(tmp_path):
-    write_atomically(tmp_path / "a" / "b.json", "1")
-    write_atomically(tmp_path / "a" / "b.json", "2")
+    write_safely(tmp_path / "a" / "b.json", "1")
+    write_safely(tmp_path / "a" / "b.json", "2")
     assert [p.name for p in (tmp_path / "a").iterdir()] == ["b.json"]
     assert (tmp_path / "a" / "b.json").read_text() == "2"
