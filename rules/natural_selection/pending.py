@@ -38,8 +38,8 @@ _FIELDS: dict[int, tuple[str, ...]] = {
     DROP: ("card", "why"),
     KEEP: ("card", "card"),
     LAY: ("under",),
-    RECRUIT: ("number", "number"),
-    PREY: ("number", "number"),
+    RECRUIT: ("number", "seats"),
+    PREY: ("number", "seats"),
     VENOM: ("number", "number"),
     DRAW: ("number",),
 }
@@ -53,7 +53,21 @@ def _word(field: str, value: int) -> Json:
         return address_name(value)
     if field == "why":
         return WHY_DROP[value]
+    if field == "seats":
+        return seats_in(value)
     return LAY_UNDER[value] if field == "under" else value
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats whose bit is set."""
+    return [seat for seat in range(7) if mask >> seat & 1]
+
+
+def mask_of(seats: Json) -> int:
+    """The inverse of seats_in."""
+    if sorted(set(seats)) != seats or not set(seats) <= set(range(7)):
+        raise BadData(f"{seats!r} is no list of seats")
+    return sum(1 << seat for seat in seats)
 
 
 def read_address(word: Json) -> int:
@@ -71,6 +85,8 @@ def _value(field: str, word: Json) -> int:
         return WHY_DROP.index(word)
     if field == "under":
         return LAY_UNDER.index(word)
+    if field == "seats":
+        return mask_of(word)
     if type(word) is not int:
         raise BadData(f"a task holds {word!r} instead of a number")
     return word

@@ -29,11 +29,20 @@ from rules.natural_selection.components import (
     red_deck,
 )
 from rules.natural_selection.creatures import open_slots
-from rules.natural_selection.pending import KEEP, LAST_DECISION, LAY, UNDER_RESERVE, dump_task, load_task
+from rules.natural_selection.pending import (
+    KEEP,
+    LAST_DECISION,
+    LAY,
+    UNDER_RESERVE,
+    dump_task,
+    load_task,
+    mask_of,
+    seats_in,
+)
 from rules.natural_selection.piles import TALLY
 from rules.natural_selection.state import NaturalSelectionState, Table
 
-_PLAIN = ("venomed", "first", "turn", "turns", "actions", "owed", "quick", "extra", "round", "ended")
+_PLAIN = ("first", "turn", "turns", "actions", "owed", "quick", "extra", "round", "ended")
 """Fields that are numbers, flags or words already."""
 ENDINGS = ("", "evolution", "population", "stalemate")
 
@@ -78,6 +87,7 @@ def dump(state: NaturalSelectionState) -> dict[str, Json]:
         "discards": names(state.discards),
         "zone": [[entry >> 6, NAMES[entry & 63]] for entry in state.zone],
         "seats": [dump_seat(state, seat) for seat in range(table.seats)],
+        "venomed": seats_in(state.venomed),
         "queue": [dump_task(task) for task in state.queue],
         **{field: getattr(state, field) for field in _PLAIN},
     }
@@ -109,6 +119,7 @@ def read_state(data: Mapping[str, Json]) -> NaturalSelectionState:
     state.biome_pile = [BIOMES.index(biome) for biome in data["biome_pile"]]
     state.deck, state.discards = _kinds(data["deck"]), _kinds(data["discards"])
     state.zone = [_seat(seat, len(seats)) << 6 | KIND[name] for seat, name in data["zone"]]
+    state.venomed = mask_of(data["venomed"])
     state.queue = [load_task(words, len(seats)) for words in data["queue"]]
     for field in _PLAIN:
         setattr(state, field, _plain(field, data[field], len(seats)))
