@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from app.services.session import Session
 
 
+SAVE_EVERY = 2000
+"""Ms of play time between two saves: computer players make thousands of small moves, and a file each would stutter."""
+
+
 class PlayClock:
     """Elapsed ms of one match. It stands still while the match is paused, covered or between rounds."""
 
@@ -19,6 +23,7 @@ class PlayClock:
         self._session = session
         self.elapsed = elapsed
         self._due: dict[int, int] = {}
+        self._saved = elapsed
 
     @property
     def left(self) -> int | None:
@@ -38,6 +43,12 @@ class PlayClock:
             session.act(session.match.state.actors()[0], session.game.parse("wait"))
         else:
             self._let_computers_act()
+            self._save_in_rhythm()
+
+    def _save_in_rhythm(self) -> None:
+        if self.elapsed - self._saved >= SAVE_EVERY:
+            self._saved = self.elapsed
+            self._session.save()
 
     def go_on(self) -> None:
         """Between rounds nobody waits for computer players alone."""

@@ -266,8 +266,10 @@ class Session:
 
     def act(self, seat: int, move: Move) -> None:
         """Play for any seat: the way of computer players and of the clock."""
-        events = self.match.play(seat, move, self.clock.elapsed if self.timed else 0)
-        self.save()
+        timed = self.timed
+        events = self.match.play(seat, move, self.clock.elapsed if timed else 0)
+        if self.players[seat].person or not timed:
+            self.save()  # what computers do against the clock is saved in rhythm, see PlayClock
         self._show([event.seen_by(self.viewer) for event in events])
 
     def _show(self, events: Sequence[Event]) -> None:
