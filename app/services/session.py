@@ -268,7 +268,7 @@ class Session:
         """Play for any seat: the way of computer players and of the clock."""
         timed = self.timed
         events = self.match.play(seat, move, self.clock.elapsed if timed else 0)
-        if self.players[seat].person or not timed:
+        if self.players[seat].person or not (timed and self.timed):
             self.save()  # what computers do against the clock is saved in rhythm, see PlayClock
         self._show([event.seen_by(self.viewer) for event in events])
 
