@@ -6,25 +6,23 @@ from collections.abc import Sequence
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
-from app.kit.canvas import draw_text, fill
+from app.kit.canvas import fill
 from app.kit.drawn import Drawn
-from app.kit.geometry import around
 from app.kit.overlays import Sheet
-from app.kit.seats import draw_badge
+from app.kit.scores import ScoreTable
 from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import theme
+from app.screens.results.score_table import score_lines, score_seats, total_line
 from app.services.i18n import tr
 from app.services.session import Player
-from app.services.wording import Wording, signed
+from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS, draw_card, draw_chip, icons_of, is_settlement
 from app.tables.new_worlds.opponents import OpponentPanel
 from app.tables.new_worlds.wording import digits_of
 from app.tables.new_worlds.world import Contents
-from rules.game import ScoreSheet
-from rules.new_worlds.preview import by_category
+from rules.game import Message, Outcome, ScoreSheet
 
 
 class _TableGround(Drawn):
@@ -130,59 +128,11 @@ class CardsSheet(Sheet):
             self.body.add_widget(_Chips(cards))
 
 
-class _Numbers(Drawn):
-    """One row of the estimate: a category and a number a seat."""
-
-    def __init__(self, words: str, numbers: Sequence[str], strong: bool = False, **kwargs) -> None:
-        self.words, self.numbers, self.strong = words, numbers, strong
-        super().__init__(size_hint_y=None, height=dp(36), **kwargs)
-        self.measure()
-
-    def measure(self) -> None:
-        self.height = max(dp(32), theme.font_size("body") * 1.6)
-
-    def draw(self) -> None:
-        size, weight = theme.font_size("body"), "bold" if self.strong else "regular"
-        for place, number in enumerate(self.numbers):
-            x = _column(self, place, len(self.numbers))
-            self.wrote(number, draw_text(number, x, self.center_y, size, theme.ink, weight))
-        self.wrote(self.words, draw_text(self.words, self.x, self.center_y, size, theme.ink, weight, "left"))
-
-
-class _Badges(Drawn):
-    """Whose column it is."""
-
-    def __init__(self, players: Sequence[Player], **kwargs) -> None:
-        self.players = players
-        super().__init__(size_hint_y=None, height=dp(40), **kwargs)
-
-    def draw(self) -> None:
-        for seat, player in enumerate(self.players):
-            box = around(_column(self, seat, len(self.players)), self.center_y, dp(32), dp(32))
-            draw_badge(seat, player.avatar, box)
-
-
-def _column(row: Drawn, place: int, count: int) -> float:
-    """The middle of a seat's column."""
-    step = min(dp(52), row.width * 0.15)
-    return row.right - step * (count - place) + step / 2
-
-
 class EstimateSheet(Sheet):
-    """What each world would be worth if the match ended now, category by category."""
+    """What each world would be worth if the match ended now: the score sheet, with the reason of every award."""
 
-    def __init__(self, sheets: Sequence[ScoreSheet], players: Sequence[Player], **kwargs) -> None:
+    def __init__(self, sheets: Sequence[ScoreSheet], players: Sequence[Player], wording: Wording, **kwargs) -> None:
         super().__init__(title=tr("new_worlds.table.estimate"), **kwargs)
-        self.body.spacing = dp(2)
+        now = Outcome(Message("new_worlds.table.estimate"), (), tuple(sheets))
         self.body.add_widget(Text(text=tr("new_worlds.table.estimate_help"), role="ink_2", style="caption"))
-        self.body.add_widget(_Badges(players))
-        sums = [by_category(sheet) for sheet in sheets]
-        for key in sums[0]:
-            if any(each[key] for each in sums):
-                self.body.add_widget(_Numbers(tr(key), [_plain(each[key]) for each in sums]))
-        self.body.add_widget(_Numbers(tr("common.total"), [str(sheet.total) for sheet in sheets], strong=True))
-        self.body.add_widget(Widget(size_hint_y=None, height=dp(8)))
-
-
-def _plain(points: int) -> str:
-    return str(points) if points >= 0 else signed(points)
+        self.body.add_widget(ScoreTable(score_seats(now, players), score_lines(now, wording), total_line(now)))

@@ -324,7 +324,7 @@ class NewWorldsBoard(Board):
         CardsSheet(tr("new_worlds.table.discards_title"), tr("new_worlds.table.discards_help"), shown).open()
 
     def open_estimate(self) -> None:
-        EstimateSheet(self.sheets, self.session.players).open()
+        EstimateSheet(self.sheets, self.session.players, self.wording).open()
 
     # -- settlements ---------------------------------------------------------------------------
 
