@@ -366,6 +366,15 @@ class NewWorldsBoard(Board):
 
     # -- for the measuring tests ---------------------------------------------------------------
 
+    def spot(self, name: str) -> Box | None:
+        parts = {
+            "hand": self.hand.slots,
+            "universe": self.places.spaces,
+            "ways": self.places.ways,
+            "world": [self.places.world],
+        }.get(name)
+        return in_window(self, bounds(parts)) if parts else None
+
     def touch_boxes(self) -> list[Box]:
         """Hand cards, spaces and the own world; buttons and chips speak for themselves."""
         world = (*self.world.pos, *self.world.size)
