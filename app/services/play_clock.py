@@ -16,13 +16,27 @@ SAVE_EVERY = 2000
 """Ms of play time between two saves: computer players make thousands of small moves, and a file each would stutter."""
 
 
+HURRY = 15
+"""So many times as fast the clock runs when every person has left: nobody waits long for computer players alone."""
+
+
 class PlayClock:
-    """Elapsed ms of one match. It stands still while the match is paused, covered or between rounds."""
+    """Elapsed ms of one match. It stands still while the match is paused, covered, held or between rounds."""
 
     def __init__(self, session: Session, elapsed: int = 0) -> None:
         self._session = session
         self.elapsed = elapsed
+        self.held = False
+        """Nobody has said "go" yet: the table is covered until a finger starts the clock (MO-14)."""
+        self._part = 0.0
+        """Less than a millisecond that has passed already: frames are no whole milliseconds."""
         self._due: dict[int, int] = {}
+
+    def hold(self) -> None:
+        self.held = True
+
+    def release(self) -> None:
+        self.held = False
         self._saved = elapsed
 
     @property
@@ -31,13 +45,16 @@ class PlayClock:
         deadline = self._session.match.state.deadline()
         return None if deadline is None else max(0, deadline - self.elapsed)
 
-    def tick(self, milliseconds: int) -> None:
+    def tick(self, milliseconds: float) -> None:
         """Let play time pass: computer players act when due; at the deadline the round ends."""
         session = self._session
         deadline = session.match.state.deadline()
-        if session.phase != "running" or deadline is None:
+        if session.phase != "running" or deadline is None or self.held:
             return
-        self.elapsed = min(self.elapsed + milliseconds, deadline)
+        self._part += milliseconds * (1 if self._persons_build() else HURRY)
+        passed = int(self._part)
+        self._part -= passed
+        self.elapsed = min(self.elapsed + passed, deadline)
         if self.elapsed >= deadline:
             self._due.clear()
             session.act(session.match.state.actors()[0], session.game.parse("wait"))
@@ -49,6 +66,9 @@ class PlayClock:
         if self.elapsed - self._saved >= SAVE_EVERY:
             self._saved = self.elapsed
             self._session.save()
+
+    def _persons_build(self) -> bool:
+        return any(self._session.players[seat].person for seat in self._session.match.state.actors())
 
     def go_on(self) -> None:
         """Between rounds nobody waits for computer players alone."""
@@ -73,7 +93,9 @@ class PlayClock:
         session.save()
 
     def _let_computers_act(self) -> None:
-        for seat in self._session.match.state.actors():
+        actors = self._session.match.state.actors()
+        self._due = {seat: due for seat, due in self._due.items() if seat in actors}
+        for seat in actors:
             if self._session.players[seat].person:
                 continue
             if seat not in self._due:

@@ -14,6 +14,8 @@ from app.services.thinking import Thinker
 from rules.game import Event, Game, Json, Move, Outcome, Setup, View
 from rules.match import Match, UndoOffer
 
+SAVE_EVERY = 3000
+"""Ms of play time between two savings while a clock runs: pausing, leaving and the end of a round save at once."""
 HINT_SECONDS = 1.5
 MOVE_SECONDS = 3.0
 """A phone is slower than a desk: after so long a computer player answers with what it has found."""
@@ -76,6 +78,7 @@ class Session:
         self.decider: int | None = None
         self.clock = PlayClock(self, int(match.extra.get("elapsed", 0)))
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
+        self._saved_at = 0
         self._round = 0
         """Goes up whenever what is under way is called off; an answer of an older round is dropped."""
 
@@ -121,6 +124,11 @@ class Session:
     @property
     def timed(self) -> bool:
         return self.match.state.deadline() is not None
+
+    @property
+    def passed(self) -> bool:
+        """Each person plays alone against the clock and passes the device on (MO-12)."""
+        return self.match.setup.options.get("way") == "duplicate"
 
     def log(self) -> list[tuple[int, Event]]:
         return self.match.log(self.viewer)
@@ -192,6 +200,7 @@ class Session:
         self._thinker.ask(ticket, bot, self.match.state.view(self.viewer), seed, answer, HINT_SECONDS)
 
     def save(self) -> None:
+        self._saved_at = self.clock.elapsed
         self.match.extra["elapsed"] = self.clock.elapsed
         self._save(self.match)
 
@@ -215,9 +224,9 @@ class Session:
             self._turn(self.match.state.actors()[0])
 
     def _together(self) -> bool:
-        """Several seats act at once (or a clock runs for the person in view)."""
+        """Several seats act at once (or a clock runs for the person in view, or for the last ones at one table)."""
         actors = self.match.state.actors()
-        return len(actors) > 1 or (self.timed and self.viewer in actors)
+        return len(actors) > 1 or (self.timed and (self.viewer in actors or not self.passed))
 
     def _turn(self, seat: int) -> None:
         self.decider = seat

@@ -45,6 +45,9 @@ class Board(FloatLayout):
     own_title = False
     """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 
+    own_bars = False
+    """This board brings pause, hint and all else itself: the whole window is its table."""
+
     still = False
     """What this board draws changes only with the position or a choice: it is kept as a picture, and what moves lies
     in `layers` above it."""

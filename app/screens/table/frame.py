@@ -82,6 +82,8 @@ class TableFrame(FloatLayout):
 
     def enter(self) -> None:
         self._frames = Clock.schedule_interval(self._frame, 0)
+        if self.session.timed:
+            self.session.clock.hold()
         self.session.start(self)
 
     def go_away(self) -> None:
@@ -122,7 +124,7 @@ class TableFrame(FloatLayout):
 
     def _frame(self, seconds: float) -> None:
         self.services.thinker.poll()
-        self.session.clock.tick(int(seconds * 1000))
+        self.session.clock.tick(seconds * 1000)
 
     def rebuild(self) -> None:
         """Language, theme, text size or the form of the window changed: lay everything anew, keep the match."""
@@ -228,6 +230,8 @@ class TableFrame(FloatLayout):
     # -- bars --------------------------------------------------------------------------------
 
     def _build_bars(self) -> None:
+        if board_class(self.session.game.id).own_bars:
+            return
         colours = TABLES[self.session.game.id]
         form = layout.form()
         self.top_bar = TopBar(colours, self.open_menu, self.open_rules, size_hint=(None, None))
@@ -382,7 +386,8 @@ class TableFrame(FloatLayout):
                 thick = TableBar.thickness()
                 self.action_bar.pos, self.action_bar.size = (left, low), (right - left, thick)
                 low += thick
-        thick = 0 if self._low() else TopBar.thickness()
-        self.top_bar.pos, self.top_bar.size = (left, high - thick), (right - left, thick)
+        thick = 0 if self._low() or self.top_bar is None else TopBar.thickness()
+        if self.top_bar is not None:
+            self.top_bar.pos, self.top_bar.size = (left, high - thick), (right - left, thick)
         self.board.size_hint = (None, None)
         self.board.pos, self.board.size = (left, low), (right - left, high - thick - low)
