@@ -115,13 +115,18 @@ def _shed_skin(state: NaturalSelectionState, seat: int, move: Choice) -> float:
 
 
 def _place(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    """Shed skin: wake what can still be used, and let what is spent sleep."""
-    slot = open_slots(state, seat)[len(state.queue[-1]) - 2]
+    """Shed skin: wake the best ability that can still be used, and let what is spent sleep."""
+    here, *later = [_fresh_worth(state, seat, slot) for slot in open_slots(state, seat)[len(state.queue[-1]) - 2 :]]
+    if not c.WAKES[state.biome_of[seat]][move.card]:
+        return 0.0
+    return here - max(later, default=0.0) - 0.1
+
+
+def _fresh_worth(state: NaturalSelectionState, seat: int, slot: int) -> float:
+    """What waking this slot's ability is worth; nothing once it is used."""
     ability = state.table.abilities[seat][slot]
     spent = ability not in c.PASSIVE and bool(state.used[seat] >> slot & 1)
-    if not c.WAKES[state.biome_of[seat]][move.card]:
-        return 0.5 if spent else 0.0
-    return 0.2 if spent else ABILITY_WORTH.get(ability, 3.0)
+    return 0.0 if spent else ABILITY_WORTH[ability]
 
 
 def _snatch(state: NaturalSelectionState, seat: int, move: Choice) -> float:

@@ -105,6 +105,27 @@ def test_web_takes_predators_off_ones_own_back() -> None:
     assert choice(state, "normal") == "snatch 0 predators"
 
 
+def test_shed_skin_is_used_to_wake_reproduction_and_not_for_nothing() -> None:
+    placed = {"0.1.2": "tundra+2", "0.1.1": "taiga+1"}
+    state = scene(["swift"], mode="expert", species=[["chameleon"], ["wolf"]], placed=placed, levels={"0.1": 2})
+    assert worth(state, "use shed_skin 1.2") > 0
+    play(state, "use shed_skin 1.2")
+    while state.queue[-1][0] != 0:
+        play(state, choice(state, "normal"))
+    assert "use reproduction 1.4" in {str(move) for move in state.legal()}
+    young = scene(["swift"], mode="expert", species=[["chameleon"], ["wolf"]], placed=placed)
+    assert worth(young, "use shed_skin 1.2") < 0
+
+
+def test_fly_changes_poor_cards_only() -> None:
+    placed = {"0.1.1": "tundra+2", "0.1.2": "tundra+5"}
+    poor = scene(["hideout", "food"], mode="expert", species=[["eagle"], ["wolf"]], placed=placed)
+    rich = scene(["food", "crouch"], mode="expert", species=[["eagle"], ["wolf"]], placed=placed)
+    assert worth(poor, "use fly 1.1") > 0 > worth(rich, "use fly 1.1")
+    play(poor, "use fly 1.1")
+    assert choice(poor, "normal") == "discard hideout"
+
+
 @pytest.mark.parametrize("mode", ["beginner", "intermediate", "expert"])
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_normal_players_finish_a_match(mode: str, seats: int) -> None:

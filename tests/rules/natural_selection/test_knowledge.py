@@ -1,13 +1,15 @@
 """Who knows what: views, guesses, dumps."""
 
+import copy
+import pickle
 from random import Random
 
 import pytest
 
-from rules.game import BadData, Setup
+from rules.game import BadData, IllegalMove, Move, Setup
 from rules.natural_selection import GAME
 from rules.natural_selection.moves import ALL, parse
-from tests.rules.natural_selection.scene import play, scene
+from tests.rules.natural_selection.scene import finish_round, play, scene
 
 
 def test_hands_and_face_down_cards_are_seen_by_their_owner_only() -> None:
@@ -99,6 +101,38 @@ def test_every_move_reads_back_as_itself() -> None:
     for text in ("mutate food 1.1", "event kidnapping 9", "attack", "use venom", "", "with 1.1"):
         with pytest.raises(BadData):
             parse(text)
+
+
+def test_a_move_stays_itself_however_it_is_copied() -> None:
+    move = parse("event kidnapping 2")
+    assert copy.copy(move) is copy.deepcopy(move) is pickle.loads(pickle.dumps(move)) is move
+    assert repr(move) == "<event kidnapping 2>"
+
+
+def test_a_move_of_another_kind_and_moves_after_the_end_are_refused() -> None:
+    state = scene(["food"], population={0: 60})
+    with pytest.raises(IllegalMove, match="unknown"):
+        state.play(0, Move())
+    finish_round(state)
+    with pytest.raises(IllegalMove, match="over"):
+        state.play(0, parse("end"))
+
+
+def test_without_an_action_left_a_hand_card_cannot_be_played() -> None:
+    state = scene(["swift", "food", "hideout"], reserved=["disease"], zone=[(0, "reserve")])
+    play(state, "event food 0")
+    with pytest.raises(IllegalMove, match="no_action"):
+        state.play(0, parse("event hideout"))
+
+
+def test_shares_taken_so_far_are_read_back() -> None:
+    state = scene(["food"], mode="expert", species=[["wolf"]], placed={"0.1.2": "tundra+5"}, population={1: 9, 2: 9})
+    play(state, "use recruit 1.2", "recruit 2 1")
+    assert state.dump()["queue"][-1] == ["recruit", 0, 4, [2]]
+    assert GAME.load(state.dump()) == state
+    for wrong in (["recruit", 0, 4, [2, 2]], ["recruit", 0, 4, [9]]):
+        with pytest.raises(BadData):
+            GAME.load({**state.dump(), "queue": [["turn", 0], wrong]})
 
 
 def test_a_copy_is_independent() -> None:
