@@ -34,7 +34,7 @@ class OpponentChip(SeatChip):
             gold_ring(grown(box, -dp(3)), radius - dp(3))
         if self.pressed:
             fill(box, (1, 1, 1, 0.1), radius)
-        side = dp(32) if self._narrow() else dp(38)
+        side = self._badge()
         draw_badge(self.seat, self.avatar, around(self.x + side / 2 + dp(6), self.center_y, side, side))
         self._draw_words(COLOURS.text)
 
@@ -42,13 +42,17 @@ class OpponentChip(SeatChip):
         """Three chips share the width of a phone: the estimate goes under the name."""
         return self.width < dp(158) * theme.text_scale
 
+    def _badge(self) -> float:
+        return dp(27) if self.width < dp(100) else dp(32) if self._narrow() else dp(38)
+
     def _draw_words(self, ink) -> None:
         narrow = self._narrow()
-        left, right = self.x + (dp(43) if narrow else dp(52)), self.right - (dp(6) if narrow else dp(12))
+        left = self.x + dp(6) + self._badge() + (dp(4) if narrow else dp(8))
+        right = self.right - (dp(4) if narrow else dp(12))
         small = theme.font_size("caption", on_card=True)
         roomy = self.height >= dp(46)
         right = self._draw_value(left, right, narrow, ink)
-        size = theme.font_size("body_strong", on_card=narrow)
+        size = theme.font_size("label_strong" if self.width < dp(100) else "body_strong", on_card=narrow)
         y = self.center_y + (small * 0.62 if roomy else 0)
         self._draw_name(left, y, right - left, size, ink)
         if roomy and not narrow:

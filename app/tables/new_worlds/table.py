@@ -28,6 +28,7 @@ from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
 from app.tables.new_worlds.places import Places, arrange, bounds, two_ways
 from app.tables.new_worlds.scene import Scene
 from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
+from app.tables.new_worlds.sky import Sky
 from app.tables.new_worlds.universe import EstimateCell, Universe
 from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.world import World
@@ -89,6 +90,7 @@ class NewWorldsBoard(Board):
     # -- building ----------------------------------------------------------------------------
 
     def _build(self) -> None:
+        self.sky = Sky(size_hint=(None, None))
         self.universe = Universe(self.scene, self.choice)
         self.estimate = EstimateCell()
         self.world = World()
@@ -98,7 +100,7 @@ class NewWorldsBoard(Board):
         self.seats: dict[int, OpponentChip | OpponentPanel] = {}
         self.stage = Stage()
         self.fingers = Fingers(self)
-        for widget in (self.universe, self.estimate, self.world, *self.ways.values(), self.rail, self.hand):
+        for widget in (self.sky, self.universe, self.estimate, self.world, *self.ways.values(), self.rail, self.hand):
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
         for way, button in self.ways.items():
@@ -118,7 +120,7 @@ class NewWorldsBoard(Board):
                 widget = OpponentChip(seat=seat, avatar=player.avatar, name=player.name)
             widget.bind(on_release=lambda w: self.open_worlds((w.seat,)))
             self.seats[seat] = widget
-            self.add_widget(widget, index=len(self.children) - 1)
+            self.add_widget(widget)
 
     def _arrange(self) -> None:
         """Everything to its place for this form of the window."""
@@ -127,6 +129,7 @@ class NewWorldsBoard(Board):
         form, left = layout.form(), theme.left_handed
         self.places = arrange((*self.pos, *self.size), form, self.position.seats - 1, left)
         self._build_seats()
+        put(self.sky, (*self.frame.pos, *self.frame.size))
         for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
             put(widget, box)
         self.universe.places = self.places
@@ -154,15 +157,23 @@ class NewWorldsBoard(Board):
         self.display.show_position()
 
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        in_mind = self.choice.card
         self.choice.clear()
         self._drop_chooser()
         self.display.show_position()
 
         def shown() -> None:
             self.refresh()
+            self._keep_in_mind(in_mind)
             done()
 
         Flights(self, self.stage, self.scene).play(events, shown)
+
+    def _keep_in_mind(self, card: str | None) -> None:
+        """A card selected while others play stays selected."""
+        if card is not None and card in self.scene.hand:
+            self.choice.select(self.position, card)
+            self.display.show_choice()
 
     def finish(self) -> None:
         self.stage.finish_all()
@@ -350,6 +361,8 @@ class NewWorldsBoard(Board):
         boxes = dict(zip(ORDER, self.places.ways, strict=True))
         if self.ending:
             boxes = dict(zip((BIOME, DEPLOY), two_ways(self.places), strict=True))
+        if self.viewer is None:
+            boxes = {}
         if self.chooser is not None:
             put(self.chooser, bounds([*self.places.ways, *self.places.hand]))
             boxes = {}

@@ -59,7 +59,7 @@ class Universe(Drawn):
             draw_card(card, box, dimmed)
 
     def _draw_rings(self, space: int, box: Box, concerned: set[int], ticks: set[int]) -> None:
-        if space in ticks or (self.glow and space in concerned and not ticks):
+        if space in ticks or (self.glow and space in concerned):
             gold_ring(box, card_radius(box))
         elif self.scene.row[space] in self.scene.marks:
             corner_brackets(grown(box, dp(1)))
