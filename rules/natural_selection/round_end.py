@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.natural_selection.components import (
     CROUCH,
+    DISEASE,
     EMPTY,
     FIRST_UNSTABLE,
     FOOD,
@@ -20,7 +21,7 @@ from rules.natural_selection.components import (
     SUBSPECIES,
     SWIFT,
 )
-from rules.natural_selection.creatures import active_mutations, can_evolve, growth, shields
+from rules.natural_selection.creatures import active_mutations, can_evolve, growth, is_slippery, shields
 from rules.natural_selection.pending import CROUCHING, FEEDING, ROUND_END, SWIFTS, Task
 from rules.natural_selection.pending import SWIFT as GIVES_FIRST
 from rules.natural_selection.piles import EATEN, FED, GREW, gain, lose
@@ -47,6 +48,8 @@ def grow(state: NaturalSelectionState, task: Task) -> None:
     """NS-2."""
     for seat in from_first(state):
         amount = growth(state, seat)
+        if state.hidden[seat] and seat << 6 | DISEASE in state.zone:
+            state.tell("disease_missed", seat)
         if state.sick[seat] and amount:
             state.tell("no_growth", seat, n=amount)
         elif amount:
@@ -77,9 +80,9 @@ def feed(state: NaturalSelectionState, task: Task) -> None:
 
 
 def _predators(state: NaturalSelectionState, seat: int) -> None:
-    """NS-10: a hidden player ignores them. NS-7: shields help."""
-    if state.hidden[seat]:
-        state.tell("predators_missed", seat)
+    """NS-10: a hidden player ignores them. NS-15: nor do they get hold of a slippery one. NS-7: shields help."""
+    if state.hidden[seat] or is_slippery(state, seat):
+        state.tell("predators_missed" if state.hidden[seat] else "predators_slipped", seat)
         return
     defence = shields(state, seat)
     lost = lose(state, seat, PREDATORS_EAT - defence, EATEN)

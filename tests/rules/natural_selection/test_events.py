@@ -92,7 +92,7 @@ def test_ns_10_hideout_keeps_off_disease_and_predators_and_lets_food_in() -> Non
     play(state, "event hideout")
     events = finish_round(state)
     assert state.population[0] == 35
-    assert told(events, "predators_missed")
+    assert told(events, "predators_missed") and told(events, "disease_missed"), "and it says so"
     assert not state.hidden[0] and not state.zone, "it lasts until the end of the round"
 
 
@@ -240,7 +240,7 @@ def test_ns_15_predators_do_not_bite_the_slippery() -> None:
                   placed={"1.1.1": "unstable+2"})  # fmt: skip
     play(state, "event predators 1")
     events = finish_round(state)
-    assert state.population[1] == 32 and told(events, "eaten")[0].params["n"] == 0
+    assert state.population[1] == 32 and told(events, "predators_slipped")
 
 
 def test_food_gives_ten_at_the_end_of_the_round() -> None:
