@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 SAVE_EVERY = 2000
 """Ms of play time between two saves: computer players make thousands of small moves, and a file each would stutter."""
-
-
 HURRY = 15
 """So many times as fast the clock runs when every person has left: nobody waits long for computer players alone."""
 
@@ -31,13 +29,13 @@ class PlayClock:
         self._part = 0.0
         """Less than a millisecond that has passed already: frames are no whole milliseconds."""
         self._due: dict[int, int] = {}
+        self._saved = elapsed
 
     def hold(self) -> None:
         self.held = True
 
     def release(self) -> None:
         self.held = False
-        self._saved = elapsed
 
     @property
     def left(self) -> int | None:

@@ -14,8 +14,6 @@ from app.services.thinking import Thinker
 from rules.game import Event, Game, Json, Move, Outcome, Setup, View
 from rules.match import Match, UndoOffer
 
-SAVE_EVERY = 3000
-"""Ms of play time between two savings while a clock runs: pausing, leaving and the end of a round save at once."""
 HINT_SECONDS = 1.5
 MOVE_SECONDS = 3.0
 """A phone is slower than a desk: after so long a computer player answers with what it has found."""
@@ -78,7 +76,6 @@ class Session:
         self.decider: int | None = None
         self.clock = PlayClock(self, int(match.extra.get("elapsed", 0)))
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
-        self._saved_at = 0
         self._round = 0
         """Goes up whenever what is under way is called off; an answer of an older round is dropped."""
 
@@ -200,7 +197,6 @@ class Session:
         self._thinker.ask(ticket, bot, self.match.state.view(self.viewer), seed, answer, HINT_SECONDS)
 
     def save(self) -> None:
-        self._saved_at = self.clock.elapsed
         self.match.extra["elapsed"] = self.clock.elapsed
         self._save(self.match)
 
@@ -277,8 +273,8 @@ class Session:
         """Play for any seat: the way of computer players and of the clock."""
         timed = self.timed
         events = self.match.play(seat, move, self.clock.elapsed if timed else 0)
-        if self.players[seat].person or not (timed and self.timed):
-            self.save()  # what computers do against the clock is saved in rhythm, see PlayClock
+        if not (timed and self.timed):
+            self.save()  # against the clock the match is saved in rhythm, see PlayClock: no stutter under a finger
         self._show([event.seen_by(self.viewer) for event in events])
 
     def _show(self, events: Sequence[Event]) -> None:
