@@ -24,7 +24,7 @@ class Level(NamedTuple):
     noise: float
     """How far, in population points, its instinct is off."""
     trials: int
-    """How many moves it tries out in thought; none: instinct alone."""
+    """How many moves it tries out in thought at a table of two, fewer where a round takes longer; none: instinct."""
     rounds: int
     """For how many ends of round it looks ahead."""
     choices: int
@@ -59,7 +59,8 @@ class NaturalSelectionBot(Bot):
         likely = self.likely(state, rng)
         if not self.skill.trials or len(likely) == 1:
             return likely[0]
-        return self.think(view.seat, state, likely, rng, tightened(self.skill.trials, budget))
+        trials = self.skill.trials * 2 // view.seats
+        return self.think(view.seat, state, likely, rng, tightened(trials, budget))
 
     def likely(self, state: NaturalSelectionState, rng: Random) -> list[Choice]:
         """The moves that instinct likes, the best first; one that is plainly pointless only if there is no other."""

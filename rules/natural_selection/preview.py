@@ -5,18 +5,24 @@ The view is completed to some state (what is hidden does not matter for what is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.game import Message
 from rules.natural_selection.abilities import awake
 from rules.natural_selection.components import (
     ABILITIES,
+    ACTIVE,
     BIOMES,
     CARD_CLAWS,
     CLIMATE_CHANGE,
+    KIDNAPPED,
+    KIDNAPPING,
     KIND,
     NAMES,
     PLACE_NAMES,
+    PREDATORS,
+    PREDATORS_EAT,
     SLOTS,
     address_name,
 )
@@ -107,10 +113,42 @@ def mutations_for(view: NaturalSelectionView, card: str | None, source: int = 0)
     return {address_name(at): refusal(view, moves[at]) for at in placed}
 
 
-def attacks(view: NaturalSelectionView, card: str | None = None) -> tuple[Attack, ...]:
-    """An attack of the view's seat on each opponent, as if `card` had just been placed."""
+def attacks(view: NaturalSelectionView, card: str | None = None, seat: int | None = None) -> tuple[Attack, ...]:
+    """An attack of a seat (the view's own unless told) on each opponent, as if `card` had just been placed."""
+    attacker = view.seat if seat is None else seat
+    return _attacks(complete(view), -1 if attacker is None else attacker, CARD_CLAWS[KIND[card]] if card else 0)
+
+
+def harm(view: NaturalSelectionView, card: str) -> tuple[Attack, ...]:
+    """NS-7, NS-9, NS-13: what Predators or Kidnapping would take from each seat; nothing for other cards."""
+    kind = KIND[card]
+    if kind not in (PREDATORS, KIDNAPPING):
+        return ()
     state = complete(view)
-    return _attacks(state, -1 if view.seat is None else view.seat, CARD_CLAWS[KIND[card]] if card else 0)
+    return tuple(_harm(state, kind, seat) for seat in range(view.seats) if kind == PREDATORS or seat != view.seat)
+
+
+def _harm(state: NaturalSelectionState, kind: int, seat: int) -> Attack:
+    power = PREDATORS_EAT if kind == PREDATORS else KIDNAPPED
+    defence = shields(state, seat) if kind == PREDATORS else 0
+    if kind == PREDATORS and state.hidden[seat]:
+        return Attack(seat, power, defence, 0, Message("natural_selection.illegal.hidden"))
+    if is_slippery(state, seat):
+        return Attack(seat, power, defence, 0, Message("natural_selection.illegal.slippery"))
+    lost = min(state.population[seat], max(0, power - defence))
+    reason = "no_population" if not state.population[seat] else "shielded"
+    return Attack(seat, power, defence, lost, None if lost else Message(f"natural_selection.illegal.{reason}"))
+
+
+def lit(card: str, biome: str) -> bool:
+    """Whether a mutation is active in a biome."""
+    return ACTIVE[BIOMES.index(biome)][KIND[card]]
+
+
+def biome_for(biome: str, zone: Sequence[str]) -> str:
+    """NS-21: the biome of a player whose zone holds these events; the latest microclimate counts."""
+    local = [name.removeprefix("microclimate_") for name in zone if name.startswith("microclimate_")]
+    return local[-1] if local else biome
 
 
 def _attacks(state: NaturalSelectionState, seat: int, more: int = 0) -> tuple[Attack, ...]:

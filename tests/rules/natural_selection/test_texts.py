@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from rules import natural_selection
 from rules.game import Setup
 from rules.natural_selection import GAME, preview
 from rules.natural_selection.components import ABILITIES, BIOMES, NAMES, PLACE_NAMES, SPECIES
@@ -67,3 +68,23 @@ def test_every_thing_and_every_choice_has_a_name(language: str) -> None:
         wanted |= {f"natural_selection.option.{option.key}", f"natural_selection.option.{option.key}.help"}
         wanted |= {f"natural_selection.option.{option.key}.{choice}" for choice in option.choices}
     assert wanted <= found.keys()
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_event_that_the_rules_can_tell_has_words(language: str) -> None:
+    found = texts(language)
+    folder = Path(natural_selection.__file__).parent
+    told = {
+        word
+        for path in folder.glob("*.py")
+        for first in re.findall(r"\.tell(?:_secret)?\(([^,)]+)", path.read_text(encoding="utf-8"))
+        for word in re.findall(r'"(\w+)"', first)
+    }
+    assert len(told) > 40
+    whole = {word for word in told if not word.endswith("_")}
+    missing = [word for word in whole if not fits_any(found, f"natural_selection.{word}")]
+    assert not missing
+
+
+def fits_any(found: dict[str, str], key: str) -> bool:
+    return key in found or f"{key}.other" in found
