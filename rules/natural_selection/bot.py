@@ -32,13 +32,13 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(noise=35.0, trials=0, rounds=0, choices=0),
-    "normal": Level(noise=10.0, trials=0, rounds=0, choices=0),
+    "easy": Level(noise=50.0, trials=0, rounds=0, choices=0),
+    "normal": Level(noise=12.0, trials=0, rounds=0, choices=0),
     "hard": Level(noise=0.0, trials=600, rounds=1, choices=10),
 }
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""
-SMALL = 0.06
+SMALL = 0.05
 """Distraction in decisions other than the action itself: a player who attacks looks whom."""
 STEPS = 60
 """A playout that long stops where it is."""
