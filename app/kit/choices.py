@@ -110,7 +110,7 @@ class SegmentedChoice(Pressable):
     def on_touch_up(self, touch) -> bool:
         if touch.grab_current is self:
             for cell, (key, _) in zip(self.cells(), self.options, strict=True):
-                if contains(cell, *touch.pos) and contains(cell, *self.to_widget(*touch.opos)):
+                if contains(cell, *touch.pos) and contains(cell, *touch.opos):
                     self._choose(key)
         return super().on_touch_up(touch)
 

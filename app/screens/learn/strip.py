@@ -65,8 +65,8 @@ class Strip(Drawn):
         return dp(CARD[0]) * scale
 
     def _height(self, scale: float) -> float:
-        small = all(("/" in item and "disc_" in item) or item.startswith("=") for item in self._items)
-        return (dp(40) if small else dp(CARD[1])) * scale
+        small = all(item[0] in "=>" or any(sort in item for sort in SMALL) for item in self._items)
+        return (dp(44) if small else dp(CARD[1])) * scale
 
     def measure(self) -> None:
         self.height = len(self._rows()) * (self._height(self._scale()) + dp(GAP)) + dp(4)

@@ -33,9 +33,9 @@ class PersonSheet(Sheet):
     def _avatars(self) -> StackLayout:
         grid = StackLayout(spacing=dp(12), size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
-        self.badges = {each: BadgeButton(seat=self._seat, avatar=each, on_turn=each == self.avatar,
-                                         size=(dp(56), dp(56))) for each in AVATARS}  # fmt: skip
+        self.badges = {each: BadgeButton(seat=self._seat, avatar=each, size=(dp(56), dp(56))) for each in AVATARS}
         for each, badge in self.badges.items():
+            badge.on_turn = each == self.avatar
             badge.bind(on_release=lambda _badge, pick=each: self._keep(avatar=pick))
             grid.add_widget(badge)
         return grid

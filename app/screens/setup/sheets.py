@@ -72,9 +72,9 @@ class PlayerSheet(Sheet):
         grid = StackLayout(spacing=dp(12), size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         chosen = self.draft.players[self.seat].avatar
-        self.badges = {name: BadgeButton(seat=self.seat, avatar=name, on_turn=name == chosen, size=(dp(56), dp(56)))
-                       for name in AVATARS}  # fmt: skip
+        self.badges = {name: BadgeButton(seat=self.seat, avatar=name, size=(dp(56), dp(56))) for name in AVATARS}
         for name, badge in self.badges.items():
+            badge.on_turn = name == chosen
             badge.bind(on_release=lambda _badge, pick=name: self._pick(pick))
             grid.add_widget(badge)
         return grid
@@ -94,11 +94,11 @@ class PlayerSheet(Sheet):
         for label, icon, step in (("setup.earlier", "arrow-up", -1), ("setup.later", "arrow-down", 1)):
             button = TextButton(text=tr(label), icon=icon, kind="tonal", size_hint_x=1, padding_x=12)
             button.enabled = 0 <= self.seat + step < self.draft.seats
-            button.bind(on_release=lambda _b, by=step: self._move(by))
+            button.bind(on_release=lambda _b, by=step: self._reorder(by))
             row.add_widget(button)
         return row
 
-    def _move(self, by: int) -> None:
+    def _reorder(self, by: int) -> None:
         self.field.finish()
         self.draft.move(self.seat, self.seat + by)
         self.dismiss()

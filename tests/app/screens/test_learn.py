@@ -1,0 +1,88 @@
+"""Learn: every book is whole in both languages, its pictures exist, and rules are found by their words."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit.choices import Chip
+from app.kit.fonts import has_glyph
+from app.screens.learn.book import book, missing_texts, search
+from app.screens.learn.panels import GameRow, RulePanel
+from app.services import i18n
+from rules import GAMES
+from tests.app import touch
+from tests.app.screens.seen import of_kind, says, tap
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_every_rule_has_its_words(game_id, language):
+    i18n.set_language(language)
+    assert book(game_id), "no chapters"
+    assert missing_texts(game_id) == []
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_every_sign_and_picture_exists(game_id, window):
+    from app.kit.art import has_picture
+
+    rules = [rule for chapter in book(game_id) for rule in chapter.rules]
+    assert [rule.icon for rule in rules if not has_glyph(rule.icon)] == []
+    pictures = [item.lstrip("*~") for rule in rules for item in rule.picture if "/" in item]
+    assert [name for name in pictures if not has_picture(*name.split("/"))] == []
+
+
+def test_rules_are_found_whatever_the_accents():
+    i18n.set_language("es")
+    assert [rule.key for rule in search("new_worlds", "OCEANO valores")] == ["learn.new_worlds.goal.world"]
+    assert search("new_worlds", "ajedrez") == []
+
+
+def test_a_game_is_chosen_and_its_chapters_follow_each_other(app):
+    app.go("learn")
+    touch.frames(4)
+    row = max(of_kind(GameRow), key=lambda row: row.to_window(*row.pos)[1])
+    touch.tap_on(row)
+    touch.frames(8)
+    assert app.navigation.screen.chapter.id == "goal"
+    tap(Chip, text="Tu turno")
+    assert app.navigation.screen.chapter.id == "turn"
+    assert says("Juega una carta de una de estas tres formas.")
+
+
+def test_a_table_opens_the_rules_at_its_chapter_and_gets_them_back(app):
+    from rules.game import Setup
+    from tests.app.screens.matches import players
+
+    app.start_match("new_worlds", Setup(2, {}, 3), players(2))
+    touch.frames(4)
+    app.go("learn", game="new_worlds", chapter="end")
+    touch.frames(4)
+    assert says("La última carta")
+    app.back()
+    assert app.navigation.name == "table"
+
+
+def test_a_long_press_tells_the_number_of_a_ruling(app):
+    app.go("learn", game="new_worlds", chapter="turn")
+    touch.frames(4)
+    panel = next(panel for panel in of_kind(RulePanel) if panel.rule.ruling == "NW-1")
+    x, y = panel.to_window(panel.center_x, panel.top - 30)
+    touch.long_press(x, y, seconds=0.8)
+    touch.frames(8)
+    assert says("Aclaración NW-1")
+
+
+def test_searching_shows_the_rules_that_speak_of_it(app):
+    app.go("learn", game="new_worlds")
+    touch.frames(4)
+    screen = app.navigation.screen
+    screen._toggle_search()
+    screen.field.text = "asentamiento"
+    touch.frames(4)
+    assert says("reglas encontradas")
+    assert len(of_kind(RulePanel)) == len(search("new_worlds", "asentamiento"))
+    app._on_keyboard(None, 27)
+    touch.frames(4)
+    assert not screen.searching
+    assert app.navigation.name == "learn"

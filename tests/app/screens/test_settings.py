@@ -1,0 +1,113 @@
+"""Settings act at once, by real touches, and the same page opens over a match."""
+
+from __future__ import annotations
+
+from app.kit.buttons import TextButton
+from app.kit.choices import SegmentedChoice, StepSlider, Toggle
+from app.kit.surfaces import ListRow
+from app.kit.tokens import theme
+from tests.app import touch
+from tests.app.screens.matches import players
+from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
+
+
+def open_settings(app) -> None:
+    app.go("settings")
+    touch.frames(4)
+
+
+def choose(key: str) -> None:
+    """Tap the segment of that key."""
+    segments = next(s for s in of_kind(SegmentedChoice) if key in [option for option, _ in s.options])
+    bring_into_sight(segments)
+    number = [option for option, _ in segments.options].index(key)
+    x, y, width, height = segments.touch_boxes()[number]
+    touch.tap(x + width / 2, y + height / 2)
+    touch.frames(12)
+
+
+def test_the_language_changes_on_the_spot(app):
+    open_settings(app)
+    assert says("Ajustes")
+    choose("en")
+    assert says("Settings") and not says("Ajustes")
+    assert app.services.settings.language == "en"
+
+
+def test_the_theme_changes_on_the_spot(app):
+    open_settings(app)
+    choose("dark")
+    assert theme.dark
+    choose("light")
+    assert not theme.dark
+
+
+def test_larger_text_keeps_the_place_on_the_page(app):
+    open_settings(app)
+    choose("1.3")
+    assert theme.text_scale == 1.3
+    assert says("130 %")
+
+
+def test_a_switch_is_kept(app):
+    open_settings(app)
+    toggle = of_kind(Toggle)[-1]
+    bring_into_sight(toggle)
+    before = toggle.active
+    touch.tap_on(toggle)
+    touch.frames(8)
+    assert toggle.active is not before
+    from app.services.settings import Settings
+
+    stored = Settings()
+    values = [stored.confirm_moves, stored.show_legal, stored.estimates, stored.sound]
+    assert values.count(False) == 1
+
+
+def test_the_speed_of_the_table_is_a_scale_that_ends_at_once(app):
+    open_settings(app)
+    slider = max(of_kind(StepSlider), key=lambda s: s.to_window(*s.pos)[1])
+    assert slider.value == 3
+    x, y, _, height = slider.touch_box()
+    touch.tap(x + 10, y + height / 2)
+    touch.frames(12)
+    assert app.services.settings.speed == "slow"
+    assert theme.speed == "slow"
+
+
+def test_a_name_is_changed_in_its_sheet_and_offered_at_the_next_set_up(app):
+    from app.kit.fields import TextField
+
+    open_settings(app)
+    tap(ListRow, title="Bruno")
+    field = only(TextField)
+    field.text = "Berta"
+    field.finish()
+    touch.frames(8)
+    app.go("setup", game="new_worlds")
+    touch.frames(4)
+    assert [player.name for player in app.navigation.screen.draft.players] == ["Ana", "Berta", "Carla"]
+
+
+def test_original_settings_are_asked_about_first(app):
+    open_settings(app)
+    choose("dark")
+    tap(ListRow, title="Volver a los ajustes de fábrica")
+    assert says("¿Volver a los ajustes de fábrica?")
+    tap(TextButton, text="Cancelar")
+    assert app.services.settings.theme == "dark"
+
+
+def test_settings_over_a_match_lead_back_to_it(app):
+    from rules.game import Setup
+
+    session = app.start_match("new_worlds", Setup(2, {}, 3), players(2))
+    touch.frames(4)
+    app.go("settings")
+    touch.frames(4)
+    assert app.navigation.names == ["home", "table", "settings"]
+    assert app.navigation.over_match
+    app._on_keyboard(None, 27)
+    touch.frames(4)
+    assert app.navigation.name == "table"
+    assert app.navigation.screen.session is session

@@ -1,0 +1,105 @@
+"""The application: where back leads, what is dropped, what the command line may say."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+
+from app.start import Wishes, read_arguments
+from tests.app import touch
+from tests.app.screens.conftest import app  # noqa: F401
+from tests.app.screens.matches import players
+
+
+def test_a_destination_leaves_everything_else_behind(app):  # noqa: F811
+    app.go("setup", game="new_worlds")
+    app.go("records")
+    assert app.navigation.names == ["home", "records"]
+    app.go("settings")
+    assert app.navigation.names == ["home", "settings"]
+    assert app.back()
+    assert app.navigation.names == ["home"]
+    assert not app.navigation.back()
+
+
+def test_back_at_home_puts_the_app_into_the_background(app):  # noqa: F811
+    from app.services import device
+    from app.services.device.base import RecordingDevice
+
+    recorder = RecordingDevice()
+    device.use(recorder)
+    assert app._on_keyboard(None, 27)
+    assert ("leave", True) in recorder.asked
+
+
+def test_another_key_is_none_of_our_business(app):  # noqa: F811
+    assert not app._on_keyboard(None, 97)
+
+
+def test_screens_that_were_left_are_gone(app):  # noqa: F811
+    left = []
+    for _ in range(3):
+        for name in ("settings", "learn", "records"):
+            left.append(weakref.ref(app.go(name)))
+            touch.frames(2)
+    app.go("home")
+    touch.frames(30)
+    gc.collect()
+    assert [ref() for ref in left if ref() is not None] == []
+
+
+def test_a_pause_saves_the_match_and_a_resume_goes_on(app):  # noqa: F811
+    from rules.game import Setup
+
+    session = app.start_match("new_worlds", Setup(2, {}, 3), players(2))
+    touch.frames(4)
+    assert app.on_pause()
+    assert app.services.storage.names() == ["new_worlds"]
+    assert session.phase == "paused"
+    app.on_resume()
+    assert session.phase != "paused"
+
+
+def test_system_bars_are_never_drawn_under_buttons(app):  # noqa: F811
+    from app.kit.bars import NavBar
+    from app.services import device
+    from app.services.device.base import Insets, RecordingDevice
+    from tests.app.screens.seen import only
+
+    device.use(RecordingDevice(insets=Insets(0, 24, 0, 32)))
+    app.go("settings")
+    touch.frames(4)
+    bar = only(NavBar)
+    assert all(button.y >= 32 for button in bar.buttons.values())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wishes"),
+    [
+        ([], Wishes()),
+        (["--demo", "out"], Wishes(demo="out")),
+        (["--demo=out", "--size", "800x1280", "--lang", "en"], Wishes("out", "", (800, 1280), "en")),
+        (["--demo", "out", "--game", "new_worlds"], Wishes("out", "new_worlds")),
+    ],
+)
+def test_what_the_command_line_may_ask_for(arguments, wishes):
+    assert read_arguments(arguments) == wishes
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--dmeo", "out"], "unknown argument '--dmeo'"),
+        (["--demo"], "--demo needs a value"),
+        (["--demo", "out", "--game", "chess"], "there is no 'chess'"),
+        (["--demo", "out", "--size", "12x12"], "is not like 412x915"),
+        (["--demo", "out", "--lang", "fr"], "neither es nor en"),
+        (["--lang", "es"], "belong to --demo"),
+    ],
+)
+def test_what_the_command_line_may_not_say_is_told_in_one_line(arguments, words):
+    with pytest.raises(ValueError, match=words) as told:
+        read_arguments(arguments)
+    assert "\n" not in str(told.value)
