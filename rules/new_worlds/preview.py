@@ -12,6 +12,7 @@ from rules.new_worlds.components import (
     CARD_BIT,
     CARD_NAMES,
     CREATION,
+    ICON_MASK,
     card_named,
     cards_in,
     mask_of,
@@ -125,6 +126,12 @@ def cards(view: WorldsView, seat: int) -> tuple[str, ...]:
 def kinds(held: Sequence[str]) -> int:
     """How many biomes these cards show."""
     return len({CARD_BIOME[card_named(card)] for card in held})
+
+
+def icons(held: Sequence[str]) -> tuple[int, ...]:
+    """How many of these cards show each nature icon, in tie-break order (NW-9, NW-12)."""
+    world = mask_of(card_named(card) for card in held)
+    return tuple((world & mask).bit_count() for mask in ICON_MASK)
 
 
 def runs(view: WorldsView, held: Sequence[str], fix: Fix | None = None) -> tuple[tuple[str, ...], ...]:

@@ -92,7 +92,8 @@ class Display:
             fix = chooser.chosen
             values[chooser.settlement] = fix.value
         runs = preview.runs(self.board.position, cards, fix)
-        return Contents(cards, frozenset(ghosts), runs, values, self.board.scene.marks)
+        icons = preview.icons(cards) if self.board.position.modules.vital_capacity else ()
+        return Contents(cards, frozenset(ghosts), runs, values, self.board.scene.marks, icons)
 
     def counts(self, seat: int) -> str:
         cards = self.board.scene.worlds[seat]

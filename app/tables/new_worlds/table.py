@@ -223,7 +223,7 @@ class NewWorldsBoard(Board):
         return (Chip(card, ground.colour, ground.ink),)
 
     def chapter(self) -> str:
-        return {"playing": "turn", "last": "end", "fixing": "settlements"}.get(preview.phase(self.position), "score")
+        return {"playing": "turn", "last": "end", "fixing": "modules"}.get(preview.phase(self.position), "score")
 
     def quiet_place(self) -> float:
         """At the foot of the own world, where columns rarely reach."""
@@ -377,7 +377,7 @@ class NewWorldsBoard(Board):
             self.chooser = None
             self._place_ways()
 
-    # -- for the measuring tests ---------------------------------------------------------------
+    # -- for lessons and measuring tests ---------------------------------------------------------
 
     def spot(self, name: str) -> Box | None:
         parts = {

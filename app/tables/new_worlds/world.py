@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from kivy.metrics import dp
 
-from app.kit.canvas import corner_brackets, dashed, draw_text, fill, gold_ring, text_texture
+from app.kit.art import picture
+from app.kit.canvas import corner_brackets, dashed, draw_picture, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, grown
 from app.kit.tokens import BIOMES, GOLD, GOLD_EDGE, GOLD_INK, WHITE, theme
 from app.services.i18n import tr
-from app.tables.new_worlds.cards import COLOURS, biome_of, draw_chip, draw_chip_face, is_settlement, tinted
+from app.tables.new_worlds.cards import ATLAS, COLOURS, biome_of, draw_chip, draw_chip_face, is_settlement, tinted
 from rules.new_worlds.components import BIOMES as BIOME_IDS
+from rules.new_worlds.components import ICONS
 
 
 class Contents(NamedTuple):
@@ -23,6 +25,8 @@ class Contents(NamedTuple):
     runs: tuple[tuple[str, ...], ...] = ()
     values: dict[str, int] = {}
     marks: frozenset[str] = frozenset()
+    icons: tuple[int, ...] = ()
+    """How many of each nature icon, where they count (NW-9)."""
 
     def columns(self) -> list[list[str]]:
         """The cards of each biome, ascending; a settlement lies at its value, or last without one."""
@@ -136,8 +140,22 @@ class World(Drawn):
             right = value[0] - dp(8)
         left = box[0] + box[2] + dp(8)
         note_size = theme.font_size("label")
+        if self.contents.icons and self._draw_icons(left + dp(4), y, right):
+            return
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
+
+    def _draw_icons(self, left: float, y: float, right: float) -> bool:
+        """Icons and their numbers in place of the note; False where they do not fit."""
+        size = theme.font_size("caption", on_card=True)
+        step = dp(19) + text_texture(str(max(self.contents.icons)), size, "bold").width
+        if left + step * len(ICONS) > right:
+            return False
+        for place, (icon, count) in enumerate(zip(ICONS, self.contents.icons, strict=True)):
+            x = left + place * step
+            draw_picture(picture(ATLAS, f"icon_{icon}_colour"), around(x + dp(7), y, dp(15), dp(15)))
+            self.wrote(str(count), draw_text(str(count), x + dp(16), y, size, COLOURS.text_2, "bold", "left"))
+        return True
 
     def _draw_head(self, biome: str, box: Box, present: bool) -> None:
         ground = BIOMES[biome]

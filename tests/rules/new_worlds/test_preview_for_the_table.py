@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.game import Setup
 from rules.new_worlds import GAME, preview
-from rules.new_worlds.components import card_named, mask_of
+from rules.new_worlds.components import CARD_ICONS, ICONS, card_named, mask_of
 from rules.new_worlds.moves import FIXES
 from rules.new_worlds.state import WorldsState
 
@@ -56,3 +56,11 @@ def test_a_match_begins_in_the_playing_phase_and_no_settlement_has_a_value() -> 
     view = a_state((), (), settlements=True).view(0)
     assert preview.phase(view) == "playing"
     assert preview.fixed_value(view, "ocean") is None
+
+
+def test_nature_icons_are_counted_in_tie_break_order() -> None:
+    held = ("17", "51")
+    counted = dict(zip(ICONS, preview.icons(held), strict=True))
+    shown = [icon for card in held for icon in CARD_ICONS[card_named(card)]]
+    assert counted == {icon: shown.count(icon) for icon in ICONS}
+    assert preview.icons(("ocean",)) == (0, 0, 0, 0, 0, 0)

@@ -8,9 +8,12 @@ from app.kit import overlays
 from app.kit.tokens import theme
 from app.services import i18n
 from rules.new_worlds.moves import DEPLOY, DIGITS
+from rules.new_worlds.preview import phase
 from tests.app import touch
 from tests.app.measure import faults
 
+SETTLED = 2
+"""The seed of a match in which the first player gets a settlement."""
 SIZES = [(360, 640), (412, 915), (915, 412), (600, 960), (1280, 800), (800, 1280)]
 
 
@@ -27,15 +30,33 @@ def armed(sitting) -> None:
 def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
     touch.resize(*size)
     theme.text_scale = scale
-    for language in ("es", "en"):
+    for language, seats, options in (("es", 4, {}), ("en", 3, {"vital_capacity": True})):
         i18n.set_language(language)
-        for seats in (2, 4):
-            sitting = sit(seats=seats, played=20 + seats, seed=3)
-            assert [str(fault) for fault in faults(sitting.frame)] == [], (language, seats)
-            armed(sitting)
-            assert [str(fault) for fault in faults(sitting.frame)] == [], (language, seats, "armed")
-            sitting.frame.go_away()
-            touch.clear()
+        sitting = sit(seats=seats, played=20 + seats, seed=3, options=options)
+        assert [str(fault) for fault in faults(sitting.frame)] == [], (language, seats)
+        armed(sitting)
+        assert [str(fault) for fault in faults(sitting.frame)] == [], (language, seats, "armed")
+        sitting.frame.go_away()
+        touch.clear()
+
+
+def ending(session) -> bool:
+    return phase(session.match.state.view(0)) == "fixing"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_end_phase_and_the_sheets_fit_with_large_text(sit, size):
+    touch.resize(*size)
+    theme.text_scale = 1.3
+    sitting = sit(seats=2, seed=SETTLED, options={"settlements": True}, until=ending)
+    assert sitting.board.chooser is not None
+    assert [str(fault) for fault in faults(sitting.frame)] == []
+    board = sitting.board
+    for open_sheet in (board.open_worlds, board.open_estimate, board.open_discards, lambda: board.open_card("ocean")):
+        open_sheet()
+        touch.frames(2)
+        assert [str(fault) for fault in faults(overlays.open_overlays()[-1])] == []
+        overlays.close_all()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 from app.kit.tokens import theme
 from app.tables.new_worlds.flights import Flights, beats, what
 from app.tables.new_worlds.scene import Scene, in_their_places
@@ -138,3 +141,14 @@ def test_every_move_can_be_explained_in_words(sit):
             state.play(seat, moves[-1])
         sitting.frame.go_away()
         touch.clear()
+
+
+def test_a_board_that_was_left_is_forgotten(sit):
+    sitting = sit(seats=2)
+    sitting.play_by_taps(sitting.session.moves[0])
+    board = weakref.ref(sitting.board)
+    sitting.frame.rebuild()
+    touch.frames(3)
+    gc.collect()
+    assert sitting.board is not None
+    assert board() is None
