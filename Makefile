@@ -5,9 +5,11 @@ BIN := $(VENV)/bin
 RUN_STAMP := $(VENV)/.run
 DEV_STAMP := $(VENV)/.dev
 LIBS_STAMP := $(VENV)/.libs
+PACKAGE_VENV := .venv-package
+PACKAGE_STAMP := $(PACKAGE_VENV)/.package
 HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
-.PHONY: run test test-rules test-app lint bench demo soak art sounds golden clean
+.PHONY: run test test-rules test-app lint bench demo soak art sounds golden package-check clean
 
 run: $(RUN_STAMP) $(LIBS_STAMP)
 	$(BIN)/python main.py
@@ -21,7 +23,7 @@ lint: $(DEV_STAMP)
 test-rules: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/rules -n 2 --cov=rules --cov-report=term:skip-covered --cov-fail-under=97
 
-test-app: $(DEV_STAMP) $(LIBS_STAMP)
+test-app: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
 	$(HEADLESS) $(BIN)/python -m pytest tests/app tests/tools -n 2
 
 bench: $(DEV_STAMP) $(LIBS_STAMP)
@@ -42,8 +44,12 @@ sounds: $(DEV_STAMP)
 golden: $(DEV_STAMP)
 	$(BIN)/python -m tests.rules.playthrough --write
 
+# All that can be known about the Android package without an SDK; the fast part of it is in `make test`.
+package-check: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
+	$(BIN)/python -m tools.package_check
+
 clean:
-	rm -rf $(VENV) gallery build
+	rm -rf $(VENV) $(PACKAGE_VENV) gallery build
 
 $(VENV)/bin/python:
 	$(PYTHON) tools/make_venv.py $(VENV)
@@ -58,4 +64,9 @@ $(DEV_STAMP): requirements-dev.txt $(RUN_STAMP)
 
 $(LIBS_STAMP): tools/system_libraries.sh | $(VENV)/bin/python
 	sh tools/system_libraries.sh
+	touch $@
+
+$(PACKAGE_STAMP): requirements-package.txt tools/make_venv.py
+	$(PYTHON) tools/make_venv.py $(PACKAGE_VENV)
+	$(PACKAGE_VENV)/bin/python -m pip install -q --disable-pip-version-check --no-deps -r requirements-package.txt
 	touch $@

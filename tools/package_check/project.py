@@ -1,0 +1,51 @@
+"""What is checked: a source tree and a spec; and how to reach the packagers in their own environment."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGERS = Path("lib", f"python{sys.version_info.major}.{sys.version_info.minor}", "site-packages")
+
+
+class Missing(Exception):
+    """Something that the checks need is not on this machine."""
+
+
+class Project(NamedTuple):
+    """The sources in `root`, packaged as `spec` says."""
+
+    root: Path = ROOT
+    spec: Path = ROOT / "buildozer.spec"
+
+
+def reach_packagers(environment: Path = ROOT / ".venv-package") -> None:
+    """Buildozer and python-for-android live in their own environment; it comes last, so that it changes nothing."""
+    folder = environment / PACKAGERS
+    if not (folder / "buildozer").is_dir():
+        raise Missing(f"buildozer is not in {environment.name}: `make package-check` installs it")
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
+
+
+@contextmanager
+def quiet_place(project: Project, home: Path) -> Iterator[None]:
+    """Run in the project's folder as a developer would, with a home directory of our own and no colours. Variables
+    that override the spec (APP_…) or pin a recipe (VERSION_…) are put aside."""
+    before, folder = dict(os.environ), Path.cwd()
+    for name in list(os.environ):
+        if name.startswith(("APP_", "BUILDOZER_", "VERSION_", "URL_", "P4A_")):
+            del os.environ[name]
+    os.environ.update(HOME=str(home), NO_COLOR="1")
+    os.chdir(project.root)
+    try:
+        yield
+    finally:
+        os.chdir(folder)
+        os.environ.clear()
+        os.environ.update(before)
