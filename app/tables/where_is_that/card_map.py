@@ -1,0 +1,172 @@
+"""A map of cards on the screen: it pans, zooms and fits, and says which cell was touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kivy.metrics import dp
+
+from app.kit.drawn import DrawnText, in_window
+from app.kit.geometry import Box, Point, distance
+from app.kit.motion import Motions, in_out
+from app.kit.tokens import theme
+from app.tables.where_is_that.camera import FARTHEST, Camera, Cell, Grid
+from app.tables.where_is_that.cards import PAPER
+from app.tables.where_is_that.glass import Glass
+from app.tables.where_is_that.painter import MapPainter, Sight
+from app.tables.where_is_that.print import Print
+from rules.where_is_that.scoring import Judged
+
+COMPACT = Grid(88, 58, 8)
+
+
+class CardMap(Glass):
+    """`sight` is what it shows; `clear` the part of it that nothing covers. While `auto` it always fits all cards;
+    a player who pans or zooms has the say until the next double tap."""
+
+    def __init__(self, compact: bool = False, smallest: float = FARTHEST, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.painter = MapPainter()
+        self.camera = Camera(grid=COMPACT if compact else Grid())
+        self.clear: Box = (0, 0, 100, 100)
+        self.auto = True
+        self.largest = 1.0
+        self.ring = 0.75
+        self.point: Callable[[Cell], bool] = lambda _cell: False
+        self.hold: Callable[[Cell], None] = lambda _cell: None
+        self.swipe: Callable[[str], None] = lambda _direction: None
+        self.touch_circle: Callable[[Judged], None] | None = None
+        self._smallest = smallest
+        self._motions = Motions()
+        self._print = Print(self.canvas, PAPER, self.painter.draw, self.painter.prepare)
+        self._print.camera = self.camera
+        theme.bind(text_scale=self._again)
+
+    # -- what it shows -----------------------------------------------------------------------------
+
+    @property
+    def sight(self) -> Sight:
+        return self.painter.sight
+
+    def show(self, sight: Sight) -> None:
+        self.painter.sight = sight
+        self._again()
+
+    def _again(self, *_args) -> None:
+        self._print.again()
+
+    def put(self, box: Box, clear: Box, unit: float = 1.0) -> None:
+        """Its place on the screen; what is seen stays where it is, or fits anew."""
+        first = self.width <= 100 and self.size_hint == [None, None] and self.camera.box == Camera().box
+        self.pos, self.size = box[:2], box[2:]
+        self.clear = clear
+        self.look(replace(self.camera.seen_through(box), unit=unit))
+        if self.auto or first:
+            self.fit()
+
+    # -- the camera --------------------------------------------------------------------------------
+
+    def look(self, camera: Camera) -> None:
+        self.camera = camera
+        self._print.look(camera)
+
+    def fitting(self) -> Camera:
+        return self.camera.fitted(self.sight.cards, self.clear, self.ring, self.largest, self._smallest)
+
+    def fit(self, *_args) -> None:
+        """All cards, at once."""
+        self.auto = True
+        self._motions.finish_all()
+        self.look(self.fitting())
+        self._again()
+
+    def glide(self, goal: Camera) -> None:
+        """Move there in a moment; at speed instant and with reduced motion at once."""
+        start = self.camera
+        if goal == start:
+            return
+        if theme.reduced_motion:
+            self.look(goal)
+            self._again()
+            return
+
+        def step(share: float) -> None:
+            self.look(_between(start, goal, share))
+
+        self._motions.start("push", step, self._again, ease=in_out)
+
+    def follow(self) -> None:
+        """The cards have changed: fit again, unless the player looks at something."""
+        if self.auto:
+            self.glide(self.fitting())
+
+    def reach(self, cell: Cell) -> None:
+        """Bring a cell into sight."""
+        self.glide(self.camera.showing(cell, self.clear))
+
+    # -- fingers -----------------------------------------------------------------------------------
+
+    def on_pan(self, dx: float, dy: float) -> None:
+        self.auto = False
+        self._motions.finish_all()
+        self.look(self._kept_near(self.camera.panned(dx, dy)))
+
+    def on_zoom(self, by: float, at: Point) -> None:
+        self.auto = False
+        self.look(self._kept_near(self.camera.zoomed(by, at)))
+
+    def _kept_near(self, camera: Camera) -> Camera:
+        """The cards cannot be lost: the middle of the window stays within the ring round them."""
+        xs = [cell[0] for cell in self.sight.cards] or [0]
+        ys = [cell[1] for cell in self.sight.cards] or [0]
+        x = max(min(xs) - 1.5, min(max(xs) + 1.5, camera.middle[0]))
+        y = max(min(ys) - 1.5, min(max(ys) + 1.5, camera.middle[1]))
+        return camera if (x, y) == camera.middle else replace(camera, middle=(x, y))
+
+    def on_rest(self) -> None:
+        self._again()
+
+    def on_fit(self) -> None:
+        self.auto = True
+        self.glide(self.fitting())
+
+    def on_point(self, x: float, y: float) -> bool:
+        if self.touch_circle is not None and (circle := self.circle_at(x, y)) is not None:
+            self.touch_circle(circle)
+            return True
+        return self.point(self.camera.cell_at(x, y))
+
+    def on_details(self, x: float, y: float) -> None:
+        self.hold(self.camera.cell_at(x, y))
+
+    def on_swipe(self, direction: str) -> None:
+        self.swipe(direction)
+
+    def circle_at(self, x: float, y: float) -> Judged | None:
+        """The nearest circle within a finger's breadth."""
+        best, nearest = None, dp(24)
+        for circle in self.sight.circles:
+            point = self.painter.circle_point(circle, self.camera)
+            if point is not None and distance(point, (x, y)) < nearest:
+                best, nearest = circle, distance(point, (x, y))
+        return best
+
+    def stop(self) -> None:
+        self._motions.finish_all()
+        theme.unbind(text_scale=self._again)
+
+    # -- for the measuring tests -------------------------------------------------------------------
+
+    def drawn_texts(self) -> list[DrawnText]:
+        """The words of every card that is wholly seen."""
+        room = in_window(self, (*self.pos, *self.size))
+        return [DrawnText(text, in_window(self, box), room) for text, box in self.painter.words]
+
+
+def _between(start: Camera, goal: Camera, share: float) -> Camera:
+    def mix(one: float, other: float) -> float:
+        return one + (other - one) * share
+
+    middle = mix(start.middle[0], goal.middle[0]), mix(start.middle[1], goal.middle[1])
+    return replace(goal, middle=middle, scale=mix(start.scale, goal.scale))

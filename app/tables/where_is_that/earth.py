@@ -1,0 +1,228 @@
+"""The real map of a pack: countries, places at their true positions, lines between two of them. Only for places whose
+map side is up, or outside a match (WT-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from kivy.graphics import Color, Line, Mesh, PopMatrix, PushMatrix, Scale, Translate
+from kivy.metrics import dp
+
+from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.drawn import DrawnText, in_window
+from app.kit.geometry import Box, Point, around, distance, grown, overlap
+from app.kit.tokens import CROSS_RED, WHERE_IS_THAT, WHITE, Rgba, rgba, theme
+from app.tables.where_is_that.cards import COLOURS, TEAL
+from app.tables.where_is_that.glass import Glass
+from app.tables.where_is_that.land import EarthCamera, Land, including
+from app.tables.where_is_that.print import Print
+
+BORDER: Rgba = rgba("#A08C5A")
+PURPLE: Rgba = rgba("#7A2E5D")
+PLATE: Rgba = (1, 1, 1, 0.82)
+
+
+@dataclass(frozen=True)
+class Pin:
+    """A place at its true position."""
+
+    id: str
+    name: str
+    at: Point
+    kind: str = "city"
+
+
+@dataclass
+class Shown:
+    """What is on the real map: pins, thin lines of all wrong circles, and the pair that is looked at."""
+
+    pins: Sequence[Pin] = ()
+    lines: Sequence[tuple[str, str]] = ()
+    pair: tuple[str, ...] = ()
+    faint: frozenset[str] = field(default_factory=frozenset)
+    """Pins that a search or filter leaves out."""
+
+
+class Earth(Glass):
+    """Pans with one finger, zooms with two, fits with two taps; a tap on a pin calls `pick(id)`."""
+
+    def __init__(self, land: Land, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.land, self.shown = land, Shown()
+        self.camera = EarthCamera()
+        self.clear: Box = (0, 0, 100, 100)
+        self.auto = True
+        self.pick: Callable[[str], None] = lambda _place: None
+        self.words: list[tuple[str, Box]] = []
+        self._print = Print(self.canvas, WHERE_IS_THAT["sea"], self._draw)
+        self._print.camera = self.camera
+        theme.bind(text_scale=self._again)
+
+    def show(self, shown: Shown) -> None:
+        self.shown = shown
+        self._again()
+
+    def put(self, box: Box, clear: Box) -> None:
+        self.pos, self.size, self.clear = box[:2], box[2:], clear
+        self.camera = replace(self.camera, box=box)
+        self.look(self.fitting() if self.auto else self.camera)
+        self._again()
+
+    def fitting(self) -> EarthCamera:
+        near = [pin.at for pin in self.shown.pins if pin.id not in self.shown.faint]
+        few = len(near) < 40
+        return self.camera.fitted(including(self.land.bounds, near) if few else self.land.bounds, self.clear)
+
+    def look(self, camera: EarthCamera) -> None:
+        self.camera = camera
+        self._print.look(camera)
+
+    def reach(self, *places: str) -> None:
+        """Bring these places into sight."""
+        found = [pin.at for pin in self.shown.pins if pin.id in places]
+        pixels = [self.camera.point(*at) for at in found]
+        x, y, width, height = grown(self.clear, -dp(24))
+        if found and not all(x <= px <= x + width and y <= py <= y + height for px, py in pixels):
+            self.auto = True
+            self.look(self.fitting())
+        self._again()
+
+    def _again(self, *_args) -> None:
+        self._print.again()
+
+    def stop(self) -> None:
+        theme.unbind(text_scale=self._again)
+
+    # -- fingers -----------------------------------------------------------------------------------
+
+    def on_pan(self, dx: float, dy: float) -> None:
+        self.auto = False
+        self.look(self._kept_near(self.camera.panned(dx, dy)))
+
+    def on_zoom(self, by: float, at: Point) -> None:
+        self.auto = False
+        self.look(self._kept_near(self.camera.zoomed(by, at)))
+
+    def _kept_near(self, camera: EarthCamera) -> EarthCamera:
+        x, y, width, height = including(self.land.bounds, [pin.at for pin in self.shown.pins])
+        middle = max(x, min(x + width, camera.middle[0])), max(y, min(y + height, camera.middle[1]))
+        return camera if middle == camera.middle else replace(camera, middle=middle)
+
+    def on_rest(self) -> None:
+        self._again()
+
+    def on_fit(self) -> None:
+        self.auto = True
+        self.look(self.fitting())
+        self._again()
+
+    def on_point(self, x: float, y: float) -> bool:
+        best, nearest = None, dp(28)
+        for pin in self.shown.pins:
+            away = distance(self.camera.point(*pin.at), (x, y))
+            if away < nearest and pin.id not in self.shown.faint:
+                best, nearest = pin, away
+        if best is not None:
+            self.pick(best.id)
+        return best is not None
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def _draw(self, camera: EarthCamera, area: Box) -> None:
+        self._draw_land(camera)
+        pins = {pin.id: pin for pin in self.shown.pins}
+        for one, other in self.shown.lines:
+            if one in pins and other in pins and {one, other} != set(self.shown.pair):
+                _line(camera.point(*pins[one].at), camera.point(*pins[other].at), (*CROSS_RED[:3], 0.55), dp(1.4))
+        if len(self.shown.pair) == 2 and all(each in pins for each in self.shown.pair):
+            one, other = (camera.point(*pins[each].at) for each in self.shown.pair)
+            _dashes(one, other)
+        self._draw_pins(camera, area)
+
+    def _draw_land(self, camera: EarthCamera) -> None:
+        PushMatrix()
+        x, y = camera.point(0, 0)
+        Translate(x, y)
+        Scale(camera.scale, camera.scale, 1)
+        for country in self.land.countries:
+            Color(*country.tint)
+            for vertices, indices in country.triangles:
+                if indices:
+                    Mesh(vertices=vertices, indices=indices, mode="triangles")
+        PopMatrix()
+        Color(*BORDER)
+        for country in self.land.countries:
+            for ring in country.rings:
+                Line(points=[value for px in ring for value in camera.point(*px)], width=max(1.0, dp(0.6)))
+
+    def _draw_pins(self, camera: EarthCamera, area: Box) -> None:
+        """Dots for all, names where there is room: first the pair, then the others in the order of their names."""
+        chosen = set(self.shown.pair)
+        pins = [pin for pin in self.shown.pins if pin.id not in self.shown.faint or pin.id in chosen]
+        dots = {pin.id: camera.point(*pin.at) for pin in pins}
+        crowd = len(pins) > 30
+        for pin in pins:
+            _dot(*dots[pin.id], pin, pin.id in chosen, crowd)
+        taken = [around(*dot, dp(14), dp(14)) for dot in dots.values()]
+        self.words = []
+        for pin in sorted(pins, key=lambda each: each.id not in chosen):
+            self._name(pin, dots[pin.id], pin.id in chosen, taken, area, camera)
+
+    def _name(self, pin: Pin, dot: Point, chosen: bool, taken: list[Box], area: Box, camera: EarthCamera) -> None:
+        texture = text_texture(pin.name, theme.font_size("caption", on_card=True), "bold")
+        size = texture.width + dp(10), texture.height + dp(2)
+        window = camera.box
+        spots = [box for box in _beside(dot, size) if overlap(box, window) >= size[0] * size[1] - 1]
+        free = [box for box in spots if not any(overlap(box, other) > 1 for other in taken)]
+        box = free[0] if free else spots[0] if spots and chosen else None
+        if box is None:
+            return
+        taken.append(box)
+        fill(box, PLATE, dp(6))
+        ink = CROSS_RED if chosen else COLOURS.text
+        where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)
+        self.words.append((pin.name, where))
+
+    def drawn_texts(self) -> list[DrawnText]:
+        room = in_window(self, (*self.pos, *self.size))
+        return [DrawnText(text, in_window(self, box), room) for text, box in self.words]
+
+
+def _beside(dot: Point, size: Point) -> list[Box]:
+    """Where a name may stand: right, left, above, below, and the corners between."""
+    (x, y), (width, height), gap = dot, size, dp(9)
+    return [
+        (x + gap, y - height / 2, width, height),
+        (x - gap - width, y - height / 2, width, height),
+        (x - width / 2, y + gap, width, height),
+        (x - width / 2, y - gap - height, width, height),
+        (x + gap * 0.6, y + gap * 0.6, width, height),
+        (x - gap * 0.6 - width, y + gap * 0.6, width, height),
+        (x + gap * 0.6, y - gap * 0.6 - height, width, height),
+        (x - gap * 0.6 - width, y - gap * 0.6 - height, width, height),
+    ]
+
+
+def _dot(x: float, y: float, pin: Pin, chosen: bool, crowd: bool) -> None:
+    """Round for places, a diamond of colour for monuments; the two in question are square and red."""
+    side = dp(13) if chosen else dp(8 if crowd else 11)
+    radius = dp(2) if chosen else dp(1.5) if pin.kind == "monument" else side / 2
+    colour = CROSS_RED if chosen else PURPLE if pin.kind == "monument" else TEAL
+    fill(grown(around(x, y, side, side), dp(1.6)), WHITE, radius + dp(1.6))
+    fill(around(x, y, side, side), colour, radius)
+
+
+def _line(one: Point, other: Point, colour: Rgba, width: float) -> None:
+    Color(*colour)
+    Line(points=[*one, *other], width=max(1.0, width / 2))
+
+
+def _dashes(one: Point, other: Point) -> None:
+    """The link of the two places in question."""
+    length = max(1.0, distance(one, other))
+    dx, dy, step = (other[0] - one[0]) / length, (other[1] - one[1]) / length, dp(12)
+    for number in range(int(length / step) + 1):
+        start, end = number * step, min(length, number * step + dp(7))
+        ends = [(one[0] + dx * at, one[1] + dy * at) for at in (start, end)]
+        _line(*ends, CROSS_RED, dp(4))

@@ -1,0 +1,145 @@
+"""The land of a map pack as plain shapes: rings, triangles to fill, and colours that tell neighbours apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from math import cos, radians
+
+from kivy.graphics.tesselator import WINDING_ODD, Tesselator
+
+from app.kit.geometry import Box, Point, centre
+from app.kit.tokens import Rgba, rgba
+from rules.where_is_that.packs import load
+
+TINTS: tuple[Rgba, ...] = tuple(
+    rgba(tint) for tint in ("#E3E6B5", "#F6DFB4", "#F0C9A8", "#E4C1B0", "#DBE6C4", "#EBDCC0", "#E9D59B")
+)
+SMALL_SHARE = 0.004
+"""Islands below this share of all land do not decide how much is shown at first."""
+
+
+@dataclass(frozen=True)
+class Country:
+    """Rings as flat points, and triangles as (vertices, indices) for a mesh, in plane units (degrees of latitude)."""
+
+    code: str
+    tint: Rgba
+    rings: tuple[tuple[Point, ...], ...]
+    triangles: tuple[tuple[list[float], list[int]], ...]
+
+
+@dataclass(frozen=True)
+class Land:
+    countries: tuple[Country, ...]
+    stretch: float
+    """Degrees of longitude are so much shorter than those of latitude in the middle of this map."""
+    bounds: Box
+
+    def spot(self, latitude: float, longitude: float) -> Point:
+        return longitude * self.stretch, latitude
+
+
+@dataclass(frozen=True)
+class EarthCamera:
+    """A window on the plane: `middle` at its centre, `scale` pixels a unit."""
+
+    box: Box = (0, 0, 100, 100)
+    middle: Point = (0.0, 0.0)
+    scale: float = 5.0
+    least: float = 1.0
+    most: float = 100.0
+
+    def point(self, x: float, y: float) -> Point:
+        cx, cy = centre(self.box)
+        return cx + (x - self.middle[0]) * self.scale, cy + (y - self.middle[1]) * self.scale
+
+    def spot(self, px: float, py: float) -> Point:
+        cx, cy = centre(self.box)
+        return self.middle[0] + (px - cx) / self.scale, self.middle[1] + (py - cy) / self.scale
+
+    def panned(self, dx: float, dy: float) -> EarthCamera:
+        return replace(self, middle=(self.middle[0] - dx / self.scale, self.middle[1] - dy / self.scale))
+
+    def zoomed(self, by: float, at: Point) -> EarthCamera:
+        (x, y), scale = self.spot(*at), max(self.least, min(self.most, self.scale * by))
+        turned = replace(self, scale=scale)
+        nx, ny = turned.spot(*at)
+        return replace(turned, middle=(turned.middle[0] + x - nx, turned.middle[1] + y - ny))
+
+    def fitted(self, bounds: Box, clear: Box) -> EarthCamera:
+        """The whole of `bounds` inside the part that nothing covers."""
+        scale = min(clear[2] / max(0.5, bounds[2]), clear[3] / max(0.5, bounds[3])) * 0.94
+        ready = replace(self, middle=centre(bounds), scale=scale, least=scale * 0.6, most=scale * 14)
+        (cx, cy), (ox, oy) = centre(clear), centre(self.box)
+        return ready.panned(cx - ox, cy - oy)
+
+
+@cache
+def land_of(pack_id: str) -> Land:
+    """The outline of a pack, made once. A pack whose outline cannot be read has no land, only places."""
+    from rules.game import BadData
+
+    pack = load(pack_id)
+    try:
+        outline = pack.outline
+    except BadData:
+        outline = {}
+    latitudes = [place.latitude for place in pack.places]
+    stretch = cos(radians((max(latitudes) + min(latitudes)) / 2)) if latitudes else 1.0
+    rings = {
+        code: tuple(tuple((x * stretch, y) for x, y in ring) for ring in shapes if len(ring) >= 4)
+        for code, shapes in outline.items()
+    }
+    tints = _tints(rings)
+    countries = tuple(
+        Country(code, tints[code], shapes, tuple(_triangles(ring) for ring in shapes)) for code, shapes in rings.items()
+    )
+    points = [(place.longitude * stretch, place.latitude) for place in pack.places]
+    return Land(countries, stretch, _bounds(rings, points))
+
+
+def _triangles(ring: tuple[Point, ...]) -> tuple[list[float], list[int]]:
+    """A concave ring as one fan after another, joined to one list of triangles."""
+    tesselator = Tesselator()
+    tesselator.add_contour([value for point in ring for value in point])
+    vertices: list[float] = []
+    indices: list[int] = []
+    if not tesselator.tesselate(WINDING_ODD):
+        return vertices, indices
+    for points, fan in tesselator.meshes:
+        start = len(vertices) // 4
+        vertices += points
+        indices += [start + corner for i in range(1, len(fan) - 1) for corner in (fan[0], fan[i], fan[i + 1])]
+    return vertices, indices
+
+
+def _tints(rings) -> dict[str, Rgba]:
+    """Countries that share a border get different colours."""
+    corners = {code: {point for ring in shapes for point in ring} for code, shapes in rings.items()}
+    chosen: dict[str, int] = {}
+    for code in sorted(corners, key=lambda each: -len(corners[each])):
+        near = {chosen[other] for other in chosen if corners[other] & corners[code]}
+        order = range(len(chosen), len(chosen) + len(TINTS))
+        chosen[code] = next((tint % len(TINTS) for tint in order if tint % len(TINTS) not in near), 0)
+    return {code: TINTS[tint] for code, tint in chosen.items()}
+
+
+def _bounds(rings, points: list[Point]) -> Box:
+    """The large pieces of land; without any, the places."""
+    boxes = [_box(ring) for shapes in rings.values() for ring in shapes]
+    whole = sum(box[2] * box[3] for box in boxes)
+    large = [box for box in boxes if box[2] * box[3] >= SMALL_SHARE * whole]
+    corners = [(x + dx * w, y + dy * h) for x, y, w, h in large for dx, dy in ((0, 0), (1, 1))] or points or [(0, 0)]
+    return _box(tuple(corners))
+
+
+def _box(points: tuple[Point, ...]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def including(bounds: Box, points: list[Point]) -> Box:
+    """The bounds enlarged until they hold these points."""
+    x, y, width, height = bounds
+    return _box(((x, y), (x + width, y + height), *points))

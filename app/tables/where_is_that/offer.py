@@ -1,0 +1,113 @@
+"""The offer: the cards of this round at the thumb; the selected one is raised, a taken one tells who took it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+
+from app.kit.canvas import dashed, draw_text, draw_texture, fill, gold_ring, text_texture
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box, around, contains, grown
+from app.kit.seats import draw_badge
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.services.session import Player
+from app.tables.where_is_that.cards import COLOURS, FOOT, HINT, card_radius, draw_flag_side, name_of
+from app.tables.where_is_that.choice import Choice
+from app.tables.where_is_that.places import OFFER_CARD
+from app.tables.where_is_that.scene import Slot
+from rules.where_is_that.packs import Face
+
+RAISE = 8
+
+
+class Offer(Drawn):
+    """Cards in the foot of the table, in one or more rows."""
+
+    def __init__(self, choice: Choice, players: Sequence[Player], **kwargs) -> None:
+        self.choice, self.players = choice, players
+        self.slots: Sequence[Slot] = ()
+        self.faces: dict[str, Face] = {}
+        self.held: set[str] = set()
+        self.absent: set[str] = set()
+        """Cards in the air."""
+        self.standing = False
+        self.waiting = False
+        """Nobody may choose from here now."""
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def boxes(self) -> list[Box]:
+        """Where the cards lie: as large as fits, in their own proportion."""
+        count = max(1, len(self.slots))
+        inner = (self.x + dp(12), self.y + dp(8), self.width - dp(24), self.height - dp(16) - self._heading())
+        across = max(range(1, count + 1), key=lambda n: self._card_width(inner, count, n))
+        wide = self._card_width(inner, count, across)
+        high, gap, rows = wide * OFFER_CARD[1] / OFFER_CARD[0], dp(8), -(-count // across)
+        top = inner[1] + inner[3] - max(0.0, (inner[3] - rows * (high + gap) + gap) / 2 if not self.standing else 0)
+        found = []
+        for number in range(count):
+            line, place = divmod(number, across)
+            left = inner[0] + (inner[2] - across * (wide + gap) + gap) / 2 + place * (wide + gap)
+            found.append((left, top - (line + 1) * high - line * gap, wide, high))
+        return found
+
+    def _card_width(self, inner: Box, count: int, across: int) -> float:
+        rows = -(-count // across)
+        wide = (inner[2] - dp(8) * (across - 1)) / across
+        high = (inner[3] - dp(8) * (rows - 1)) / rows
+        return min(wide, high * OFFER_CARD[0] / OFFER_CARD[1], dp(OFFER_CARD[0] * 1.35))
+
+    def _heading(self) -> float:
+        return theme.font_size("label") * 1.4 + dp(4) if self.standing else 0.0
+
+    def slot_of(self, card: str) -> Box | None:
+        """Where a card lies, raised if it is selected."""
+        for slot, (x, y, width, height) in zip(self.slots, self.boxes(), strict=False):
+            if card in (slot.card, slot.taken):
+                return (x, y + dp(RAISE), width, height) if card == self.choice.card else (x, y, width, height)
+        return None
+
+    def card_at(self, x: float, y: float) -> str | None:
+        for slot in self.slots:
+            box = self.slot_of(slot.card) if slot.card else None
+            if box is not None and contains(grown(box, dp(4)), x, y):
+                return slot.card
+        return None
+
+    def draw(self) -> None:
+        if self.width < dp(60):
+            return
+        fill((*self.pos, *self.size), FOOT)
+        if not self.standing:
+            fill((self.x, self.top - dp(1), self.width, dp(1)), HINT)
+        elif self.slots:
+            words, size = tr("where_is_that.table.offer"), theme.font_size("label")
+            box = draw_text(words, self.x + dp(14), self.top - size * 0.9, size, COLOURS.text_2, "bold", "left")
+            self.wrote(words, box)
+        for slot, box in zip(self.slots, self.boxes(), strict=False):
+            self._draw_slot(slot, box)
+
+    def _draw_slot(self, slot: Slot, box: Box) -> None:
+        if slot.card is None or slot.card in self.held or slot.card in self.absent:
+            dashed(box, HINT, card_radius(box))
+            if slot.card is None and slot.taken is not None and slot.seat is not None:
+                self._draw_taken(slot, box)
+            return
+        raised = self.slot_of(slot.card) or box
+        for text, place in draw_flag_side(self.faces[slot.card], raised, faint=self.waiting):
+            self.wrote(text, place, raised)
+        if slot.card == self.choice.card:
+            gold_ring(raised, card_radius(raised), True)
+
+    def _draw_taken(self, slot: Slot, box: Box) -> None:
+        x, y, size = box[0] + box[2] / 2, box[1] + box[3] / 2, theme.font_size("caption", on_card=True)
+        player = self.players[slot.seat]
+        side = min(dp(32), box[3] * 0.4)
+        draw_badge(slot.seat, player.avatar, around(x, y + box[3] * 0.16, side, side))
+        words = name_of(self.faces[slot.taken])
+        texture = text_texture(words, size, "medium")
+        while texture.width > box[2] - dp(10) and size > dp(8):
+            size *= 0.92
+            texture = text_texture(words, size, "medium")
+        self.wrote(words, draw_texture(texture, x, y - box[3] * 0.24, COLOURS.text_2), box)

@@ -1,0 +1,208 @@
+"""How a map of cards is drawn: cells, cards of either side, circles, legal cells, a push before it happens.
+
+`Sight` is everything that is to be seen; it holds only what the viewer may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
+from kivy.metrics import dp
+
+from app.kit.canvas import (
+    corner_brackets,
+    dashed,
+    draw_icon,
+    draw_mark,
+    draw_texture,
+    fill,
+    gold_ring,
+)
+from app.kit.geometry import Box, around, contains, grown, overlap
+from app.kit.tokens import GOLD, GOLD_INK, WHERE_IS_THAT, WHITE
+from app.tables.where_is_that.camera import Camera, Cell
+from app.tables.where_is_that.cards import (
+    BROWN,
+    GREY,
+    GREY_INK,
+    HINT,
+    PAPER,
+    TEAL,
+    Word,
+    card_radius,
+    draw_flag_side,
+    draw_map_side,
+)
+from rules.where_is_that.components import DIRECTIONS
+from rules.where_is_that.packs import Face
+from rules.where_is_that.scoring import Judged
+from rules.where_is_that.view import MapSide
+
+ARROWS = dict(zip(DIRECTIONS, ("arrow-up-bold", "arrow-down-bold", "arrow-left-bold", "arrow-right-bold"), strict=True))
+
+
+@dataclass
+class Aim:
+    """A card that hovers over its cell: which directions are open, which one is chosen and what it moves."""
+
+    card: str
+    cell: Cell
+    open: frozenset[str] = frozenset()
+    closed: frozenset[str] = frozenset()
+    chosen: str | None = None
+    moved: frozenset[str] = frozenset()
+
+
+@dataclass
+class Sight:
+    """What one map shows."""
+
+    cards: Mapping[Cell, str] = field(default_factory=dict)
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    sides: Mapping[str, MapSide] = field(default_factory=dict)
+    circles: Sequence[Judged] = ()
+    legal: Sequence[Cell] = ()
+    marks: frozenset[str] = frozenset()
+    absent: frozenset[str] = frozenset()
+    """Cards in the air: their cells are empty."""
+    aim: Aim | None = None
+    picked: Judged | None = None
+    """The circle that is looked at."""
+    compact: bool = False
+    hints: bool = True
+    """Empty cells are drawn."""
+
+
+class MapPainter:
+    """Draws a sight through a camera and notes the words of cards that are wholly seen."""
+
+    def __init__(self) -> None:
+        self.sight = Sight()
+        self.words: list[Word] = []
+
+    @staticmethod
+    def prepare(camera: Camera) -> None:
+        """Make the texture of an empty cell, before any canvas is open."""
+        width, height = camera.card_box((0, 0))[2:]
+        _cell_picture(round(width), round(height))
+
+    def draw(self, camera: Camera, area: Box) -> None:
+        self.words = []
+        sight = self.sight
+        if sight.hints:
+            self._draw_cells(camera, area)
+        for cell in sight.legal:
+            _draw_legal(camera.card_box(cell), camera)
+        for cell, card in sight.cards.items():
+            box = camera.card_box(cell)
+            if card not in sight.absent and overlap(box, area) > 0:
+                self._draw_card(card, box, camera)
+        for circle in sight.circles:
+            self._draw_circle(circle, camera)
+        if sight.aim is not None:
+            self._draw_aim(sight.aim, camera)
+
+    def circle_point(self, circle: Judged, camera: Camera) -> tuple[float, float] | None:
+        cells = {card: cell for cell, card in self.sight.cards.items()}
+        if circle.first not in cells or circle.second not in cells:
+            return None
+        return camera.circle(cells[circle.first], cells[circle.second])
+
+    def _draw_cells(self, camera: Camera, area: Box) -> None:
+        """Every cell has a faint dashed outline: the grid has no limits (WT-4)."""
+        width, height = camera.card_box((0, 0))[2:]
+        texture = _cell_picture(round(width), round(height)).texture
+        left, low = camera.cell_at(area[0], area[1])
+        right, top = camera.cell_at(area[0] + area[2], area[1] + area[3])
+        Color(1, 1, 1, 1)
+        for x in range(left, right + 1):
+            for y in range(top, low + 1):
+                if (x, y) not in self.sight.cards:
+                    box = camera.card_box((x, y))
+                    Rectangle(texture=texture, pos=(round(box[0]), round(box[1])), size=texture.size)
+
+    def _draw_card(self, card: str, box: Box, camera: Camera) -> None:
+        sight = self.sight
+        side = sight.sides.get(card)
+        if side is None:
+            words = draw_flag_side(sight.faces[card], box, sight.compact)
+        else:
+            words = draw_map_side(sight.faces[card], side, box, sight.compact)
+        if card in sight.marks:
+            corner_brackets(grown(box, dp(1)), BROWN, dp(2.5))
+        if sight.aim is not None and card in sight.aim.moved:
+            dashed(grown(box, dp(3)), BROWN, card_radius(box) + dp(3), dp(3))
+        self._note(words, box, camera)
+
+    def _note(self, words: list[Word], box: Box, camera: Camera) -> None:
+        x, y, width, height = box
+        if contains(camera.box, x, y) and contains(camera.box, x + width, y + height):
+            self.words += words
+
+    def _draw_circle(self, circle: Judged, camera: Camera) -> None:
+        point = self.circle_point(circle, camera)
+        if point is None:
+            return
+        size = max(dp(15), min(dp(22), 21 * camera.factor))
+        if circle == self.sight.picked:
+            gold_ring(around(*point, size + dp(6), size + dp(6)), dp(8), True)
+        draw_mark("right" if circle.right else "wrong", *point, size)
+
+    def _draw_aim(self, aim: Aim, camera: Camera) -> None:
+        box = camera.card_box(aim.cell)
+        raised = grown(box, dp(2))
+        draw_flag_side(self.sight.faces[aim.card], raised)
+        gold_ring(raised, card_radius(raised), True)
+        x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+        ends = {"up": (x, box[1] + box[3]), "down": (x, box[1]), "left": (box[0], y), "right": (box[0] + box[2], y)}
+        for direction in (*aim.open, *aim.closed):
+            _draw_arrow(direction, *ends[direction], direction == aim.chosen, direction in aim.open)
+
+
+def _draw_legal(box: Box, camera: Camera) -> None:
+    """"Yours to choose now": a lit cell with a plus."""
+    inner, radius = grown(box, -dp(3)), card_radius(box) - dp(2)
+    fill(inner, WHERE_IS_THAT["legal_fill"], radius)
+    gold_ring(inner, radius, True)
+    draw_icon("plus", box[0] + box[2] / 2, box[1] + box[3] / 2, max(dp(14), 26 * camera.factor), BROWN)
+
+
+def _draw_arrow(direction: str, x: float, y: float, chosen: bool, is_open: bool) -> None:
+    """Small marks on the map; the large arrows are on the pad under the thumb."""
+    ground, ink = (GOLD, GOLD_INK) if chosen else (TEAL, WHITE) if is_open else (GREY, GREY_INK)
+    disc = around(x, y, dp(22), dp(22))
+    fill(grown(disc, dp(2)), BROWN if chosen else WHITE, dp(13))
+    fill(disc, ground, dp(11))
+    draw_icon(ARROWS[direction] if is_open else "cancel", x, y, dp(16), ink)
+
+
+@lru_cache(maxsize=24)
+def _cell_picture(width: int, height: int) -> Fbo:
+    """One empty cell, dashed; drawn once for each zoom."""
+    fbo = Fbo(size=(width, height))
+    with fbo:
+        ClearColor(*PAPER)
+        ClearBuffers()
+        dashed((0, 0, width, height), HINT, min(dp(14), height * 0.15), max(1.0, dp(1)))
+    fbo.draw()
+    return fbo
+
+
+def draw_moving(face: Face, side: MapSide | None, box: Box) -> None:
+    """A card in flight."""
+    if side is None:
+        draw_flag_side(face, box)
+    else:
+        draw_map_side(face, side, box)
+
+
+def draw_points(text: str, box: Box) -> None:
+    """Points on their way to a player."""
+    from app.tables.where_is_that.cards import fitting
+
+    fill(grown(box, dp(2)), BROWN, box[3])
+    fill(box, GOLD, box[3] / 2)
+    draw_texture(fitting(text, box[2] * 0.8, box[3] * 0.8, "heavy"), box[0] + box[2] / 2, box[1] + box[3] / 2, GOLD_INK)

@@ -1,0 +1,125 @@
+"""Where everything lies on this table, for each form of the screen (DESIGN §5). Plain numbers, no widgets.
+
+The map is the page. Upright the seats lie over its upper edge and the offer below it; lying down both stand in a
+column at the thumb.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kivy.metrics import dp
+
+from app.kit.geometry import Box
+from app.kit.layout import Form
+from app.kit.tokens import theme
+
+SEAT_WIDEST = 190
+OFFER_CARD = (121, 88)
+ARROW = 54
+PAD = 3 * ARROW + 2 * 6
+
+
+@dataclass
+class Places:
+    """All boxes in pixels. `map` is the whole page, `clear` the part of it that nothing covers."""
+
+    map: Box = (0, 0, 1, 1)
+    clear: Box = (0, 0, 1, 1)
+    seats: list[Box] = field(default_factory=list)
+    panels: bool = False
+    """Seats are panels with a small map each."""
+    foot: Box = (0, 0, 1, 1)
+    standing: bool = False
+    """The foot is a column beside the map."""
+    message: Box = (0, 0, 1, 1)
+    fit: Box = (0, 0, 1, 1)
+    unit: float = 1.0
+
+
+def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False) -> Places:
+    """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer."""
+    if form.landscape:
+        return _beside(box, form, seats, left_handed)
+    return _below(box, form, seats, choosing, left_handed)
+
+
+def row(box: Box, count: int, gap: float, widest: float = 1e9) -> list[Box]:
+    """So many equal boxes side by side."""
+    width = min(widest, (box[2] - gap * (count - 1)) / max(1, count))
+    return [(box[0] + i * (width + gap), box[1], width, box[3]) for i in range(count)]
+
+
+def seat_height() -> float:
+    return max(dp(48), theme.font_size("body_strong", on_card=True) * 1.5 + dp(8))
+
+
+def pad_height(form: Form) -> float:
+    """Upright: the arrows, or the words and buttons beside them, whichever is higher."""
+    grows = max(1.0, theme.text_scale)
+    return max(dp(PAD), dp(56) + dp(8) + theme.font_size("title_s") * 1.3 + dp(72) * grows) + dp(20)
+
+
+def offer_height(form: Form) -> float:
+    return dp(OFFER_CARD[1]) * (1.25 if form.tablet else 1.0) + dp(32)
+
+
+def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool) -> Places:
+    x, y, width, height = box
+    margin = dp(12 if not form.tablet else 20)
+    tall = pad_height(form) if choosing else offer_height(form)
+    places = Places(unit=1.3 if form.tablet else 1.0)
+    places.foot = (x, y, width, tall)
+    places.map = (x, y + tall, width, height - tall)
+    chips = seat_height()
+    top = y + height - dp(8) - chips
+    places.seats = row((x + margin, top, width - 2 * margin, chips), seats, dp(6), dp(SEAT_WIDEST))
+    _over_map(places, margin, left_handed)
+    low = places.message[1] + places.message[3] + dp(4)
+    places.clear = (x + dp(4), low, width - dp(8), top - dp(4) - low)
+    return places
+
+
+def _over_map(places: Places, margin: float, left_handed: bool) -> None:
+    """The fit button in a lower corner, the message beside it."""
+    x, y, width, _ = places.map
+    side = dp(48)
+    high = max(dp(44), theme.font_size("body") * 1.3 + dp(18))
+    places.fit = (x + margin if left_handed else x + width - margin - side, y + dp(8), side, side)
+    left = x + margin + (side + dp(8) if left_handed else 0)
+    places.message = (left, y + dp(10), width - 2 * margin - side - dp(8), high)
+
+
+def _beside(box: Box, form: Form, seats: int, left_handed: bool) -> Places:
+    x, y, width, height = box
+    side = dp(352) if form.tablet else min(dp(300), width * 0.36)
+    main = width - side
+    column = x if left_handed else x + main
+    places = Places(unit=1.3 if form.tablet else 1.0, standing=True, panels=form.tablet and seats > 1)
+    places.map = (x + side if left_handed else x, y, main, height)
+    margin = dp(16 if form.tablet else 10)
+    inner = (column + margin, y + dp(8), side - 2 * margin, height - dp(16))
+    foot = _fill_column(places, inner, form, seats)
+    places.foot = (column, y, side, foot)
+    _over_map(places, dp(16), left_handed)
+    low = places.message[1] + places.message[3] + dp(4)
+    places.clear = (places.map[0] + dp(8), low, main - dp(16), y + height - dp(8) - low)
+    return places
+
+
+def _fill_column(places: Places, box: Box, form: Form, seats: int) -> float:
+    """Seats at the head of the column; returns the height that is left for offer and pad."""
+    x, y, width, height = box
+    if not places.panels:
+        chips = seat_height()
+        places.seats = row((x, y + height - chips, width, chips), seats, dp(4))
+        return height - chips
+    across = 2 if seats > 3 else 1
+    rows = -(-seats // across)
+    room = height - dp(PAD) - max(dp(210), dp(150) * theme.text_scale)
+    tall = min(dp(170), (room - dp(8) * (rows - 1)) / rows)
+    for number in range(seats):
+        line, place = divmod(number, across)
+        wide = (width - dp(8) * (across - 1)) / across
+        places.seats.append((x + place * (wide + dp(8)), y + height - tall * (line + 1) - dp(8) * line, wide, tall))
+    return height - (tall + dp(8)) * rows

@@ -1,0 +1,370 @@
+"""The end: cards flip one after another, circles are judged with a running total; then the real map tells why.
+
+Own cards above, the true map below, both at once. Touching a circle links its two places and says it in one sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.kit import layout
+from app.kit.buttons import TextButton
+from app.kit.canvas import Redraw, draw_icon, draw_text, draw_texture, fill, text_texture
+from app.kit.drawn import Drawn, Pressable
+from app.kit.geometry import Box, around
+from app.kit.motion import Motions
+from app.kit.tokens import CROSS_RED, TICK_GREEN, WHERE_IS_THAT, WHITE, theme
+from app.services.i18n import tr
+from app.services.session import Player
+from app.services.wording import Wording
+from app.tables.where_is_that import wording as words
+from app.tables.where_is_that.card_map import CardMap
+from app.tables.where_is_that.cards import COLOURS, FOOT, PAPER
+from app.tables.where_is_that.earth import Earth, Pin, Shown
+from app.tables.where_is_that.land import land_of
+from app.tables.where_is_that.painter import Sight
+from app.tables.where_is_that.places import row
+from app.tables.where_is_that.seats import SeatTab
+from rules.where_is_that.components import CARTOGRAPHER
+from rules.where_is_that.packs import load
+from rules.where_is_that.scoring import Judged
+from rules.where_is_that.view import MapView
+
+
+class Reveal(FloatLayout):
+    """One player's map at a time; `close()` is called when the player has seen enough."""
+
+    def __init__(self, view: MapView, players: Sequence[Player], wording: Wording, close: Callable[[], None],
+                 first: int = 0, **kwargs) -> None:  # fmt: skip
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.view, self.players, self.wording = view, players, wording
+        self.seat = first
+        self.flipped = self.judged = 0
+        self.picked: Judged | None = None
+        self._motions = Motions()
+        self._build(close)
+        self._lay = Redraw(self._arrange)
+        self.bind(pos=self._lay, size=self._lay)
+        theme.bind(text_scale=self._lay)
+
+    def _build(self, close: Callable[[], None]) -> None:
+        self.ground = _Ground()
+        self.head = _Head()
+        self.cards = CardMap(compact=True, smallest=0.3)
+        self.cards.touch_circle = self.pick
+        self.earth = Earth(land_of(self.view.pack))
+        self.earth.pick = self._pick_place
+        self.note = Note()
+        self.note.bind(on_release=lambda *_: self.step())
+        self.done = TextButton(text=tr("where_is_that.table.points"), primary=True, padding_x=18)
+        self.done.bind(on_release=lambda *_: close())
+        self.tabs = {}
+        for seat, player in enumerate(self.players):
+            tab = SeatTab(seat=seat, avatar=player.avatar, name=player.name)
+            tab.bind(on_release=lambda each: self.show_seat(each.seat))
+            self.tabs[seat] = tab
+        for widget in (self.ground, self.cards, self.earth, self.head, self.note, *self.tabs.values(), self.done):
+            self.add_widget(widget)
+
+    # -- what there is to see ----------------------------------------------------------------------
+
+    @property
+    def own_maps(self) -> bool:
+        return self.view.mode == CARTOGRAPHER
+
+    @property
+    def order(self) -> list[str]:
+        """The cards of the map in the order of their cells."""
+        return [card for _, _, card in self.view.map_of(self.seat)]
+
+    @property
+    def circles(self) -> Sequence[Judged]:
+        return self.view.circles[self.seat if self.own_maps else 0]
+
+    @property
+    def mistakes(self) -> list[Judged]:
+        """Wrong circles: those of the map, or in the Shake those of this player's discarded cards."""
+        if self.own_maps:
+            return [circle for circle in self.circles if not circle.right]
+        flips = [flip for flip in self.view.flips if flip.seat == self.seat and not flip.points]
+        return [circle for flip in flips for circle in flip.circles if not circle.right]
+
+    @property
+    def ready(self) -> bool:
+        """Everything is flipped and judged."""
+        return self.judged >= len(self.circles)
+
+    # -- the sequence ------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Flip and judge the first map; the Shake has done that already."""
+        self._arrange()
+        if not self.own_maps:
+            self._skip()
+            return
+        self._flip_next()
+
+    def _flip_next(self) -> None:
+        if self.flipped < len(self.order):
+            self.flipped += 1
+            self._show()
+            self._motions.start("flip", lambda _share: None, self._flip_next)
+        else:
+            self._judge_next()
+
+    def _judge_next(self) -> None:
+        if self.judged < len(self.circles):
+            self.judged += 1
+            self._show()
+            self._motions.start("flip", lambda _share: None, self._judge_next)
+        else:
+            self._finished()
+
+    def _finished(self) -> None:
+        if self.picked is None and self.mistakes:
+            self.pick(self.mistakes[0])
+        else:
+            self._show()
+
+    def _skip(self) -> None:
+        self.flipped, self.judged = len(self.order), len(self.circles)
+        self._motions.finish_all()
+        self._finished()
+
+    def on_touch_down(self, touch) -> bool:
+        """A tap while cards still flip shows everything at once; buttons keep their meaning."""
+        if not self.collide_point(*touch.pos):
+            return False
+        if not self.ready and touch.y > self.done.top + dp(8):
+            self._skip()
+            return True
+        super().on_touch_down(touch)
+        return True
+
+    def stop(self) -> None:
+        self.judged = len(self.circles)
+        self._motions.finish_all()
+        self.cards.stop()
+        self.earth.stop()
+        theme.unbind(text_scale=self._lay)
+
+    # -- looking about -----------------------------------------------------------------------------
+
+    def show_seat(self, seat: int) -> None:
+        """Another player's map, flipped and judged."""
+        self.seat, self.picked = seat, None
+        self.flipped, self.judged = len(self.order), len(self.circles)
+        self._motions.finish_all()
+        self._show()
+        self.cards.fit()
+        self.earth.on_fit()
+        self._finished()
+
+    def step(self) -> None:
+        """The next mistake."""
+        if self.mistakes:
+            at = self.mistakes.index(self.picked) + 1 if self.picked in self.mistakes else 0
+            self.pick(self.mistakes[at % len(self.mistakes)])
+
+    def pick(self, circle: Judged) -> None:
+        if self.ready:
+            self.picked = circle
+            self._show()
+            self.earth.reach(circle.first, circle.second)
+
+    def _pick_place(self, place: str) -> None:
+        """A touched city: its first mistake, or any circle of it."""
+        found = [each for each in (*self.mistakes, *self.circles) if place in (each.first, each.second)]
+        if found:
+            self.pick(found[0])
+
+    def _show(self) -> None:
+        up = set(self.order[: self.flipped])
+        sides = {card: side for card, side in self.view.flipped.items() if card in up}
+        cards = {(x, y): card for x, y, card in self.view.map_of(self.seat)}
+        pack = load(self.view.pack)
+        self.cards.show(Sight(cards, pack.faces, sides, self.circles[: self.judged], picked=self.picked,
+                              compact=True, hints=False))  # fmt: skip
+        pair = (self.picked.first, self.picked.second) if self.picked else ()
+        lines = [(each.first, each.second) for each in self.mistakes] if self.ready else []
+        self.earth.show(Shown(self._pins(), lines, pair))
+        self._show_words()
+
+    def _pins(self) -> list[Pin]:
+        """Every place whose map side is up by now."""
+        pack = load(self.view.pack)
+        shown = self.order[: self.flipped]
+        if not self.own_maps:
+            shown = [*shown, *(flip.card for flip in self.view.flips if flip.card not in shown)]
+        return [
+            Pin(card, words.place(self.wording, card), self.earth.land.spot(side.latitude, side.longitude),
+                pack.faces[card].kind)
+            for card in shown if (side := self.view.flipped.get(card)) is not None
+        ]  # fmt: skip
+
+    def _show_words(self) -> None:
+        right = sum(circle.right for circle in self.circles[: self.judged])
+        points = self.view.points[self.seat] if self.view.points and not self.own_maps else right
+        title = tr("where_is_that.table.map_of", name=self.players[self.seat].name)
+        of = f"/{len(self.circles)}" if self.own_maps else ""
+        self.head.say(title, tr("where_is_that.table.touch_circle") if self.ready else "", str(points), of)
+        for seat, tab in self.tabs.items():
+            tab.chosen = seat == self.seat
+            known = self.view.points is not None and (self.ready or seat != self.seat or not self.own_maps)
+            tab.value = str(self.view.points[seat]) if known and (self.ready or not self.own_maps) else ""
+        self._show_note()
+
+    def _show_note(self) -> None:
+        circle = self.picked
+        if not self.ready:
+            self.note.say("", "", True, False)
+        elif circle is None:
+            perfect = tr("where_is_that.table.no_mistakes") if not self.mistakes else ""
+            self.note.say(perfect, "", True, False)
+        else:
+            said = words.verdict(circle, self.wording), words.laid(circle, self.wording)
+            self.note.say(*said, circle.right, len(self.mistakes) > 1 or circle not in self.mistakes)
+
+    # -- layout ------------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        if self.width < dp(100):
+            return
+        _put(self.ground, (*self.pos, *self.size))
+        (self._beside if layout.form().landscape else self._below)(*self.pos, *self.size)
+        self._show()
+
+    def _below(self, x: float, y: float, width: float, height: float) -> None:
+        head, foot = self._head_height(), dp(72)
+        room = height - head - foot
+        cards = room * 0.43
+        _put(self.head, (x, y + height - head, width, head))
+        self._put_cards((x, y + height - head - cards, width, cards))
+        note = self._note_height(width)
+        _put(self.note, (x + dp(8), y + foot, width - dp(16), note))
+        earth = (x, y + foot + note / 2, width, room - cards - note / 2)
+        clear = (x + dp(6), y + foot + note + dp(4), width - dp(12), room - cards - note - dp(8))
+        self.earth.put(earth, clear)
+        self._put_foot((x, y, width, foot))
+
+    def _beside(self, x: float, y: float, width: float, height: float) -> None:
+        head, foot = self._head_height(), dp(68)
+        left = width * 0.52
+        note = self._note_height(left)
+        _put(self.head, (x, y + height - head, left, head))
+        self._put_cards((x, y + foot + note + dp(6), left, height - head - foot - note - dp(6)))
+        _put(self.note, (x + dp(8), y + foot, left - dp(16), note))
+        self.earth.put((x + left, y, width - left, height), (x + left + dp(8), y + dp(8), width - left - dp(16),
+                                                            height - dp(16)))  # fmt: skip
+        self._put_foot((x, y, left, foot))
+
+    def _head_height(self) -> float:
+        return max(dp(56), (theme.font_size("title_s") + theme.font_size("caption")) * 1.25 + dp(10))
+
+    def _note_height(self, width: float) -> float:
+        return max(dp(68), (theme.font_size("body_strong") * 2 + theme.font_size("caption")) * 1.25 + dp(16))
+
+    def _put_cards(self, box: Box) -> None:
+        inner = (box[0] + dp(6), box[1] + dp(6), box[2] - dp(12), box[3] - dp(12))
+        self.cards.put(box, inner, 1.0)
+        self.cards.largest = 1.3
+        self.cards.ring = 0.1
+        if self.cards.auto:
+            self.cards.fit()
+
+    def _put_foot(self, box: Box) -> None:
+        self.done.size_hint_x = None
+        self.done.pos = (box[0] + box[2] - self.done.width - dp(12), box[1] + (box[3] - self.done.height) / 2)
+        room = (box[0] + dp(12), box[1] + (box[3] - dp(48)) / 2, box[2] - self.done.width - dp(36), dp(48))
+        for tab, place in zip(self.tabs.values(), row(room, len(self.tabs), dp(4), dp(150)), strict=True):
+            tab.name = tab.name if place[2] > dp(110) else " "
+            _put(tab, place)
+
+
+def _put(widget, box: Box) -> None:
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = box[:2], box[2:]
+
+
+class _Ground(Drawn):
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), FOOT)
+
+
+class _Head(Drawn):
+    """Whose map it is, and the running total."""
+
+    def __init__(self, **kwargs) -> None:
+        self.said = ("", "", "", "")
+        super().__init__(**kwargs)
+
+    def say(self, *said: str) -> None:
+        self.said = said
+        self.redraw()
+
+    def draw(self) -> None:
+        title, note, points, of = self.said
+        if self.width < dp(120):
+            return
+        fill((*self.pos, *self.size), PAPER)
+        right, y = self.right - dp(16), self.center_y
+        if of:
+            box = draw_text(of, right, y - dp(4), theme.font_size("title_s"), COLOURS.text, "bold", "right")
+            self.wrote(of, box)
+            right = box[0]
+        box = draw_text(points, right, y, theme.font_size("total"), COLOURS.text, "heavy", "right")
+        self.wrote(points, box)
+        room = box[0] - self.x - dp(28)
+        texture = text_texture(title, theme.font_size("title_s"), "bold", room)
+        small = text_texture(note, theme.font_size("caption"), "regular", room) if note else None
+        high = texture.height + (small.height if small else 0)
+        top = y + high / 2
+        self.wrote(title, draw_texture(texture, self.x + dp(16) + texture.width / 2, top, COLOURS.text, "top"))
+        if small:
+            where = draw_texture(small, self.x + dp(16) + small.width / 2, top - texture.height, COLOURS.text_2, "top")
+            self.wrote(note, where)
+
+
+class Note(Pressable):
+    """One sentence about one circle; a tap goes on to the next mistake."""
+
+    def __init__(self, **kwargs) -> None:
+        self.said = ("", "", True, False)
+        super().__init__(**kwargs)
+
+    def say(self, title: str, text: str, right: bool, more: bool) -> None:
+        self.said = (title, text, right, more)
+        self.enabled = more
+        self.opacity = 1 if title else 0
+        self.redraw()
+
+    def draw(self) -> None:
+        title, text, right, more = self.said
+        if not title or self.width < dp(160):
+            return
+        box = (*self.pos, *self.size)
+        fill(box, WHERE_IS_THAT["message_bar"], dp(20))
+        if self.pressed and more:
+            fill(box, (1, 1, 1, 0.08), dp(20))
+        plate = around(self.x + dp(34), self.center_y, dp(36), dp(36))
+        fill(plate, TICK_GREEN if right else CROSS_RED, dp(18) if right else dp(8))
+        draw_icon("check-bold" if right else "close-thick", self.x + dp(34), self.center_y, dp(24), WHITE)
+        self._draw_words(title, text)
+        if more:
+            draw_icon("chevron-right", self.right - dp(24), self.center_y, dp(30), WHITE)
+
+    def _draw_words(self, title: str, text: str) -> None:
+        left, room = self.x + dp(62), self.width - dp(62) - dp(44)
+        large = text_texture(title, theme.font_size("body_strong"), "bold", room)
+        small = text_texture(text, theme.font_size("caption"), "regular", room) if text else None
+        if large.height + (small.height if small else 0) > self.height - dp(6):
+            large = text_texture(title, theme.font_size("minimum", on_card=True), "bold", room)
+        high = large.height + (small.height if small else 0)
+        top = self.center_y + high / 2
+        self.wrote(title, draw_texture(large, left + large.width / 2, top, WHITE, "top"))
+        if small:
+            ink = (1, 1, 1, 0.85)
+            self.wrote(text, draw_texture(small, left + small.width / 2, top - large.height, ink, "top"))

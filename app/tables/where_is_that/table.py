@@ -1,0 +1,443 @@
+"""The board of Where Is That?: it lays out its pieces, draws the position and turns choices into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from kivy.metrics import Metrics, dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.kit import layout
+from app.kit.buttons import IconButton
+from app.kit.canvas import Redraw
+from app.kit.drawn import in_window
+from app.kit.geometry import Box
+from app.kit.motion import Stage
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.board import Action, Board, Chip
+from app.tables.where_is_that import wording as words
+from app.tables.where_is_that.camera import Camera, Cell
+from app.tables.where_is_that.card_map import CardMap
+from app.tables.where_is_that.cards import COLOURS, YOURS
+from app.tables.where_is_that.choice import Choice
+from app.tables.where_is_that.display import AWAY, Display, put
+from app.tables.where_is_that.fingers import Fingers
+from app.tables.where_is_that.flights import Flights
+from app.tables.where_is_that.message import Message
+from app.tables.where_is_that.offer import Offer
+from app.tables.where_is_that.pad import PushPad
+from app.tables.where_is_that.places import Places, arrange
+from app.tables.where_is_that.reveal import Reveal
+from app.tables.where_is_that.scene import Scene
+from app.tables.where_is_that.seats import SeatPanel, SeatTab
+from app.tables.where_is_that.sheets import FlipsSheet, MapsSheet, PlaceSheet
+from rules.game import Event, Move
+from rules.where_is_that import packs, preview
+from rules.where_is_that.components import CARTOGRAPHER, SHAKE
+from rules.where_is_that.moves import Placement
+from rules.where_is_that.packs import Face
+from rules.where_is_that.view import MapView
+
+
+class WhereIsThatBoard(Board):
+    """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
+
+    game_id = "where_is_that"
+    still = True
+
+    def __init__(self, frame, **kwargs) -> None:
+        super().__init__(frame, **kwargs)
+        self.position: MapView = self.view
+        self.faces: Mapping[str, Face] = packs.load(self.position.pack).faces
+        self.choice = Choice()
+        self.scene = Scene(self.position, self.session.log())
+        self.places = Places()
+        self.absent: frozenset[str] = frozenset()
+        self.hovering: dict[str, Box] = {}
+        """Where a card was let go by a finger: its flight starts there."""
+        self.shown_seat = self.own_seat
+        self.seats: dict[int, SeatTab] = {}
+        self.reveal: Reveal | None = None
+        self.display = Display(self)
+        self._build()
+        self._lay = Redraw(self._arrange)
+        self.bind(pos=self._lay, size=self._lay)
+        theme.bind(text_scale=self._lay, left_handed=self._lay)
+
+    # -- who is who --------------------------------------------------------------------------------
+
+    @property
+    def own_seat(self) -> int:
+        """Whose map lies in front: the viewer's, or for onlookers that of whoever is on turn."""
+        if self.position.seat is not None:
+            return self.position.seat
+        return self.session.decider if self.session.decider is not None else 0
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.moves) and self.session.decider == self.position.seat
+
+    @property
+    def own_maps(self) -> bool:
+        return self.position.mode == CARTOGRAPHER
+
+    @property
+    def pad_open(self) -> bool:
+        """The pad takes the place of the offer while a cell is aimed at."""
+        return self.choice.cell is not None and self.choice.card is not None
+
+    @property
+    def choosing_cell(self) -> bool:
+        """A card is in mind and may be laid on the map that is shown."""
+        return self.my_turn and self.choice.card is not None and self._own_map_shown()
+
+    def _own_map_shown(self) -> bool:
+        return not self.own_maps or self.shown_seat == self.own_seat
+
+    # -- building ----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.map = CardMap()
+        self.map.point, self.map.hold, self.map.swipe = self.aim, self._hold, self.choose_direction
+        self.map.swipes = self._swipes
+        self.offer = Offer(self.choice, self.session.players)
+        self.offer.faces = dict(self.faces)
+        self.pad = PushPad(self.choose_direction, self.commit, self.cancel_aim)
+        self.pad.place.bind(on_refused=lambda _b, reason: self.frame.say(reason))
+        self.message = Message()
+        self.fit_button = IconButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
+        self.fit_button.bind(on_release=lambda *_: self.map.on_fit())
+        self.stage = Stage()
+        self.fingers = Fingers(self)
+        self._over_map = FloatLayout()
+        self._last_layer = FloatLayout()
+        for widget in (self.message, self.fit_button):
+            self._over_map.add_widget(widget)
+        for widget in (self.offer, self.pad):
+            self.add_widget(widget)
+        self.layers = (self.map, self._over_map, self.fingers, self.stage, self._last_layer)
+
+    def _build_seats(self) -> None:
+        for tab in self.seats.values():
+            self._over_map.remove_widget(tab)
+        self.seats = {}
+        others = [(self.own_seat + step) % self.position.seats for step in range(self.position.seats)]
+        for seat in others:
+            player = self.session.players[seat]
+            kind = SeatPanel if self.places.panels else SeatTab
+            tab = kind(seat=seat, avatar=player.avatar, name=player.name, with_map=self.own_maps)
+            tab.bind(on_release=lambda each: self.show_seat(each.seat))
+            self.seats[seat] = tab
+            self._over_map.add_widget(tab)
+
+    def _arrange(self) -> None:
+        """Everything to its place for this form of the window."""
+        if self.width <= dp(100) or self.height <= dp(100):
+            return
+        self._place()
+        self._build_seats()
+        for tab, box in zip(self.seats.values(), self.places.seats, strict=True):
+            put(tab, box)
+        self.display.show_position()
+        self.map.follow()
+
+    def _place(self) -> None:
+        form = layout.form()
+        self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
+                                       theme.left_handed)  # fmt: skip
+        self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
+        self.map.put(places.map, places.clear, places.unit)
+        put(self.message, places.message)
+        put(self.fit_button, places.fit)
+        self.offer.standing = self.pad.standing = places.standing
+        put(self.offer, AWAY if self.pad_open else places.foot)
+        put(self.pad, places.foot if self.pad_open else AWAY)
+        if self.reveal is not None:
+            put(self.reveal, (*self.pos, *self.size))
+
+    # -- asked by the frame ------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        seat = self.own_seat
+        self.position = self.view
+        self.scene = Scene(self.position, self.session.log(), self.scene.slots)
+        self.absent = frozenset()
+        self.choice.refresh(self.position)
+        if self.own_seat != seat or self.session.phase == "deciding":
+            self.shown_seat = self.own_seat
+        if self.own_seat != seat:
+            self._lay()
+        self._place_if_ready()
+        self.display.show_position()
+        self.map.follow()
+
+    def _place_if_ready(self) -> None:
+        if self.width > dp(100):
+            self._place()
+
+    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        self.choice.clear()
+        self._place_if_ready()
+        self.display.show_position()
+        over = any(event.key == "where_is_that.finished" for event in events)
+
+        def shown() -> None:
+            if over and self.session.persons:
+                self.open_reveal(done)
+            else:
+                self.refresh()
+                done()
+
+        Flights(self, self.stage, self.scene).play(events, shown)
+
+    def finish(self) -> None:
+        self.stage.finish_all()
+
+    def back(self) -> bool:
+        if self.fingers.cancel():
+            return True
+        had = self.choice.lower() or self.choice.clear()
+        if not had and not self._own_map_shown():
+            self.shown_seat, had = self.own_seat, True
+        self._chosen()
+        return had
+
+    def highlight(self, move: Move) -> None:
+        assert isinstance(move, Placement)
+        self.shown_seat = self.own_seat
+        self.choice.select(move.card)
+        self.choice.aim(self.position, (move.x, move.y))
+        self.choice.direction = move.push
+        self._chosen()
+        self.map.reach((move.x, move.y))
+
+    def explain(self, move: Move) -> str:
+        return words.explain(self.position, move, self.wording)
+
+    def subtitle(self) -> str:
+        view = self.position
+        mode = tr(f"where_is_that.table.mode.{view.mode}")
+        return tr("where_is_that.table.round", mode=mode, n=min(view.round, view.rounds), of=view.rounds)
+
+    def action(self) -> Action:
+        return Action("map-search-outline", "where_is_that.table.maps", self.open_maps)
+
+    def chips(self, event: Event) -> Sequence[Chip]:
+        if event.key not in ("where_is_that.placed", "where_is_that.flipped", "where_is_that.discarded"):
+            return ()
+        return (Chip(words.place(self.wording, event.params["card"]), YOURS, COLOURS.text),)
+
+    def chapter(self) -> str:
+        if self.pad_open:
+            return "push"
+        return "shake" if self.position.mode == SHAKE else "cartographer"
+
+    def spot(self, name: str) -> Box | None:
+        """`offer`, `map` and `seats`, for lessons."""
+        if name == "seats" and self.places.seats:
+            first, last = self.places.seats[0], self.places.seats[-1]
+            low, top = min(first[1], last[1]), max(first[1] + first[3], last[1] + last[3])
+            left, right = min(first[0], last[0]), max(first[0] + first[2], last[0] + last[2])
+            return in_window(self, (left, low, right - left, top - low))
+        found = {"offer": self.places.foot, "map": self.places.clear}.get(name)
+        return None if found is None else in_window(self, found)
+
+    def quiet_place(self) -> float:
+        """At the foot of the map, where the message stands."""
+        return (self.places.message[1] - layout.insets().bottom) / Metrics.density
+
+    def leave(self) -> None:
+        self.stage.finish_all()
+        self.map.stop()
+        self.pad.stop()
+        if self.reveal is not None:
+            self.reveal.stop()
+        theme.unbind(text_scale=self._lay, left_handed=self._lay)
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def free_cells(self) -> Sequence[Cell]:
+        return preview.free_cells(self.position)
+
+    def targets(self) -> list[Cell]:
+        """Every cell the card in mind may be dropped on."""
+        if not self.my_turn or not self._own_map_shown():
+            return []
+        return [*self.free_cells(), *self.scene.map_of(self.own_seat)]
+
+    def toggle(self, card: str) -> None:
+        """A tap on a card of the offer selects it; a second one lets it go."""
+        if not self.my_turn:
+            self._say_turn()
+        elif self.choice.card == card:
+            self.choice.clear()
+        else:
+            self.choice.select(card)
+            self.shown_seat = self.own_seat
+        self._chosen()
+
+    def lifted(self, card: str) -> None:
+        self.choice.select(card)
+        self.shown_seat = self.own_seat
+        self._chosen()
+        self.fingers.refresh()
+
+    def put_down(self, card: str, cell: Cell) -> None:
+        self.hovering[card] = self.map.camera.card_box(cell)
+        self.aim(cell)
+
+    def put_back(self, _card: str) -> None:
+        self._chosen()
+
+    def aim(self, cell: Cell) -> bool:
+        """A cell was touched: the first touch shows what would happen, the second one commits."""
+        if not self.choosing_cell:
+            return False
+        if cell == self.choice.cell:
+            if self.choice.ready:
+                self.commit()
+            return True
+        covered = cell in self.scene.map_of(self.own_seat)
+        if not covered and cell not in self.free_cells():
+            return self._miss()
+        self.choice.aim(self.position, cell)
+        if not covered and (self.own_maps or not self.settings.confirm_moves):
+            self.commit()
+            return True
+        self._chosen()
+        self.map.reach(cell)
+        return True
+
+    def _miss(self) -> bool:
+        """Beside everything: the card in the air goes down again."""
+        if self.choice.lower():
+            self._chosen()
+            return True
+        return False
+
+    def choose_direction(self, direction: str) -> None:
+        """An arrow or a swipe; a closed direction says why, the chosen one again commits."""
+        push = self.choice.pushes.get(direction)
+        if push is None:
+            return
+        if not push.legal:
+            self.choice.refused = direction
+            self.frame.say(words.closed(push, self.wording))
+        elif direction == self.choice.direction:
+            self.commit()
+            return
+        else:
+            self.choice.direction, self.choice.refused = direction, None
+        self._chosen()
+
+    def _swipes(self, x: float, y: float) -> bool:
+        """A swipe on the card that is to be pushed away chooses a direction."""
+        return bool(self.choice.pushes) and self.map.camera.cell_at(x, y) == self.choice.cell
+
+    def commit(self) -> None:
+        move = self.choice.move()
+        if move is None:
+            return
+        if self.choice.cell is not None and self.map.collide_point(*self.map.camera.point(*self.choice.cell)):
+            self.hovering[move.card] = self.map.camera.card_box(self.choice.cell)
+        if not self.play(move):
+            self._chosen()
+
+    def cancel_aim(self) -> None:
+        self.choice.lower()
+        self._chosen()
+
+    def _chosen(self) -> None:
+        if not self.choice.card:
+            self.hovering.clear()
+        was_open = self.pad.opacity > 0
+        if was_open != self.pad_open:
+            self._place_keeping_sight()
+        self.display.show_position()
+        self.changed()
+
+    def _place_keeping_sight(self) -> None:
+        """Pad and offer differ in height: the map keeps still under them."""
+        auto, self.map.auto = self.map.auto, False
+        self._place()
+        self.map.auto = auto
+
+    def _say_turn(self) -> None:
+        seat = self.session.decider
+        if seat is not None:
+            self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
+
+    def make_room(self, cell: Cell) -> Camera:
+        """Bring the cell of a coming card into sight; returns where the map will be seen from."""
+        if self.map.auto:
+            cells = [*self.scene.map_of(self.shown_seat), cell]
+            goal = self.map.camera.fitted(cells, self.map.clear, largest=self.map.largest)
+        else:
+            goal = self.map.camera.showing(cell, self.map.clear)
+        self.map.glide(goal)
+        return goal
+
+    # -- maps, sheets and the reveal ---------------------------------------------------------------
+
+    def show_seat(self, seat: int) -> None:
+        """A player's map; in the Shake, where all share one, what that player's cards have brought."""
+        if not self.own_maps:
+            FlipsSheet(self.position, seat, self.session.players[seat].name, self.wording).open()
+            return
+        self.choice.clear()
+        self.shown_seat = seat
+        self.map.auto = True
+        self._chosen()
+        self.map.fit()
+
+    def open_maps(self) -> None:
+        if self.own_maps:
+            MapsSheet(self.scene.maps, self.faces, self.session.players, self.show_seat).open()
+        else:
+            self.map.on_fit()
+
+    def _hold(self, cell: Cell) -> None:
+        card = self.scene.map_of(self.shown_seat).get(cell)
+        if card is not None:
+            self.open_card(card)
+
+    def open_card(self, card: str) -> None:
+        PlaceSheet(self.faces[card], self.scene.sides.get(card)).open()
+
+    def open_reveal(self, done: Callable[[], None]) -> None:
+        """The end: the flip, the circles, the real map; `done` when the player has seen enough."""
+        self.position = self.view
+        self.refresh()
+
+        def close() -> None:
+            self._close_reveal()
+            done()
+
+        self.reveal = Reveal(self.position, self.session.players, self.wording, close, first=self.own_seat)
+        self._last_layer.add_widget(self.reveal)
+        self._hide_table(True)
+        put(self.reveal, (*self.pos, *self.size))
+        self.reveal.start()
+        self.changed()
+
+    def _close_reveal(self) -> None:
+        if self.reveal is not None:
+            self.reveal.stop()
+            self._last_layer.remove_widget(self.reveal)
+            self.reveal = None
+            self._hide_table(False)
+
+    def _hide_table(self, hidden: bool) -> None:
+        """The reveal lies over everything; what is below must not answer."""
+        for widget in (self.map, self._over_map, self.offer):
+            widget.opacity = 0 if hidden else 1
+
+    # -- for the measuring tests -------------------------------------------------------------------
+
+    def touch_boxes(self) -> list[Box]:
+        """The cards of the offer; the map is one target, buttons and chips speak for themselves."""
+        if self.reveal is not None or not self.offer.opacity:
+            return []
+        boxes = zip(self.offer.slots, self.offer.boxes(), strict=False)
+        return [in_window(self, box) for slot, box in boxes if slot.card]

@@ -1,0 +1,93 @@
+"""Sentences of this table: what a push does, why one is closed, what a circle says, why a hint is good."""
+
+from __future__ import annotations
+
+from app.services.i18n import tr
+from app.services.wording import Wording, joined
+from app.tables.where_is_that.choice import Choice
+from app.tables.where_is_that.pad import Said
+from rules.game import Message, Move
+from rules.where_is_that import preview
+from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS
+from rules.where_is_that.moves import Placement
+from rules.where_is_that.preview import Neighbours, PushPreview
+from rules.where_is_that.scoring import Judged
+from rules.where_is_that.view import MapView
+
+
+def place(wording: Wording, card: str) -> str:
+    return wording.word("place", card)
+
+
+def pad(view: MapView, choice: Choice, wording: Wording) -> Said:
+    """The words of the pad: title, what moves, and the closed directions, the one touched last first."""
+    if not choice.pushes:
+        return Said(tr("where_is_that.table.beside", card=place(wording, choice.card)), beside(view, choice, wording))
+    pushed = choice.pushed
+    if pushed is None:
+        first = choice.pushes[DIRECTIONS[0]].shifts[0].card
+        title, note = tr("where_is_that.table.push"), tr("where_is_that.table.push_what", card=place(wording, first))
+    else:
+        title = tr(f"where_is_that.table.push.{pushed.direction}")
+        note = moves(pushed, wording)
+    reasons = [(way, closed(each, wording)) for way, each in choice.pushes.items() if not each.legal]
+    reasons.sort(key=lambda each: each[0] != choice.refused)
+    if view.mode == CARTOGRAPHER:
+        note = f"{note} {tr('where_is_that.table.unjudged')}"
+    return Said(title, note, reasons)
+
+
+def beside(view: MapView, choice: Choice, wording: Wording) -> str:
+    """The circles a card on a free cell would form, unjudged."""
+    near = [_other(circle, choice.card) for circle in preview.circles(view, choice.card, *choice.cell)]
+    return tr("where_is_that.table.circles", count=len(near), cards=joined([place(wording, card) for card in near]))
+
+
+def _other(circle: Neighbours, card: str) -> str:
+    return circle.second if circle.first == card else circle.first
+
+
+def moves(pushed: PushPreview, wording: Wording) -> str:
+    first, *rest = [place(wording, shift.card) for shift in pushed.shifts]
+    if not rest:
+        return tr("where_is_that.table.moves_one", card=first)
+    return tr("where_is_that.table.moves_more", card=first, n=len(rest))
+
+
+def closed(push: PushPreview, wording: Wording) -> str:
+    """Why a push is not allowed: the first circle it would break (WT-3)."""
+    broken = push.broken[0]
+    why = wording.say(Message(f"where_is_that.illegal.breaks.{broken.way}",
+                              {"first": broken.first, "second": broken.second}))  # fmt: skip
+    return tr(f"where_is_that.table.closed.{push.direction}", why=why)
+
+
+def verdict(circle: Judged, wording: Wording) -> str:
+    """What the flip has shown about two neighbours."""
+    key = f"where_is_that.table.truth.{circle.way}"
+    first, second = (circle.first, circle.second) if circle.right else (circle.second, circle.first)
+    return tr(key, first=place(wording, first), second=place(wording, second))
+
+
+def laid(circle: Judged, wording: Wording) -> str:
+    """How the cards lie on the map."""
+    if circle.right:
+        return tr("where_is_that.table.right_circle", a=circle.ranks[0], b=circle.ranks[1])
+    return tr(f"where_is_that.table.laid.{circle.way}", card=place(wording, circle.first),
+              a=circle.ranks[0], b=circle.ranks[1])  # fmt: skip
+
+
+def explain(view: MapView, move: Move, wording: Wording) -> str:
+    """A hint: where to lay which card, and what the adviser believes about its neighbours."""
+    assert isinstance(move, Placement)
+    card = place(wording, move.card)
+    what = tr("where_is_that.table.hint.lay", card=card)
+    if move.push is not None:
+        under = preview.pushes(view, move.x, move.y)[move.push].shifts[0].card
+        what = tr(f"where_is_that.table.hint.push.{move.push}", card=card, under=place(wording, under))
+    beliefs = [
+        tr(f"where_is_that.table.truth.{circle.way}", first=place(wording, circle.first),
+           second=place(wording, circle.second))
+        for circle in preview.circles(view, move.card, move.x, move.y, move.push)
+    ]  # fmt: skip
+    return f"{what} {tr('where_is_that.table.hint.why', beliefs=joined(beliefs))}"

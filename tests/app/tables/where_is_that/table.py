@@ -1,0 +1,121 @@
+"""A table of Where Is That? for tests: a real session, computer players that answer at once, no waiting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+from app.kit.geometry import centre
+from app.kit.tokens import theme
+from app.screens.table.frame import TableFrame
+from app.services.session import Player, Session
+from app.services.settings import Settings
+from app.services.thinking import InlineThinker
+from rules.game import Outcome, Setup
+from rules.where_is_that import GAME, Placement
+from tests.app import touch
+
+PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"), ("Elena", "fox"), ("Fabio", "frog"))
+
+
+class Sitting:
+    """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
+
+    def __init__(self, folder: Path, seats: int = 3, persons: int = 1, seed: int = 7, played: int = 0,
+                 level: str = "random", speed: str = "instant", **options) -> None:  # fmt: skip
+        theme.speed = speed
+        self.settings = Settings(folder)
+        thinker = InlineThinker()
+        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=lambda event: None)
+        players = [Player(*who, None if seat < persons else level) for seat, who in enumerate(PEOPLE[:seats])]
+        self.session = Session.new(
+            GAME, Setup(seats, {"start": 0, **options} if seats > 1 else options, seed), players, thinker=thinker,
+            later=lambda action, seconds: action(), save=lambda match: None,
+        )  # fmt: skip
+        self._play_on(played, seed)
+        self.over: list[Outcome] = []
+        self.frame = TableFrame(
+            self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,
+            open_rules=lambda chapter: None, open_settings=lambda: None,
+        )  # fmt: skip
+        touch.show(self.frame)
+        self.frame.enter()
+        touch.frames(4)
+
+    def _play_on(self, played: int, seed: int) -> None:
+        """Moves of a good computer player before anybody looks: at least so many, up to a turn of the first seat."""
+        rng, match, bot = Random(seed), self.session.match, GAME.bot("easy")
+        while match.state.actors() and (match.cursor < played or match.state.actors()[0] != 0):
+            seat = match.state.actors()[0]
+            match.play(seat, bot.choose(match.state.view(seat), rng))
+
+    @property
+    def board(self):
+        return self.frame.board
+
+    def settle(self) -> None:
+        """Let everything happen until the person may choose again, or it is over (or the maps are revealed)."""
+        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered") or self.board.reveal is not None)
+        touch.frames(2)
+
+    # -- fingers -----------------------------------------------------------------------------------
+
+    def card_point(self, card: str) -> tuple[float, float]:
+        return centre(self.board.offer.slot_of(card))
+
+    def cell_point(self, x: int, y: int) -> tuple[float, float]:
+        """Where a cell lies; a cell that cannot be seen is panned to first, with a finger."""
+        board = self.board
+        for _ in range(12):
+            px, py = board.map.camera.point(x, y)
+            left, low, width, height = board.map.clear
+            dx = max(0.0, left + 40 - px) - max(0.0, px - left - width + 40)
+            dy = max(0.0, low + 30 - py) - max(0.0, py - low - height + 30)
+            if not dx and not dy:
+                break
+            middle = left + width / 2, low + height / 2
+            step = max(-width / 3, min(width / 3, dx)), max(-height / 3, min(height / 3, dy))
+            touch.press(*middle).move(middle[0] + step[0], middle[1] + step[1], steps=3).up()
+        return board.map.camera.point(x, y)
+
+    def tap_cell(self, x: int, y: int) -> None:
+        touch.tap(*self.cell_point(x, y))
+
+    def drag_card(self, card: str, x: int, y: int) -> None:
+        """Drag so that the card itself, which stands above the finger, comes to lie there."""
+        touch.tap(*self.card_point(card))
+        to = self.cell_point(x, y)
+        touch.tap(*self.card_point(card))
+        lift = self.board.fingers.hands.lift
+        touch.press(*self.card_point(card)).move(to[0], to[1] - lift, steps=3).up()
+        touch.frames(2)
+
+    def swipe(self, x: int, y: int, direction: str) -> None:
+        dx, dy = {"up": (0, 60), "down": (0, -60), "left": (-60, 0), "right": (60, 0)}[direction]
+        at = self.cell_point(x, y)
+        touch.press(*at).move(at[0] + dx, at[1] + dy, steps=3).up()
+        touch.frames(2)
+
+    def play_by_taps(self, move: Placement) -> None:
+        """Card, cell, and for a push the arrow and the button."""
+        touch.tap(*self.card_point(move.card))
+        self.tap_cell(move.x, move.y)
+        if self.board.choice.pushes:
+            touch.tap_on(self.board.pad.arrows[move.push])
+        if self.board.pad_open:
+            touch.tap_on(self.board.pad.place)
+        self.settle()
+
+    def play_by_drag(self, move: Placement) -> None:
+        """One gesture; a push is chosen by a swipe on the card, and both are committed by a second touch there."""
+        self.drag_card(move.card, move.x, move.y)
+        if self.board.choice.pushes:
+            self.swipe(move.x, move.y, move.push)
+        if self.board.pad_open:
+            self.tap_cell(move.x, move.y)
+        self.settle()
+
+    def close_reveal(self) -> None:
+        touch.tap_on(self.board.reveal.done)
+        touch.until(lambda: self.over)
