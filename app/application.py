@@ -83,6 +83,7 @@ class FourWorlds(App):
     def build(self) -> Widget:
         self.title = tr("app.name")
         Window.bind(on_keyboard=self._on_keyboard)
+        Window.softinput_mode = "below_target"  # the field one types in stays above the keyboard
         return self.navigation.place
 
     def on_start(self) -> None:

@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import overlays
 from app.screens import DESTINATIONS, screen_class
+from app.services.device import device
 
 if TYPE_CHECKING:
     from app.application import FourWorlds
@@ -96,4 +97,5 @@ class Navigation:
         screen = self.screen
         assert screen is not None
         self.place.add_widget(screen)
+        device.keep_awake(self.name == "table")
         screen.entered()

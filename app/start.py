@@ -86,10 +86,22 @@ def run() -> int:
     if not has_display():
         raise NoDisplay("no display found: making the pictures of every screen in gallery/ instead")
     os.environ.setdefault("KIVY_NO_ARGS", "1")
+    _shape_window()
     from app.application import FourWorlds
 
     FourWorlds().run()
     return 0
+
+
+def _shape_window() -> None:
+    """A desktop shows the app as a phone would, and its mouse is one finger."""
+    if "ANDROID_ARGUMENT" in os.environ:
+        return
+    from kivy.config import Config
+
+    Config.set("graphics", "width", "412")
+    Config.set("graphics", "height", "915")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
 def demo(wishes: Wishes) -> int:

@@ -35,7 +35,7 @@ class Screen(FloatLayout):
         self.form: Form = layout.form()
         self._built = False
         self._scrolled: dict[str, float] = {}
-        self._rebuild = Clock.create_trigger(lambda _dt: self.rebuild(), -1)
+        self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._window = EventLoop.window
         self._window.bind(size=self._changed)
         i18n.on_change(self._changed)
@@ -81,6 +81,10 @@ class Screen(FloatLayout):
         self.build()
         self._built = True
         self._restore_scrolling()
+
+    def _rebuild_now(self, _dt: float) -> None:
+        # A method, not a lambda: Kivy's clock then holds the screen only weakly.
+        self.rebuild()
 
     def rebuild_soon(self) -> None:
         """Build anew in this frame, once, however often it is asked."""

@@ -15,6 +15,7 @@ from app.kit.scores import ScoreTable
 from app.kit.seats import SeatBadge, SeatChip
 from app.kit.surfaces import Column, Ground, ListRow, Page, Panel
 from app.kit.text import Icon, Text
+from app.kit.tokens import theme
 from app.screens.results.replay import ReplaySheet
 from app.screens.results.score_table import margin, score_lines, score_seats, total_line
 from app.screens.screen import Foot, Screen
@@ -23,6 +24,8 @@ from app.services.i18n import tr
 from app.services.session import Session
 from app.services.wording import Wording, joined
 from rules.game import Outcome, Setup
+
+NARROW = 320  # dp at 100 % text: below this the buttons at the foot have no room for icons
 
 
 class ResultsScreen(Screen):
@@ -168,9 +171,10 @@ class ResultsScreen(Screen):
 
     def _foot(self) -> Widget:
         foot = Foot(self, widest=840)
-        replay = TextButton(text=tr("results.replay"), icon="motion-play-outline", kind="outlined", primary=True,
-                            size_hint_x=1, padding_x=12)  # fmt: skip
-        again = TextButton(text=tr("results.again"), icon="refresh", primary=True, size_hint_x=1, padding_x=12)
+        icons = ("motion-play-outline", "refresh") if self.form.width >= NARROW * theme.text_scale else ("", "")
+        replay = TextButton(text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1,
+                            padding_x=8)  # fmt: skip
+        again = TextButton(text=tr("results.again"), icon=icons[1], primary=True, size_hint_x=1, padding_x=8)
         replay.bind(on_release=lambda *_: ReplaySheet(self.session).open())
         again.bind(on_release=lambda *_: self.again())
         for button in (replay, again):

@@ -129,8 +129,15 @@ class Draft:
         return {option.key: option.default_for(self.seats) for option in self.game.options}
 
     def asked(self, rare: bool) -> list[Option]:
-        """The options in force beside the other choices, the usual or the rare ones."""
-        return [o for o in self.game.options if o.rare == rare and self.game.asks(o, self.options, self.seats)]
+        """The options in force beside the other choices, the usual or the rare ones; one with a single choice is
+        no question."""
+        return [
+            option
+            for option in self.game.options
+            if option.rare == rare
+            and not (option.kind == "choice" and len(option.choices) < 2)
+            and self.game.asks(option, self.options, self.seats)
+        ]
 
     def set(self, key: str, value: Json) -> None:
         self.options[key] = value
