@@ -58,7 +58,7 @@ class AndroidDevice(Device):
         size = tuple(EventLoop.window.size)
         if self._insets is None or size != self._insets_for:
             self._insets, self._insets_for = self._try("insets", _read_insets, Insets()), size
-        return self._insets
+        return self._insets or Insets()
 
 
 def _activity():
@@ -76,12 +76,21 @@ def _vibrate(milliseconds: int) -> bool:
 
 def _keep_awake(awake: bool) -> bool:
     from android.runnable import run_on_ui_thread
+
+    run_on_ui_thread(_set_screen_on)(awake)
+    return True
+
+
+def _set_screen_on(awake: bool) -> None:
+    """On Android's own thread: only it may touch the window."""
     from jnius import autoclass
 
     flag = autoclass("android.view.WindowManager$LayoutParams").FLAG_KEEP_SCREEN_ON
     window = _activity().getWindow()
-    run_on_ui_thread(window.addFlags if awake else window.clearFlags)(flag)
-    return True
+    if awake:
+        window.addFlags(flag)
+    else:
+        window.clearFlags(flag)
 
 
 def _language() -> str:
@@ -106,13 +115,14 @@ def _leave() -> bool:
     return bool(_activity().moveTaskToBack(True))
 
 
-def _read_insets() -> Insets:
+def _read_insets() -> Insets | None:
+    """None while the window is not attached: to be asked again."""
     from kivy.base import EventLoop
 
     view = _activity().getWindow().getDecorView()
     root = view.getRootWindowInsets()
-    if root is None:  # the window is not attached yet
-        return Insets()
+    if root is None:
+        return None
     found = Insets(root.getSystemWindowInsetLeft(), root.getSystemWindowInsetTop(),
                    root.getSystemWindowInsetRight(), root.getSystemWindowInsetBottom())  # fmt: skip
     width, height = EventLoop.window.size
