@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.natural_selection import components as c
-from rules.natural_selection.creatures import growth, is_active, is_slippery, mutations, shields
+from rules.natural_selection.creatures import growth, has, is_active, is_awake, is_slippery, mutations, shields
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.worth import (
+    ABILITY_WORTH,
     ACTION,
     EVENT_WORTH,
     NEVER,
@@ -58,6 +59,8 @@ def _loss(state: NaturalSelectionState, owner: int, slot: int) -> float:
     worth = lasting(state, owner, kind)
     if slot < c.SUB and is_active(state, owner, slot) and _nearly_evolved(state, owner, slot // 4):
         worth += prize(state, state.levels[owner * 2 + slot // 4])
+    if state.table.expert and slot < c.SUB and is_awake(state, owner, slot):
+        worth += ABILITY_WORTH[state.table.abilities[owner][slot]]
     return worth
 
 
@@ -101,7 +104,10 @@ def _disease(state: NaturalSelectionState, seat: int, move: Choice) -> float:
         return NEVER
     if state.sick[move.seat] or state.hidden[move.seat]:
         return -1.0
-    return (1.0 * growth(state, move.seat) + 0.5) * danger(state, move.seat) - 0.5
+    stopped = growth(state, move.seat) + 0.5
+    if state.table.expert and has(state, move.seat, c.REPRODUCTION):
+        stopped += c.REPRODUCTION_GIVES
+    return stopped * danger(state, move.seat) - 0.5
 
 
 def _microclimate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
