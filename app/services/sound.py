@@ -24,6 +24,7 @@ EVENT_SOUNDS: dict[str, str] = {
     "mondo.dropped": "tap",
     "mondo.left": "right",
     "mondo.go": "turn",
+    "mondo.last_minute": "last_minute",
     "mondo.time": "round_end",
     "mondo.round_over": "round_end",
     "natural_selection.played_on": "place",

@@ -1,0 +1,138 @@
+"""The cards of a round: the modifier (MO-6) and the tasks on offer (MO-7, MO-8), small, with a sheet for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from app.kit.art import picture
+from app.kit.buttons import TextButton
+from app.kit.canvas import draw_picture, draw_text, fill, gold_ring
+from app.kit.drawn import Pressable
+from app.kit.geometry import around
+from app.kit.overlays import Sheet
+from app.kit.seats import draw_badge
+from app.kit.text import Text
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.mondo.hud import COLOURS, DARK
+from rules.mondo.components import HERDS, TASKS
+from rules.mondo.spaces import LANDSCAPES
+from rules.mondo.view import MondoView
+
+FAMILY_PICTURES = {f"{land}_animals": f"task_four_{land}" for land in LANDSCAPES}
+
+
+def task_picture(task: str) -> str:
+    """The picture of a task in the atlas."""
+    if task in HERDS:
+        return f"task_three_{HERDS[task]}"
+    return FAMILY_PICTURES.get(task, f"task_{task}")
+
+
+class Card(Pressable):
+    """A card of the table: the round's modifier or a task with its value, and whose it is."""
+
+    owner = NumericProperty(-1)
+    own = BooleanProperty(False)
+    redraw_on = (*Pressable.redraw_on, "owner", "own")
+
+    def __init__(self, name: str, task: bool, **kwargs) -> None:
+        self.name, self.task = name, task
+        self.avatar = ""
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def draw(self) -> None:
+        box = (*self.pos, *self.size)
+        fill(box, COLOURS.panel if self.task else DARK, dp(10))
+        side = min(self.size) - dp(4)
+        taken = self.owner >= 0
+        art = picture("mondo", task_picture(self.name) if self.task else f"modifier_{self.name}")
+        draw_picture(art, around(self.center_x, self.center_y, side, side), 0.45 if taken and not self.own else 1.0)
+        if self.own:
+            gold_ring((self.x + dp(3), self.y + dp(3), self.width - dp(6), self.height - dp(6)), dp(8))
+        if self.task and not taken:
+            self._draw_value()
+        if taken:
+            draw_badge(round(self.owner), self.avatar, around(self.right - dp(10), self.y + dp(10), dp(20), dp(20)))
+        if self.pressed:
+            fill(box, (1, 1, 1, 0.16), dp(10))
+
+    def _draw_value(self) -> None:
+        value = str(TASKS[self.name])
+        x, y = self.right - dp(9), self.y + dp(9)
+        fill(around(x, y, dp(18), dp(18)), DARK, dp(9))
+        size = theme.font_size("minimum", on_card=True)
+        draw_text(value, x, y, size, COLOURS.text, "bold")
+
+
+class CardRow(Widget):
+    """The modifier and the tasks, side by side (in two rows where they do not fit)."""
+
+    def __init__(self, opened: Callable[[Card], None], **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self._opened = opened
+        self.cards: list[Card] = []
+        self.bind(pos=self._place, size=self._place)
+
+    def show(self, view: MondoView, avatars: Sequence[str], own: int | None) -> None:
+        wanted = [(view.modifier, False)] if view.modifier else []
+        wanted += [(task, True) for task in view.offered]
+        if [(card.name, card.task) for card in self.cards] != wanted:
+            self._build(wanted)
+        for card in self.cards:
+            takers = [seat for seat, taken in enumerate(view.tasks) if taken and card.name in taken]
+            card.own = own in takers
+            seat = own if own in takers else takers[0] if takers else -1
+            card.avatar = avatars[seat] if seat is not None and seat >= 0 else ""
+            card.owner = -1 if seat is None else seat
+
+    def _build(self, wanted: Sequence[tuple[str, bool]]) -> None:
+        self.clear_widgets()
+        self.cards = [Card(name, task) for name, task in wanted]
+        for card in self.cards:
+            card.bind(on_release=self._opened, on_long_press=self._opened)
+            self.add_widget(card)
+        self._place()
+
+    def _place(self, *_args) -> None:
+        if not self.cards:
+            return
+        gap = dp(4)
+        side = min(dp(56), self.height, (self.width - gap * (len(self.cards) - 1)) / len(self.cards))
+        whole = side * len(self.cards) + gap * (len(self.cards) - 1)
+        left = self.center_x - whole / 2
+        for index, card in enumerate(self.cards):
+            card.size = (side, min(self.height, max(side, dp(44))))
+            card.pos = (left + index * (side + gap), self.center_y - card.height / 2)
+
+
+class CardSheet(Sheet):
+    """What a card asks for, and, for a task, the buttons that take it: one for each seat that may."""
+
+    def __init__(self, title: str, lines: Sequence[str], buttons: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        super().__init__(title=title)
+        for line in lines:
+            self.body.add_widget(Text(text=line))
+        for words, do in buttons:
+            button = TextButton(text=words, kind="filled", size_hint_x=1)
+            button.bind(on_release=lambda *_a, act=do: (self.dismiss(), act()))
+            self.body.add_widget(button)
+
+
+def card_lines(card: Card, view: MondoView, name_of: Callable[[int], str], done: bool | None) -> list[str]:
+    """A card in words."""
+    kind = "task" if card.task else "modifier"
+    lines = [tr(f"mondo.{kind}.help.{card.name}")]
+    if not card.task:
+        return lines
+    if card.own:
+        lines.append(tr("mondo.table.task_yours", n=TASKS[card.name]))
+    elif card.owner >= 0:
+        lines.append(tr("mondo.table.task_of", name=name_of(round(card.owner))))
+    if done is not None:
+        lines.append(tr("mondo.table.task_done" if done else "mondo.table.task_open"))
+    return lines

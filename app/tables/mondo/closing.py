@@ -1,0 +1,93 @@
+"""Between rounds: what covers the table before a clock runs, and the score after it has stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.services.i18n import tr
+from app.tables.mondo.score import RoundScore, counted
+
+if TYPE_CHECKING:
+    from app.tables.mondo.table import MondoBoard
+
+CoverWish = tuple[str, str, str, list[str], str, Callable[[], None]]
+
+
+def cover_for(board: MondoBoard) -> CoverWish | None:
+    """Kind, icon, title, lines, button and what it does; None while the table lies open."""
+    session, view = board.session, board.position
+    if view.phase in ("scoring", "over"):
+        return None
+    if session.phase == "paused":
+        return ("paused", "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
+                tr("mondo.table.go_on"), board.start)  # fmt: skip
+    if view.phase == "handover" or session.clock.held:
+        begun = view.phase == "building" and session.clock.left != view.terms.length
+        button = tr("mondo.table.go_on" if begun else "mondo.table.start")
+        return "start", "timer-play-outline", tr("mondo.table.ready"), start_lines(board), button, board.start
+    return None
+
+
+def start_lines(board: MondoBoard) -> list[str]:
+    """What one should know before the clock runs."""
+    view = board.position
+    terms = view.terms
+    lines = [tr("mondo.table.minutes", count=terms.length // 60_000)]
+    if terms.rounds > 1:
+        lines.insert(0, tr("mondo.table.round", n=view.round, of=terms.rounds))
+    if terms.options["hidden_clock"]:
+        lines.append(tr("mondo.table.hidden"))
+    if terms.solitaire:
+        lines.append(tr("mondo.table.target", count=terms.target))
+    if view.modifier:
+        lines.append(f"{tr(f'mondo.modifier.{view.modifier}')}: {tr(f'mondo.modifier.help.{view.modifier}')}")
+    if not board.shared and board.own_seat in view.volcano:
+        lines.append(tr("mondo.table.volcano_yours"))
+    return lines
+
+
+def show_score(board: MondoBoard) -> None:
+    """The score lies on the table while a round has been scored and the next has not begun."""
+    view = board.position
+    wanted = view.phase in ("scoring", "over") and bool(view.finished)
+    if not wanted:
+        drop_score(board)
+        return
+    if board.score is not None:
+        return
+    played = view.finished[-1]
+    totals = [sum(each.sheets[seat].total for each in view.finished) for seat in range(view.seats)]
+    last = view.phase == "over"
+    button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
+    board.score = RoundScore(
+        played.number, played.sheets, totals, board.session.players, board.wording, _token_words(board), button,
+        lambda key: light(board, key), board.next_round,
+    )  # fmt: skip
+    board.add_widget(board.score)
+    board._arrange_over()
+
+
+def _token_words(board: MondoBoard) -> str:
+    view = board.position
+    if not view.terms.volcano_token or view.phase == "over" or not view.volcano:
+        return ""
+    from rules.game import Message
+
+    return board.wording.say(Message("mondo.volcano_token", {"players": list(view.volcano)}))
+
+
+def light(board: MondoBoard, key: str | None) -> None:
+    """Light up on every large board what a line counts there."""
+    sheets = board.position.finished[-1].sheets if board.position.finished else ()
+    for seat, station in board.stations.items():
+        station.world.light(counted(key, sheets[seat]) if key is not None and sheets else ())
+
+
+def drop_score(board: MondoBoard) -> None:
+    if board.score is not None:
+        board.score.stop()
+        board.remove_widget(board.score)
+        board.score = None
+        for station in board.stations.values():
+            station.world.light(())

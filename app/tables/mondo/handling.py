@@ -1,0 +1,84 @@
+"""What hands do at the table, as moves of the rules: take, turn, flip, lay down, give back, leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.kit.geometry import Point
+from app.tables.mondo.tray import Held
+from rules.mondo.moves import LEAVE, PLACES, RETURNS, TAKES
+
+if TYPE_CHECKING:
+    from app.tables.mondo.table import MondoBoard
+
+
+class Handling:
+    """A part of the board. `held` is what each person's hand holds and how it lies there; only laying it down or
+    giving it back tells the rules how it lies."""
+
+    held: dict[int, Held]
+
+    def sync_hands(self: MondoBoard) -> None:
+        """After a move of anybody: hands as the rules say, turned as their people turned them."""
+        fresh: dict[int, Held] = {}
+        for seat, view in self.views.items():
+            laid = view.hands[seat]
+            if laid is None or laid < 0 or not self.stations[seat].person:
+                continue
+            held = self.held.get(seat)
+            same = held is not None and held.tile == laid // 5
+            fresh[seat] = held if same else Held(laid, self.stations[seat].angle // 90)
+        self.held = fresh
+
+    def take(self: MondoBoard, seat: int, tile: int) -> bool:
+        """Pick a tile up; one that is held already goes back first (MO-2)."""
+        if not self.can_build(seat):
+            return False
+        if seat in self.held:
+            self.give_back(seat, self.held[seat].tile)
+        self.pool.light(None)
+        self.play(TAKES[tile], seat)
+        return seat in self.held and self.held[seat].tile == tile
+
+    def reach(self: MondoBoard, owner: int, seat: int, tile: int) -> bool:
+        """The tile is in the hand of that seat now: a finger that reached over from another side hands it over."""
+        held = self.held.get(seat)
+        if held is not None and held.tile == tile:
+            return True
+        if owner != seat and owner in self.held and self.held[owner].tile == tile:
+            self.give_back(owner, tile)
+        return self.take(seat, tile)
+
+    def place(self: MondoBoard, seat: int, space: int) -> None:
+        if seat in self.held and self.can_build(seat):
+            self.fresh[seat] = space
+            self.hinted = None
+            self.play(PLACES[space][self.held[seat].lay], seat)
+
+    def give_back(self: MondoBoard, seat: int, tile: int, at: Point | None = None) -> None:
+        """Back to the pool: where it was let go, or where it lay before."""
+        held = self.held.get(seat)
+        if held is None or held.tile != tile or not self.can_build(seat):
+            self.show_hands()
+            return
+        if at is not None and self.pool_holds(at):
+            self.pool.put(tile, *at)
+        self.play(RETURNS[held.pool_lay], seat)
+
+    def turn(self: MondoBoard, seat: int, quarters: int = 1) -> None:
+        if seat in self.held:
+            self.held[seat].turn(quarters)
+            self._handled()
+
+    def flip(self: MondoBoard, seat: int) -> None:
+        if seat in self.held:
+            self.held[seat].flip()
+            self._handled()
+
+    def _handled(self: MondoBoard) -> None:
+        self.show_hands()
+        self.fingers.refresh()
+
+    def leave_round(self: MondoBoard, seat: int) -> None:
+        if self.can_build(seat):
+            self.play(LEAVE, seat)

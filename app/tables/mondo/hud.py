@@ -1,0 +1,217 @@
+"""What stands round a board: the clock, errors and empty spaces, the leave button, other players' boards in small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from app.kit.buttons import HoldButton
+from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, text_texture
+from app.kit.drawn import Drawn, Pressable
+from app.kit.geometry import around
+from app.kit.seats import draw_badge
+from app.kit.tokens import GOLD, GOLD_INK, TABLES, Rgba, rgba, theme
+from app.services.i18n import tr
+from app.tables.mondo.turning import Turned
+from app.tables.mondo.world import World
+
+COLOURS = TABLES["mondo"]
+PROGRESS = rgba("#7FD3CA")
+SOFT_RED = rgba("#FF8A80")
+DARK = rgba("#131E27")
+LAST_MINUTE = 60_000
+
+
+def clock_text(left: int) -> str:
+    """Minutes and seconds, the running second included: 0:00 is the end."""
+    seconds = -(-left // 1000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+class ClockFace(Turned, Drawn):
+    """Time left. The last minute is a gold pill with an hourglass: colour and shape, and no hurry (DESIGN §3).
+    A hidden clock (MO-10) shows only that it runs."""
+
+    seconds = NumericProperty(-1)
+    note = StringProperty("")
+    hidden = BooleanProperty(False)
+    pill = BooleanProperty(False)
+    redraw_on = ("seconds", "note", "hidden", "pill")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    @property
+    def late(self) -> bool:
+        return not self.hidden and 0 <= self.seconds * 1000 <= LAST_MINUTE
+
+    def draw(self) -> None:
+        box = (*self.pos, *self.size)
+        ink: Rgba = COLOURS.text
+        if self.late:
+            fill(box, GOLD, dp(14))
+            ink = GOLD_INK
+        elif self.pill:
+            fill(box, DARK, self.height / 2)
+        shift = theme.font_size("minimum") * 0.62 if self.note else 0
+        self._draw_time(ink, shift)
+        if self.note:
+            size = theme.font_size("minimum")
+            y = self.center_y - theme.font_size("title_l", on_card=True) * 0.52
+            self.wrote(self.note, draw_text(self.note, self.center_x, y, size, ink if self.late else COLOURS.text_2))
+
+    def _draw_time(self, ink: Rgba, shift: float) -> None:
+        size = theme.font_size("title_l", on_card=True)
+        if self.hidden or self.seconds < 0:
+            icon = "timer-sand" if self.hidden else "timer-outline"
+            draw_icon(icon, self.center_x, self.center_y + shift, size, ink)
+            return
+        words = f"{self.seconds // 60}:{self.seconds % 60:02}"
+        x = self.center_x + (dp(9) if self.late else 0)
+        box = draw_text(words, x, self.center_y + shift, size, ink, "heavy")
+        self.wrote(words, box)
+        if self.late:
+            draw_icon("timer-sand", box[0] - dp(9), self.center_y + shift, dp(20), ink)
+
+
+class TimeBar(Drawn):
+    """The share of the clock that is left; in the last minute a gold one."""
+
+    share = NumericProperty(1.0)
+    late = BooleanProperty(False)
+    redraw_on = ("share", "late")
+
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), COLOURS.panel, self.height / 2)
+        width = max(self.height, self.width * self.share)
+        if self.share > 0:
+            fill((self.x, self.y, width, self.height), GOLD if self.late else PROGRESS, self.height / 2)
+
+
+class Mark(Turned, Drawn):
+    """Errors (red disc with a cross) or empty spaces (a square), and their number."""
+
+    value = NumericProperty(0)
+    label = StringProperty("")
+    mirrored = BooleanProperty(False)
+    redraw_on = ("value", "label", "mirrored")
+
+    def __init__(self, kind: str, **kwargs) -> None:
+        self.kind = kind
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def draw(self) -> None:
+        size = theme.font_size("total", on_card=True)
+        number = text_texture(str(round(self.value)), size, "heavy")
+        icon = dp(20)
+        whole = icon + dp(8) + number.width
+        small = theme.font_size("caption", on_card=True)
+        high = self.height >= number.height + small * 1.25 and bool(self.label)
+        middle = self.center_y + (small * 0.6 if high else 0)
+        left = min(max(self.center_x - whole / 2, self.x), self.right - whole)
+        at = (left + whole - icon / 2, left) if self.mirrored else (left + icon / 2, left + icon + dp(8))
+        self._draw_sign(at[0], middle, icon)
+        self.wrote(str(round(self.value)), draw_texture(number, at[1], middle, COLOURS.text, "left"))
+        if high:
+            y = middle - number.height / 2 - small * 0.3
+            self.wrote(self.label, draw_text(self.label, self.center_x, y, small, COLOURS.text_2))
+
+    def _draw_sign(self, x: float, y: float, side: float) -> None:
+        if self.kind == "errors":
+            fill(around(x, y, side, side), SOFT_RED, side / 2)
+            draw_icon("close-thick", x, y, side * 0.7, DARK)
+        else:
+            border(around(x, y, side * 0.86, side * 0.86), COLOURS.text_2, dp(3), dp(2))
+
+
+class LeaveButton(Turned, HoldButton):
+    """Leave with the top token. It must be held 600 ms while it fills: a tap only says so."""
+
+    token = NumericProperty(-1)
+    short = BooleanProperty(False)
+    redraw_on = (*HoldButton.redraw_on, "token", "short")
+
+    def __init__(self, say: Callable[[], None], **kwargs) -> None:
+        self._say = say
+        super().__init__(**{"size": (dp(150), dp(48)), **kwargs})
+
+    @property
+    def words(self) -> str:
+        bonus = f"+{round(self.token)}" if self.token > 0 else ""
+        if self.short and bonus:
+            return bonus
+        key = "mondo.table.leave_short" if self.short else "mondo.table.leave"
+        return f"{tr(key)} {bonus}".strip()
+
+    def natural_width(self) -> float:
+        return text_texture(self.words, theme.font_size("body_strong"), "bold").width + dp(66)
+
+    def released(self) -> None:
+        if not self.instant:
+            self._say()
+        super().released()
+
+    def draw(self) -> None:
+        box, radius = (*self.pos, *self.size), self.height / 2
+        ink = COLOURS.text if self.enabled else (*COLOURS.text[:3], 0.4)
+        fill(box, COLOURS.panel if self.pressed else DARK, radius)
+        if self.progress > 0:
+            fill((self.x, self.y, max(self.height, self.width * self.progress), self.height), GOLD, radius)
+            ink = GOLD_INK if self.progress > 0.5 else ink
+        border(box, ink, radius, dp(2))
+        label = text_texture(self.words, theme.font_size("body_strong"), "bold")
+        whole = dp(26) + label.width
+        left = self.center_x - whole / 2
+        draw_icon("flag-checkered", left + dp(10), self.center_y, dp(20), ink)
+        self.wrote(self.words, draw_texture(label, left + dp(26), self.center_y, ink, "left"))
+
+
+class Thumbnail(Turned, Pressable):
+    """Another player's board in small, filling up live; a tap shows it large."""
+
+    empties = NumericProperty(24)
+    bonus = NumericProperty(-1)
+    """Points of the token a player left with; -1: still building."""
+    mirrored = BooleanProperty(False)
+    """At the right edge of the board."""
+    redraw_on = (*Pressable.redraw_on, "empties", "bonus", "mirrored")
+
+    def __init__(self, seat: int, avatar: str, rim: str, **kwargs) -> None:
+        self.seat, self.avatar = seat, avatar
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.world = World(rim)
+        self.world.small = True
+        self.add_widget(self.world)
+        self.bind(pos=self._place, size=self._place)
+
+    def _place(self, *_args) -> None:
+        side = min(self.width, self.height - dp(26))
+        self.world.size = (side, side)
+        self.world.pos = (self.center_x - side / 2, self.top - side)
+
+    def show(self, board: tuple[int, ...] | None, left: bool, bonus: int) -> None:
+        self.world.show(board)
+        self.empties = self.world.board.count(-1)
+        self.bonus = bonus if left else -1
+
+    def draw(self) -> None:
+        if self.pressed:
+            fill((*self.pos, *self.size), (1, 1, 1, 0.12), dp(8))
+        size = theme.font_size("title_s", on_card=True)
+        left = self.bonus >= 0
+        words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
+        number = text_texture(words, size, "bold") if words else None
+        badge, icon = dp(20), dp(14)
+        whole = badge + dp(4) + (number.width + dp(4) if number else 0) + icon
+        x, y = (self.right - whole if self.mirrored else self.x), self.y + dp(13)
+        draw_badge(self.seat, self.avatar, around(x + badge / 2, y, badge, badge))
+        x += badge + dp(4)
+        if number:
+            self.wrote(words, draw_texture(number, x, y, COLOURS.text, "left"))
+            x += number.width + dp(4)
+        if left:
+            draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
+        else:
+            border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))

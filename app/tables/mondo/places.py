@@ -1,0 +1,114 @@
+"""Where everything lies for one person: boxes for each form of the window, nothing drawn here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kivy.metrics import dp
+
+from app.kit.geometry import Box
+from app.kit.layout import Form
+from app.tables.mondo.world import RIM, board_side, cell_for
+
+BAR = 56
+LINE = 8
+CARDS = 52
+TRAY = 104
+TALL_TRAY = 112
+LEAST_POOL = 120
+LARGEST_CELL = {"phone": 60, "tablet": 96}
+GAP = 8
+
+
+@dataclass
+class Places:
+    """Boxes in the board's coordinates."""
+
+    bar: Box = (0, 0, 0, 0)
+    line: Box = (0, 0, 0, 0)
+    cards: Box | None = None
+    world: Box = (0, 0, 0, 0)
+    pool: Box = (0, 0, 0, 0)
+    tray: Box = (0, 0, 0, 0)
+    tall_tray: bool = False
+    score: Box = (0, 0, 0, 0)
+    """Where the score of a round lies: all but the board itself."""
+    thumbs: list[Box] = field(default_factory=list)
+    errors: Box = (0, 0, 0, 0)
+    empties: Box = (0, 0, 0, 0)
+
+
+def arrange(area: Box, form: Form, others: int, cards: bool, left_handed: bool) -> Places:
+    """Phones and tablets, upright or lying, for one person."""
+    places = Places()
+    if form.landscape:
+        _lying(places, area, form, cards, left_handed)
+    else:
+        _upright(places, area, form, cards)
+    _corners(places, others)
+    return places
+
+
+def _largest(form: Form) -> float:
+    return board_side(dp(LARGEST_CELL["tablet" if form.tablet else "phone"]))
+
+
+def _upright(places: Places, area: Box, form: Form, cards: bool) -> None:
+    """Bar, clock line, cards, board, pool, hand: from far to near the thumb."""
+    x, y, width, height = area
+    column = min(width, dp(form.column))
+    left, top = x + (width - column) / 2, y + height
+    places.bar = (left, top - dp(BAR), column, dp(BAR))
+    places.line = (left + dp(16), places.bar[1] - dp(LINE), column - dp(32), dp(6))
+    top = places.line[1] - dp(6)
+    if cards:
+        places.cards = (left + dp(GAP), top - dp(CARDS), column - 2 * dp(GAP), dp(CARDS))
+        top = places.cards[1] - dp(4)
+    room = top - y - dp(TRAY) - dp(LEAST_POOL) - dp(GAP)
+    side = min(_largest(form), column - 2 * dp(GAP), max(room, board_side(dp(48))))
+    places.world = (left + (column - side) / 2, top - side, side, side)
+    places.tray = (x, y, width, dp(TRAY))
+    pool_top = places.world[1] - dp(GAP)
+    places.pool = (x, y + dp(TRAY), width, pool_top - y - dp(TRAY))
+    places.score = (left, y, column, pool_top - y)
+
+
+def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool) -> None:
+    """The board on one side, bar, pool and hand on the other."""
+    x, y, width, height = area
+    side = min(_largest(form), height - 2 * dp(4), width * 0.5)
+    rest = width - side - 2 * dp(GAP)
+    right = x if left_handed else x + side + 2 * dp(GAP)
+    board_x = x + rest + dp(GAP) if left_handed else x + dp(GAP)
+    places.world = (board_x, y + (height - side) / 2, side, side)
+    places.bar = (right, y + height - dp(BAR), rest, dp(BAR))
+    places.line = (right + dp(8), places.bar[1] - dp(LINE), rest - dp(16), dp(6))
+    top = places.line[1] - dp(6)
+    if cards:
+        places.cards = (right, top - dp(CARDS), rest, dp(CARDS))
+        top = places.cards[1] - dp(4)
+    if form.tablet:
+        places.tray = (right, y, rest, dp(TRAY))
+        places.pool = (right, y + dp(TRAY), rest, top - y - dp(TRAY))
+    else:
+        thick = dp(TALL_TRAY)
+        places.tall_tray = True
+        tray_x = right if left_handed else right + rest - thick
+        places.tray = (tray_x, y, thick, top - y)
+        places.pool = (right + thick if left_handed else right, y, rest - thick, top - y)
+    places.score = (right, y, rest, places.bar[1] - y)
+
+
+def _corners(places: Places, others: int) -> None:
+    """The cut corners of the board: other players above, errors and empty spaces below."""
+    x, y, side, _ = places.world
+    cell = cell_for(side)
+    rim, top, right = RIM * cell, y + side, x + side
+    wide, high = cell * 1.02 + rim * 0.2, min(cell * 1.85, cell * 1.02 + dp(30))
+    places.thumbs = [(x, top - high, wide, high), (right - wide, top - high, wide, high)][: min(others, 2)]
+    low = (x, y, cell * 1.72, cell * 1.02)
+    opposite = (right - cell * 1.72, y, cell * 1.72, cell * 1.02)
+    places.errors, places.empties = low, opposite
+    if others == 3:
+        places.thumbs.append((right - wide, y, wide, high))
+        places.empties = (x, y + cell * 1.08, cell * 1.05, cell * 0.75)

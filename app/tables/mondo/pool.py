@@ -1,0 +1,249 @@
+"""The pool: loose tiles in all rotations on either side, as after a shuffle. One picture, one mesh, pannable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+from random import Random
+
+from kivy.clock import Clock
+from kivy.graphics import (
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.kit.canvas import Redraw, fill, gold_ring
+from app.kit.geometry import Box, Point, around, contains, overlap
+from app.kit.tokens import MONDO
+from app.tables.mondo.tiles import Quads
+from rules.mondo.components import LAYS, TILE_COUNT
+
+TILT = 9.0
+"""Degrees a tile may lie askew."""
+LOOSE = 0.10
+"""How far a tile may lie from its place in the rows, in sides of a tile."""
+ROOM = 1.16
+"""Pitch of the rows, in sides of a tile."""
+GAPS = 0.12
+"""Share of places that stay free: the ground a finger can pan by."""
+FRICTION = 4.5
+EDGE = 24
+
+
+class Lying:
+    """Where a tile lies (its centre in the field) and how askew."""
+
+    __slots__ = ("angle", "x", "y")
+
+    def __init__(self, x: float, y: float, angle: float) -> None:
+        self.x, self.y, self.angle = x, y, angle
+
+
+def rows_in(areas: Sequence[Box], pitch: float) -> list[Point]:
+    """Centres of places in rows that fill the areas."""
+    found = []
+    for x, y, width, height in areas:
+        columns, rows = int(width // pitch), int(height // pitch)
+        if columns and rows:
+            across, up = width / columns, height / rows
+            found += [(x + (c + 0.5) * across, y + (r + 0.5) * up) for r in range(rows) for c in range(columns)]
+    return found
+
+
+class Pool(Widget):
+    """`lay_out` scatters the tiles of a round, `show` says which are there; `tile_at`, `box_of` in window places.
+    `areas` (a shared table) are the free parts where everything must be in reach: then nothing pans."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.side = dp(60)
+        self.areas: tuple[Box, ...] = ()
+        self.lying: dict[int, Lying] = {}
+        self.there: dict[int, int] = {}
+        self.lit: int | None = None
+        self.field: tuple[float, float] = (0.0, 0.0)
+        self.pan = [0.0, 0.0]
+        self._key: object = None
+        self._speed = [0.0, 0.0]
+        self._finger = None
+        self._gliding = None
+        self._move = Translate(0, 0)
+        self.redraw = Redraw(self._draw)
+        self.bind(pos=self.redraw, size=self.redraw)
+
+    # -- laying out ----------------------------------------------------------------------------
+
+    def lay_out(self, key: object, side: float, areas: Sequence[Box] = ()) -> None:
+        """Scatter anew for another round or another form; the same key scatters alike."""
+        whole = (key, round(side), tuple(areas), round(self.width), round(self.height))
+        if whole == self._key:
+            return
+        self._key, self.side, self.areas = whole, side, tuple(areas)
+        rng = Random(str(key))
+        places = self._fixed_places() if areas else self._field_places(rng)
+        rng.shuffle(places)
+        self.lying = {tile: self._askew(rng, *places[tile]) for tile in range(TILE_COUNT)}
+        self.pan = [(self.width - self.field[0]) / 2, (self.height - self.field[1]) / 2]
+        self._keep_inside()
+        self.redraw()
+
+    def _askew(self, rng: Random, x: float, y: float) -> Lying:
+        loose = self.side * LOOSE
+        return Lying(x + rng.uniform(-loose, loose), y + rng.uniform(-loose, loose), rng.uniform(-TILT, TILT))
+
+    def _field_places(self, rng: Random) -> list[Point]:
+        """A field about as wide and high as the window of the pool is, in proportion."""
+        pitch = self.side * ROOM
+        count = ceil(TILE_COUNT / (1 - GAPS))
+        shape = max(0.6, min(2.4, self.width / max(1.0, self.height)))
+        columns = max(ceil(self.width / pitch), round(sqrt(count * shape)))
+        rows = ceil(count / columns)
+        edge = dp(EDGE)
+        self.field = (columns * pitch + 2 * edge, rows * pitch + 2 * edge)
+        places = rows_in([(edge, edge, columns * pitch, rows * pitch)], pitch * 0.999)
+        for gone in sorted(rng.sample(range(len(places)), len(places) - TILE_COUNT), reverse=True):
+            del places[gone]
+        return places
+
+    def _fixed_places(self) -> list[Point]:
+        """As large as all tiles can be in the free parts of the table."""
+        self.field = (self.width, self.height)
+        local = [(x - self.x, y - self.y, width, height) for x, y, width, height in self.areas]
+        pitch = self.side * ROOM
+        while len(places := rows_in(local, pitch)) < TILE_COUNT and pitch > dp(24):
+            pitch -= dp(0.5)
+        self.side = min(self.side, pitch / 1.06)
+        return places
+
+    def put(self, tile: int, x: float, y: float) -> None:
+        """A tile is laid down at a point of the window."""
+        lying = self.lying[tile]
+        half = self.side / 2
+        left, low = x - self.x - self.pan[0], y - self.y - self.pan[1]
+        lying.x = min(max(left, half), self.field[0] - half)
+        lying.y = min(max(low, half), self.field[1] - half)
+        self.redraw()
+
+    def show(self, faces: Sequence[int]) -> None:
+        there = {laid // LAYS: laid for laid in faces}
+        if there != self.there:
+            self.there = there
+            self.redraw()
+
+    def light(self, tile: int | None) -> None:
+        """Ring a tile (a hint) and bring it into sight."""
+        self.lit = tile
+        if tile is not None and tile in self.lying:
+            lying = self.lying[tile]
+            self.pan = [self.width / 2 - lying.x, self.height / 2 - lying.y]
+            self._keep_inside()
+        self.redraw()
+
+    # -- places --------------------------------------------------------------------------------
+
+    def box_of(self, tile: int) -> Box:
+        lying = self.lying[tile]
+        x, y = self.x + self.pan[0] + lying.x, self.y + self.pan[1] + lying.y
+        return around(x, y, self.side, self.side)
+
+    def tile_at(self, x: float, y: float) -> int | None:
+        """The topmost tile under a finger; a little beside it counts too."""
+        if not self.collide_point(x, y):
+            return None
+        found = [tile for tile in self.there if contains(self.box_of(tile), x, y)]
+        return max(found, default=None)
+
+    def seen(self) -> list[int]:
+        """Tiles that lie wholly in sight."""
+        window = (*self.pos, *self.size)
+        return [t for t in self.there if overlap(self.box_of(t), window) >= self.side * self.side * 0.98]
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        self.canvas.clear()
+        box = (*self.pos, *self.size)
+        with self.canvas:
+            StencilPush()
+            Rectangle(pos=self.pos, size=self.size)
+            StencilUse()
+            fill(box, MONDO["pool"])
+            PushMatrix()
+            self._move = Translate(self.x + self.pan[0], self.y + self.pan[1])
+            self._draw_tiles()
+            PopMatrix()
+            StencilUnUse()
+            Rectangle(pos=self.pos, size=self.size)
+            StencilPop()
+            if not self.areas:
+                Color(0, 0, 0, 0.35)
+                Rectangle(pos=(self.x, self.top - dp(2)), size=(self.width, dp(2)))
+
+    def _draw_tiles(self) -> None:
+        shadows, tiles = Quads(), Quads()
+        for tile in sorted(self.there):
+            laid, lying = self.there[tile], self.lying[tile]
+            shadows.tile(laid - laid % LAYS + LAYS - 1, (lying.x, lying.y - dp(2)), self.side * 1.02, lying.angle)
+            tiles.tile(laid, (lying.x, lying.y), self.side, lying.angle)
+        shadows.draw(0.4, 0.0)
+        tiles.draw()
+        if self.lit in self.there:
+            lying = self.lying[self.lit]
+            gold_ring(around(lying.x, lying.y, self.side, self.side), self.side * 0.1)
+
+    # -- panning -------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch) -> bool:
+        if self.areas or self._finger is not None or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._finger, self._speed = touch, [0.0, 0.0]
+        self._stop()
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._shift(touch.dx, touch.dy)
+        self._speed = [0.6 * self._speed[0] + 0.4 * touch.dx * 60, 0.6 * self._speed[1] + 0.4 * touch.dy * 60]
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._finger = None
+        if max(map(abs, self._speed)) > dp(60):
+            self._gliding = Clock.schedule_interval(self._glide, 0)
+        return True
+
+    def _glide(self, dt: float) -> None:
+        self._shift(self._speed[0] * dt, self._speed[1] * dt)
+        slower = max(0.0, 1 - FRICTION * dt)
+        self._speed = [self._speed[0] * slower, self._speed[1] * slower]
+        if max(map(abs, self._speed)) < dp(12):
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._gliding is not None:
+            self._gliding.cancel()
+            self._gliding = None
+
+    def _shift(self, dx: float, dy: float) -> None:
+        self.pan = [self.pan[0] + dx, self.pan[1] + dy]
+        self._keep_inside()
+        self._move.xy = (self.x + self.pan[0], self.y + self.pan[1])
+
+    def _keep_inside(self) -> None:
+        """The field never leaves its window; a field smaller than the window lies in its middle."""
+        for axis, (room, size) in enumerate(zip(self.size, self.field, strict=True)):
+            self.pan[axis] = min(0.0, max(room - size, self.pan[axis])) if size > room else (room - size) / 2

@@ -1,0 +1,120 @@
+"""Sheets and sentences: a card in full, another player's board in large, a tile in words, a hint and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.kit.drawn import Drawn
+from app.kit.geometry import around
+from app.kit.overlays import Sheet
+from app.kit.text import Text
+from app.services.i18n import tr
+from app.services.wording import Wording, joined
+from app.tables.mondo.cards import Card, CardSheet, card_lines
+from app.tables.mondo.tiles import draw_tile
+from app.tables.mondo.world import World
+from rules.game import Move
+from rules.mondo import preview
+from rules.mondo.components import ANIMAL, ANIMAL_NAMES, EDGES, LAYS, PLAIN_LAY, TASKS, VOLCANO, VOLCANOES
+from rules.mondo.moves import TASK_MOVES, Leave, Next, Place, Return, Take, TakeTask
+from rules.mondo.spaces import LANDSCAPES
+from rules.mondo.view import MondoView
+
+if TYPE_CHECKING:
+    from app.tables.mondo.table import MondoBoard
+
+
+def open_card(board: MondoBoard, card: Card) -> None:
+    """What it asks for; a task can be taken here by whoever may (MO-7)."""
+    view = board.position
+    seat = None if board.shared else board.own_seat
+    done = preview.task_done(view, seat, card.name) if card.task and seat is not None else None
+    lines = card_lines(card, view, lambda who: board.session.players[who].name, done)
+    kind = "task" if card.task else "modifier"
+    CardSheet(tr(f"mondo.{kind}.{card.name}"), lines, _take_buttons(board, card) if card.task else []).open()
+
+
+def _take_buttons(board: MondoBoard, card: Card):
+    """One button a person who may take the task now; whoever may not is told why by the rules' own words."""
+    buttons, move = [], TASK_MOVES[card.name]
+    for seat in board.builders():
+        if move in board.views[seat].moves:
+            words = tr("mondo.table.take_task", n=TASKS[card.name])
+            if board.shared:
+                words = f"{board.session.players[seat].name}: {words}"
+            buttons.append((words, lambda s=seat: board.play(move, s)))
+    return buttons
+
+
+class _BoardPicture(BoxLayout):
+    """A board in large, in the middle of a sheet."""
+
+    def __init__(self, world: World, side: float) -> None:
+        super().__init__(size_hint_y=None, height=side)
+        world.size = (side, side)
+        self.add_widget(Widget())
+        self.add_widget(world)
+        self.add_widget(Widget())
+
+
+def open_board(board: MondoBoard, seat: int) -> None:
+    view, player = board.position, board.session.players[seat]
+    sheet = Sheet(title=tr("mondo.table.board_of", name=player.name))
+    world = World(view.terms.rim)
+    laid = view.boards[seat]
+    world.show(laid, preview.errors(laid, view.terms.rim) if laid is not None else ())
+    side = min(board.width - dp(64), board.height * 0.4)
+    sheet.body.add_widget(_BoardPicture(world, side))
+    for task in view.tasks[seat] or ():
+        sheet.body.add_widget(Text(text=tr("mondo.task.help." + task)))
+    sheet.open()
+
+
+class _TilePicture(Drawn):
+    def __init__(self, laid: int, **kwargs) -> None:
+        self.laid = laid
+        super().__init__(size_hint_y=None, height=dp(120), **kwargs)
+
+    def draw(self) -> None:
+        draw_tile(self.laid, around(self.center_x - dp(64), self.center_y, dp(112), dp(112)))
+        tile, lay = divmod(self.laid, LAYS)
+        other = tile * LAYS + (0 if lay == PLAIN_LAY else PLAIN_LAY)
+        draw_tile(other, around(self.center_x + dp(64), self.center_y, dp(112), dp(112)), 0.8)
+
+
+def side_in_words(laid: int) -> str:
+    """Which landscapes, and what stands on it."""
+    lands = [tr(f"mondo.landscape.{LANDSCAPES[edge]}") for edge in dict.fromkeys(EDGES[laid])]
+    if laid % LAYS == PLAIN_LAY:
+        return tr("mondo.table.tile_plain", landscape=lands[0])
+    words = tr("mondo.table.tile_varied", landscapes=joined(lands))
+    if ANIMAL[laid] >= 0:
+        words += " " + tr("mondo.table.tile_animal", animal=tr(f"mondo.animal.{ANIMAL_NAMES[ANIMAL[laid]]}"))
+    if VOLCANO[laid]:
+        words += " " + tr("mondo.table.tile_volcano", volcano=tr(f"mondo.volcano.{VOLCANOES[VOLCANO[laid]]}"))
+    return words
+
+
+def open_tile(board: MondoBoard, laid: int) -> None:
+    """A tile in large, both sides."""
+    sheet = Sheet(title=tr("mondo.table.tile_title"))
+    sheet.body.add_widget(_TilePicture(laid))
+    tile, lay = divmod(laid, LAYS)
+    sheet.body.add_widget(Text(text=side_in_words(laid)))
+    sheet.body.add_widget(Text(text=side_in_words(tile * LAYS + (0 if lay == PLAIN_LAY else PLAIN_LAY)), role="ink_2"))
+    sheet.open()
+
+
+def explain(view: MondoView | None, move: Move, wording: Wording) -> str:
+    """A hint in words: what to do and why."""
+    if isinstance(move, Place) and view is not None:
+        count = len(preview.new_errors(view, move.space, move.lay)) if (view.hands[view.seat] or -1) >= 0 else 0
+        return tr("mondo.table.hint.place_errors", count=count) if count else tr("mondo.table.hint.place")
+    if isinstance(move, TakeTask):
+        return tr("mondo.table.hint.task", task=wording.word("task", move.task))
+    kinds = {Take: "take", Return: "return", Leave: "leave", Next: "next"}
+    return tr(f"mondo.table.hint.{kinds.get(type(move), 'wait')}")

@@ -1,0 +1,57 @@
+"""A seat at the table: its board, its hand, its leave button and its numbers, turned towards who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.kit.geometry import Box, Point
+from app.services.i18n import tr
+from app.tables.mondo.hud import LeaveButton, Mark
+from app.tables.mondo.tray import Held, Tray
+from app.tables.mondo.turning import window_box
+from app.tables.mondo.world import World
+from rules.mondo import preview
+from rules.mondo.view import MondoView
+
+UP: dict[int, Point] = {0: (0.0, 1.0), 90: (-1.0, 0.0), 180: (0.0, -1.0), 270: (1.0, 0.0)}
+
+
+class Station:
+    """Widgets of one seat; the board puts them where they belong. `angle` is how the seat is turned."""
+
+    def __init__(self, seat: int, rim: str, person: bool, say_hold: Callable[[], None], angle: int = 0,
+                 ground: bool = True) -> None:  # fmt: skip
+        self.seat, self.person, self.angle = seat, person, angle
+        self.world = World(rim)
+        self.errors, self.empties = Mark("errors"), Mark("empties", mirrored=True)
+        self.leave = LeaveButton(say_hold)
+        self.tray = Tray(tr("mondo.table.turn"), tr("mondo.table.flip"), ground)
+
+    @property
+    def up(self) -> Point:
+        return UP[self.angle]
+
+    @property
+    def cell(self) -> float:
+        return self.world.cell
+
+    def space_box(self, space: int) -> Box:
+        return window_box(self.world, self.world.space_box(space))
+
+    def hand_box(self) -> Box:
+        return window_box(self.tray.place)
+
+    def show(self, view: MondoView, fresh: int | None = None) -> None:
+        """Board, live errors and empty spaces."""
+        board = view.boards[self.seat]
+        faults = preview.errors(board, view.terms.rim) if board is not None else ()
+        self.world.show(board, () if view.terms.children else faults, fresh)
+        self.errors.value, self.empties.value = len(faults), self.world.board.count(-1)
+        self.errors.label, self.empties.label = tr("mondo.table.errors"), tr("mondo.table.empties")
+        self.errors.opacity = 0 if view.terms.children else 1
+        token = preview.token_now(view)
+        self.leave.token = -1 if token is None else token
+
+    def show_hand(self, held: Held | None, in_the_air: bool, building: bool) -> None:
+        words = "mondo.table.say.drop" if in_the_air else "mondo.table.say.take" if building else ""
+        self.tray.show(held, tr(words) if words else "", in_the_air)

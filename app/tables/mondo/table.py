@@ -1,0 +1,383 @@
+"""The board of Mondo: it lays out its seats and the pool, follows the clock, and turns touches into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from app.kit import layout
+from app.kit.buttons import IconButton
+from app.kit.canvas import Redraw
+from app.kit.geometry import Box, Point
+from app.kit.tokens import theme
+from app.services.device import device
+from app.services.i18n import tr
+from app.services.wording import Wording
+from app.tables.board import Board
+from app.tables.mondo import closing, sheets
+from app.tables.mondo.cards import Card, CardRow
+from app.tables.mondo.cover import Cover
+from app.tables.mondo.fingers import Fingers
+from app.tables.mondo.handling import Handling
+from app.tables.mondo.hud import LAST_MINUTE, ClockFace, Thumbnail, TimeBar
+from app.tables.mondo.places import Places, arrange
+from app.tables.mondo.pool import Pool
+from app.tables.mondo.score import RoundScore
+from app.tables.mondo.station import Station
+from app.tables.mondo.tray import Held
+from app.tables.mondo.turning import window_box
+from rules.game import Event, Move
+from rules.mondo.components import LAYS
+from rules.mondo.moves import NEXT, Place, Take
+from rules.mondo.view import MondoView
+
+LOOK = 0.1
+"""Seconds between two looks at the clock."""
+POOL_TILE = 60
+SILENT = frozenset({"mondo.took", "mondo.returned", "mondo.dropped"})
+
+
+class MondoBoard(Handling, Board):
+    """One person's table. `views` are what the people here may see, `stations` the seats that lie large."""
+
+    game_id = "mondo"
+    own_bars = True
+    shared = False
+
+    def __new__(cls, frame, **kwargs):
+        """Several people at once: the table that is shared (MO-11)."""
+        if cls is MondoBoard and len(frame.session.persons) > 1 and not frame.session.passed:
+            from app.tables.mondo.shared import SharedBoard
+
+            return super().__new__(SharedBoard)
+        return super().__new__(cls)
+
+    def __init__(self, frame, **kwargs) -> None:
+        super().__init__(frame, **kwargs)
+        self.position: MondoView = self.view
+        self.views: dict[int, MondoView] = {}
+        self.stations: dict[int, Station] = {}
+        self.held: dict[int, Held] = {}
+        self.fresh: dict[int, int] = {}
+        self.hinted: tuple[int, int] | None = None
+        self.cover: Cover | None = None
+        self.score: RoundScore | None = None
+        self.places = Places()
+        self._over: Callable[[], None] | None = None
+        self._told_late = -1
+        self._awake = False
+        self.build()
+        self.fingers = Fingers(self)
+        self.layers = (self.fingers,)
+        self._lay = Redraw(self.arrange)
+        self.bind(pos=self._lay, size=self._lay)
+        theme.bind(text_scale=self._lay, left_handed=self._lay)
+        self._looking = Clock.schedule_interval(self._look, LOOK)
+
+    # -- who is who --------------------------------------------------------------------------
+
+    @property
+    def own_seat(self) -> int:
+        """Whose board lies large: the viewer's, or at the open table of a passed device the next person's."""
+        if self.session.viewer is not None:
+            return self.session.viewer
+        return self.session.decider if self.session.decider is not None else self.session.persons[0]
+
+    @property
+    def running(self) -> bool:
+        return self.position.phase == "building" and self.session.phase == "running" and not self.session.clock.held
+
+    def can_build(self, seat: int) -> bool:
+        return self.running and seat in self.position.actors and seat in self.views
+
+    def builders(self) -> list[int]:
+        """People who may lay tiles now."""
+        return [seat for seat in self.views if self.stations[seat].person and self.can_build(seat)]
+
+    def seat_at(self, x: float, y: float) -> int | None:
+        return self.own_seat
+
+    def taker_at(self, x: float, y: float) -> int | None:
+        return self.own_seat if self.can_build(self.own_seat) else None
+
+    def pool_holds(self, at: Point) -> bool:
+        return self.pool.collide_point(*at)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        seat, rim = self.own_seat, self.position.terms.rim
+        self.pool = Pool()
+        station = Station(seat, rim, True, self._say_hold)
+        self.stations = {seat: station}
+        self.face = ClockFace()
+        self.bar = TimeBar(size_hint=(None, None))
+        self.pause = IconButton(icon="pause", tint=self.colours.text, icon_size=30)
+        self.hint = IconButton(icon="lightbulb-on-outline", tint=self.colours.text)
+        self.cards = CardRow(self.open_card)
+        self.thumbs = {
+            other: Thumbnail(other, self.session.players[other].avatar, rim)
+            for other in ((seat + step) % self.position.seats for step in range(1, self.position.seats))
+        }
+        for widget in (self.pool, station.world, station.errors, station.empties, station.tray, self.face, self.bar,
+                       self.pause, self.hint, station.leave, self.cards, *self.thumbs.values()):  # fmt: skip
+            self.add_widget(widget)
+        self.wire(station)
+        self.pause.bind(on_release=lambda *_: self.frame.open_menu())
+        self.hint.bind(on_release=lambda *_: self.frame.ask_hint())
+        for other, thumb in self.thumbs.items():
+            thumb.bind(on_release=lambda _t, s=other: self.open_board(s))
+
+    def wire(self, station: Station) -> None:
+        seat = station.seat
+        station.leave.bind(on_held=lambda *_: self.leave_round(seat))
+        station.tray.turn_button.bind(on_release=lambda *_: self.turn(seat))
+        station.tray.flip_button.bind(on_release=lambda *_: self.flip(seat))
+
+    def _say_hold(self) -> None:
+        self.frame.say(tr("mondo.table.hold_to_leave"))
+
+    def arrange(self) -> None:
+        """Everything to its place for this form of the window."""
+        if self.width <= dp(100) or self.height <= dp(100):
+            return
+        others, cards = len(self.thumbs), bool(self.position.terms.modifiers)
+        self.places = arrange((*self.pos, *self.size), layout.form(), others, cards, theme.left_handed)
+        station, places = self.stations[self.own_seat], self.places
+        put(station.world, places.world)
+        put(self.pool, places.pool)
+        station.tray.tall, station.tray.mirrored = places.tall_tray, theme.left_handed
+        put(station.tray, places.tray)
+        put(station.errors, places.errors)
+        put(station.empties, places.empties)
+        for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
+            put(thumb, box)
+            thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
+        put(self.cards, places.cards or (-dp(500), 0, dp(100), dp(52)))
+        put(self.bar, places.line)
+        self._arrange_bar(places.bar)
+        self._arrange_over()
+        self.refresh()
+
+    def _arrange_bar(self, box: Box) -> None:
+        """Pause, clock, hint and, far from the thumb, the leave button."""
+        x, y, width, height = box
+        leave = self.stations[self.own_seat].leave
+        middle = y + height / 2
+        self.pause.pos = (x + dp(4), middle - dp(24))
+        put(self.face, (self.pause.right + dp(2), y + dp(2), dp(94), height - dp(4)))
+        self.hint.pos = (self.face.right + dp(2), middle - dp(24))
+        room = x + width - dp(8) - self.hint.right
+        leave.short = False
+        leave.short = leave.natural_width() > room
+        wide = min(room, max(dp(96), leave.natural_width()))
+        put(leave, (x + width - dp(8) - wide, middle - dp(24), wide, dp(48)))
+
+    def _arrange_over(self) -> None:
+        if self.cover is not None:
+            put(self.cover, (*self.pos, *self.size))
+        if self.score is not None:
+            put(self.score, self.places.score)
+
+    # -- asked by the frame ------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self.position = self.view
+        self.look_around()
+        self.sync_hands()
+        self._show_pool()
+        for seat, station in self.stations.items():
+            station.show(self.views.get(seat, self.position), self.fresh.get(seat))
+            hinted = self.hinted[1] if self.hinted is not None and self.hinted[0] == seat else None
+            station.world.hint(hinted)
+            leaves = self.can_build(seat)
+            station.leave.enabled = leaves
+        self.show_others()
+        self._show_cover()
+        closing.show_score(self)
+        self.fingers.active = self.running
+        self.fingers.show_targets = self.settings.show_legal
+        self.fingers.settle()
+        self.show_hands()
+        self._look(0)
+
+    def look_around(self) -> None:
+        seat = self.own_seat
+        self.views = {seat: self.position} if self.position.seat == seat else {}
+
+    def _show_pool(self) -> None:
+        if self.pool.width > dp(60):
+            self.lay_pool((self.session.match.setup.seed, self.position.round))
+        self.pool.show(self.position.faces_up())
+
+    def lay_pool(self, key: object) -> None:
+        self.pool.lay_out(key, dp(POOL_TILE))
+
+    def show_others(self) -> None:
+        view = self.position
+        for other, thumb in self.thumbs.items():
+            moment = view.left[other]
+            thumb.show(view.boards[other], moment is not None and moment >= 0, view.bonus[other])
+        self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
+        self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
+
+    def show_hands(self) -> None:
+        for seat, station in self.stations.items():
+            station.show_hand(self.held.get(seat), self.fingers.in_the_air(seat), self.can_build(seat))
+
+    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        for event in events:
+            if event.key == "mondo.placed" and "space" in event.params:
+                self._mark_fresh(event)
+            elif event.key == "mondo.left" and event.seat not in self.session.persons:
+                self.frame.say(self.wording.say(event))
+        if self.session.match.state.outcome() is not None and self._over is None:
+            self._over = done
+            self.refresh()
+            return
+        done()
+
+    def _mark_fresh(self, event: Event) -> None:
+        from rules.mondo.spaces import SPACE_BY_NAME
+
+        self.fresh[event.seat] = SPACE_BY_NAME[event.params["space"]]
+
+    def back(self) -> bool:
+        """A held tile goes back to the pool."""
+        if self.fingers.hands.cancel():
+            return True
+        for seat, held in list(self.held.items()):
+            if self.can_build(seat):
+                self.give_back(seat, held.tile)
+                return True
+        return False
+
+    def highlight(self, move: Move) -> None:
+        seat = self.own_seat
+        self.pool.light(move.tile if isinstance(move, Take) else None)
+        self.hinted = None
+        if isinstance(move, Place) and seat in self.held:
+            self.held[seat].plain, self.held[seat].turns = move.lay == LAYS - 1, move.lay % (LAYS - 1)
+            self.hinted = (seat, move.space)
+        self.refresh()
+
+    def explain(self, move: Move) -> str:
+        return sheets.explain(self.views.get(self.own_seat), move, self.wording)
+
+    def title(self) -> str:
+        return tr("mondo.name")
+
+    @staticmethod
+    def sentence(events: Sequence[Event], wording: Wording) -> str | None:
+        return None
+
+    def chapter(self) -> str:
+        return {"scoring": "score", "over": "score"}.get(self.position.phase, "turn")
+
+    def spot(self, name: str) -> Box | None:
+        station = self.stations.get(self.own_seat)
+        if station is None:
+            return None
+        parts = {"board": station.world, "pool": self.pool, "hand": station.tray, "leave": station.leave}
+        return window_box(parts[name]) if name in parts else None
+
+    def quiet_place(self) -> float | None:
+        return 108
+
+    def leave(self) -> None:
+        self._looking.cancel()
+        self._keep_awake(False)
+        theme.unbind(text_scale=self._lay, left_handed=self._lay)
+        closing.drop_score(self)
+        over, self._over = self._over, None
+        if over is not None:
+            over()
+
+    # -- the clock ---------------------------------------------------------------------------
+
+    def _look(self, _dt: float) -> None:
+        """Show the time that is left; say once that the last minute has begun."""
+        left, terms = self.session.clock.left, self.position.terms
+        hidden = bool(terms.options["hidden_clock"])
+        shown = left is not None and not hidden
+        for face in self.faces():
+            face.hidden = hidden and left is not None
+            face.seconds = -(-left // 1000) if shown else -1
+            face.note = tr("mondo.table.round", n=self.position.round, of=terms.rounds) if terms.rounds > 1 else ""
+        self.bar.share = 1.0 if not shown else round(left / terms.length, 3)
+        self.bar.late = shown and left <= LAST_MINUTE
+        if shown and left <= LAST_MINUTE < terms.length and self.running and self._told_late != self.position.round:
+            self._told_late = self.position.round
+            self.frame.services.feedback(Event("mondo.last_minute"))
+            self.frame.say(tr("mondo.table.last_minute"))
+        self._keep_awake(self.running)
+
+    def faces(self) -> Sequence[ClockFace]:
+        return (self.face,)
+
+    def _keep_awake(self, awake: bool) -> None:
+        if awake != self._awake:
+            self._awake = awake
+            device.keep_awake(awake)
+
+    # -- covers and sheets -------------------------------------------------------------------
+
+    def _show_cover(self) -> None:
+        """Board and pool are covered while the clock has not started, or stands (MO-14)."""
+        wanted = closing.cover_for(self)
+        if self.cover is not None and (wanted is None or self.cover.kind != wanted[0]):
+            self.remove_widget(self.cover)
+            self.cover = None
+        if wanted is not None and self.cover is None:
+            kind, icon, title, lines, button, do = wanted
+            self.cover = Cover(icon, title, lines, button, do, size_hint=(None, None))
+            self.cover.kind = kind
+            self.add_widget(self.cover)
+            self._arrange_over()
+
+    def start(self) -> None:
+        """Go: the clock runs from now on."""
+        self.session.clock.release()
+        if self.position.phase != "building":
+            self.play(NEXT, self._starter())
+        else:
+            self.session.resume()
+        self.refresh()
+
+    def _starter(self) -> int:
+        return self.session.viewer if self.session.viewer is not None else self.session.persons[0]
+
+    def next_round(self) -> None:
+        """The button under the score: the next round, or the result."""
+        over, self._over = self._over, None
+        if over is not None:
+            over()
+            return
+        self.fresh = {}
+        self.session.clock.release()
+        self.play(NEXT, self._starter())
+
+    def open_card(self, card: Card) -> None:
+        sheets.open_card(self, card)
+
+    def open_board(self, seat: int) -> None:
+        sheets.open_board(self, seat)
+
+    def open_tile(self, laid: int) -> None:
+        sheets.open_tile(self, laid)
+
+    # -- for the measuring tests ---------------------------------------------------------------
+
+    def touch_boxes(self) -> list[Box]:
+        """The pool, and the middle of each board; buttons speak for themselves."""
+        if self.cover is not None or self.score is not None:
+            return []
+        return [window_box(self.pool), *(station.space_box(9) for station in self.stations.values())]
+
+
+def put(widget, box: Box) -> None:
+    widget.pos, widget.size = box[:2], box[2:]
+
+

@@ -1,0 +1,152 @@
+"""The hand: the tile a seat holds, and the two large buttons that turn and flip it."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.kit.canvas import dashed, draw_icon, draw_texture, fill, gold_ring, shadow, text_texture
+from app.kit.drawn import Drawn, Pressable
+from app.kit.geometry import Box, around
+from app.kit.tokens import MONDO, theme
+from app.tables.mondo.hud import COLOURS, DARK
+from app.tables.mondo.tiles import draw_tile
+from app.tables.mondo.turning import Turned
+from rules.mondo.components import LAYS, PLAIN_LAY
+
+
+class Held:
+    """A tile in a hand and how it lies there: which side, and the turns its varied side keeps. Who sits turned by
+    some `quarters` sees the same tile turned otherwise."""
+
+    def __init__(self, laid: int, quarters: int = 0) -> None:
+        self.tile, lay = divmod(laid, LAYS)
+        self.quarters = quarters
+        self.plain = lay == PLAIN_LAY
+        self.turns = quarters % 4 if self.plain else (lay + quarters) % 4
+
+    @property
+    def lay(self) -> int:
+        return PLAIN_LAY if self.plain else self.turns
+
+    @property
+    def pool_lay(self) -> int:
+        """How it lies for who sits at the lower edge."""
+        return PLAIN_LAY if self.plain else (self.turns - self.quarters) % 4
+
+    @property
+    def laid(self) -> int:
+        return self.tile * LAYS + self.lay
+
+    def turn(self, quarters: int = 1) -> None:
+        self.turns = (self.turns + quarters) % 4
+
+    def flip(self) -> None:
+        self.plain = not self.plain
+
+
+class TrayButton(Turned, Pressable):
+    """Turn or flip, under the thumb."""
+
+    icon = StringProperty("")
+    label = StringProperty("")
+    redraw_on = (*Pressable.redraw_on, "icon", "label")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def draw(self) -> None:
+        box = (*self.pos, *self.size)
+        radius = min(self.size) * 0.3
+        fill(box, MONDO["button"], radius)
+        if self.pressed:
+            fill(box, (1, 1, 1, 0.16), radius)
+        ink = COLOURS.text if self.enabled else (*COLOURS.text[:3], 0.45)
+        size = theme.font_size("label_strong", on_card=True)
+        label = text_texture(self.label, size, "bold") if self.label else None
+        room = label is not None and label.width <= self.width - dp(6) and self.height >= dp(64)
+        shift = size * 0.6 if room else 0
+        draw_icon(self.icon, self.center_x, self.center_y + shift, min(dp(34), self.height * 0.5), ink)
+        if room:
+            self.wrote(self.label, draw_texture(label, self.center_x, self.center_y - dp(20), ink))
+
+
+class _Place(Turned, Drawn):
+    """Where the held tile lies, or what to do."""
+
+    words = StringProperty("")
+    laid = NumericProperty(-1)
+    returning = BooleanProperty(False)
+    redraw_on = ("words", "laid", "returning")
+
+    def draw(self) -> None:
+        box = (*self.pos, *self.size)
+        if self.returning:
+            dashed(box, COLOURS.line, dp(14))
+        if self.laid >= 0:
+            side = min(self.size)
+            tile = around(self.center_x, self.center_y, side - dp(12), side - dp(12))
+            shadow(tile, 2, dp(8))
+            draw_tile(round(self.laid), tile)
+            gold_ring(tile, side * 0.08)
+        elif self.words:
+            size = theme.font_size("label", on_card=True)
+            room = self.width - dp(10)
+            text = text_texture(self.words, size, "medium", room, "center")
+            if text.height <= self.height:
+                written = draw_texture(text, self.center_x, self.center_y, COLOURS.text_2)
+                self.wrote(self.words, written)
+
+
+class Tray(Widget):
+    """Two buttons with the hand between them; upright (`tall`) on a device that lies on its side."""
+
+    tall = BooleanProperty(False)
+    button = NumericProperty(88)
+    mirrored = BooleanProperty(False)
+
+    def __init__(self, turn_words: str, flip_words: str, ground: bool = True, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.ground = _Ground() if ground else None
+        self.turn_button = TrayButton(icon="rotate-right", label=turn_words)
+        self.flip_button = TrayButton(icon="swap-horizontal-bold", label=flip_words)
+        self.place = _Place()
+        for widget in (self.ground, self.place, self.turn_button, self.flip_button):
+            if widget is not None:
+                self.add_widget(widget)
+        for name in ("pos", "size", "tall", "button", "mirrored"):
+            self.fbind(name, self._arrange)
+
+    def hand_box(self) -> Box:
+        return (*self.place.pos, *self.place.size)
+
+    def show(self, held: Held | None, words: str, returning: bool = False) -> None:
+        self.place.laid = held.laid if held is not None and not returning else -1
+        self.place.words, self.place.returning = words, returning
+        for button in (self.turn_button, self.flip_button):
+            button.enabled = held is not None
+
+    def _arrange(self, *_args) -> None:
+        if self.ground is not None:
+            self.ground.pos, self.ground.size = self.pos, self.size
+        first, last = (self.turn_button, self.flip_button) if self.mirrored else (self.flip_button, self.turn_button)
+        gap = dp(8)
+        if self.tall:
+            side = min(dp(self.button), self.width - 2 * gap, (self.height - 4 * gap) / 3.1)
+            boxes = [around(self.center_x, y, side, side) for y in (self.top - gap - side / 2, self.y + gap + side / 2)]
+            low, high = boxes[1][1] + side + gap, boxes[0][1] - gap
+            middle = (self.x + gap, low, self.width - 2 * gap, high - low)
+        else:
+            side = min(dp(self.button), self.height - 2 * gap)
+            boxes = [around(x, self.center_y, side, side)
+                     for x in (self.x + gap + side / 2, self.right - gap - side / 2)]  # fmt: skip
+            left, right = boxes[0][0] + side + gap, boxes[1][0] - gap
+            middle = (left, self.y + dp(2), right - left, self.height - dp(4))
+        for widget, box in ((first, boxes[0]), (last, boxes[1]), (self.place, middle)):
+            widget.pos, widget.size = box[:2], box[2:]
+
+
+class _Ground(Drawn):
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), DARK, [dp(18), dp(18), 0, 0])

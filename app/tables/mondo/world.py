@@ -1,0 +1,157 @@
+"""A seat's board: rim, 24 spaces, tiles, errors, and what a line of the score counts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+
+from app.kit.art import picture
+from app.kit.canvas import border, draw_icon, fill, gold_ring
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box, Point, around, contains, grown
+from app.kit.tokens import CROSS_RED, MONDO, WHITE
+from app.tables.mondo.tiles import draw_tiles, turned
+from rules.mondo.spaces import DIRECTIONS, LANDSCAPES, RIMS, SPACE_BY_NAME, SPACE_COUNT, SPACES
+
+GRID = 6
+RIM = 0.22
+"""Width of the rim, in sides of a space."""
+ERROR_MARK = 18
+EMPTY_BOARD = (-1,) * SPACE_COUNT
+_OUTWARD: tuple[Point, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def board_side(cell: float) -> float:
+    """Width of the whole board with its rim."""
+    return cell * (GRID + 2 * RIM)
+
+
+def cell_for(side: float) -> float:
+    """The side of a space on a board of that width."""
+    return side / (GRID + 2 * RIM)
+
+
+class World(Drawn):
+    """Show it a board with `show`; `space_box` and `space_at` are in its own coordinates."""
+
+    def __init__(self, rim: str, **kwargs) -> None:
+        self.rim = rim
+        self.board: tuple[int, ...] = EMPTY_BOARD
+        self.errors: tuple[str, ...] = ()
+        self.counted: frozenset[str] = frozenset()
+        self.fresh: int | None = None
+        self.hinted: int | None = None
+        self.small = False
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def show(self, board: tuple[int, ...] | None, errors: tuple[str, ...] = (), fresh: int | None = None) -> None:
+        board = EMPTY_BOARD if board is None else board
+        if (board, errors, fresh) != (self.board, self.errors, self.fresh):
+            self.board, self.errors, self.fresh = board, errors, fresh
+            self.redraw()
+
+    def light(self, counted: Collection[str]) -> None:
+        """Light up spaces ("2,3") and sides ("2,3:N"); an empty collection ends it."""
+        if frozenset(counted) != self.counted:
+            self.counted = frozenset(counted)
+            self.redraw()
+
+    def hint(self, space: int | None) -> None:
+        if space != self.hinted:
+            self.hinted = space
+            self.redraw()
+
+    # -- places --------------------------------------------------------------------------------
+
+    @property
+    def cell(self) -> float:
+        return cell_for(min(self.size))
+
+    def space_box(self, space: int) -> Box:
+        row, column = SPACES[space]
+        cell = self.cell
+        left, top = self.x + RIM * cell, self.top - RIM * cell
+        return left + column * cell, top - (row + 1) * cell, cell, cell
+
+    def space_at(self, x: float, y: float) -> int | None:
+        return next((space for space in range(SPACE_COUNT) if contains(self.space_box(space), x, y)), None)
+
+    def side_middle(self, name: str) -> Point:
+        """The middle of a side like `2,3:N`."""
+        space, _, side = name.partition(":")
+        x, y, cell, _ = self.space_box(SPACE_BY_NAME[space])
+        right, up = _OUTWARD[DIRECTIONS.index(side)]
+        return x + cell / 2 * (1 + right), y + cell / 2 * (1 + up)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        self._draw_rim()
+        self._draw_spaces()
+        gap = 0 if self.small else max(1.0, self.cell * 0.015)
+        tiles = [(laid, grown(self.space_box(space), -gap)) for space, laid in enumerate(self.board) if laid >= 0]
+        draw_tiles(tiles)
+        if self.small:
+            return
+        if self.counted:
+            self._draw_light()
+        elif self.fresh is not None:
+            border(grown(self.space_box(self.fresh), -dp(1)), WHITE, self.cell * 0.1, dp(2))
+        if self.hinted is not None:
+            gold_ring(grown(self.space_box(self.hinted), -dp(3)), self.cell * 0.1, False, dp(5))
+        for name in self.errors:
+            self._draw_error(*self.side_middle(name))
+
+    def _draw_rim(self) -> None:
+        cell, wide = self.cell, RIM * self.cell
+        radius = 0 if self.small else wide
+        for columns, rows in (((2, 3), (0, 5)), ((1, 4), (1, 4)), ((0, 5), (2, 3))):
+            fill(self._run(*columns, *rows), MONDO["rim"], radius)
+        if not self.small:
+            for side, landscape in RIMS[self.rim]:
+                self._draw_strip(side // 4, side % 4, LANDSCAPES[landscape], cell, wide)
+
+    def _run(self, left: int, right: int, top: int, bottom: int) -> Box:
+        """The box of some columns and rows, with the rim around."""
+        cell, wide = self.cell, RIM * self.cell
+        x, y = self.x + wide + left * cell, self.top - wide - (bottom + 1) * cell
+        return grown((x, y, (right - left + 1) * cell, (bottom - top + 1) * cell), wide)
+
+    def _draw_strip(self, space: int, side: int, landscape: str, cell: float, wide: float) -> None:
+        x, y, _, _ = self.space_box(space)
+        box = {0: (x, y + cell, cell, wide), 1: (x + cell, y, wide, cell),
+               2: (x, y - wide, cell, wide), 3: (x - wide, y, wide, cell)}[side]  # fmt: skip
+        texture = picture("mondo", f"rim_{landscape}")
+        Color(1, 1, 1, 1)
+        Rectangle(texture=texture, pos=box[:2], size=box[2:], tex_coords=turned(texture.tex_coords, side))
+
+    def _draw_spaces(self) -> None:
+        gap = max(0.5, self.cell * 0.02)
+        for space, laid in enumerate(self.board):
+            if laid < 0:
+                box = grown(self.space_box(space), -gap)
+                fill(box, MONDO["space"], 0 if self.small else self.cell * 0.1)
+                if not self.small:
+                    border(box, MONDO["space_line"], self.cell * 0.1, dp(1))
+
+    def _draw_light(self) -> None:
+        """What a line of the score counts stands out, everything else steps back."""
+        spaces = {SPACE_BY_NAME[name.partition(":")[0]] for name in self.counted if ":" not in name}
+        if spaces:
+            for space in range(SPACE_COUNT):
+                if space not in spaces:
+                    fill(self.space_box(space), (*MONDO["space"][:3], 0.72))
+            for space in spaces:
+                gold_ring(grown(self.space_box(space), -dp(3)), self.cell * 0.1)
+        for name in self.counted:
+            if ":" in name:
+                self._draw_error(*self.side_middle(name), 1.5)
+
+    def _draw_error(self, x: float, y: float, scale: float = 1.0) -> None:
+        """Red disc, white cross, white edge, centred on the shared edge (DESIGN §2)."""
+        side = min(dp(ERROR_MARK), self.cell * 0.36) * scale
+        fill(around(x, y, side + dp(3), side + dp(3)), WHITE, side)
+        fill(around(x, y, side, side), CROSS_RED, side / 2)
+        draw_icon("close-thick", x, y, side * 0.66, WHITE)

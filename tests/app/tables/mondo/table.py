@@ -1,0 +1,126 @@
+"""A table of Mondo for tests: a real session and real fingers; time passes only when a test lets it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+from app.kit.geometry import Point, centre
+from app.kit.tokens import theme
+from app.screens.table.frame import TableFrame
+from app.services.session import Player, Session
+from app.services.settings import Settings
+from app.services.thinking import InlineThinker
+from rules.game import Event, Move, Outcome, Setup
+from rules.mondo import GAME
+from rules.mondo.components import LAYS
+from rules.mondo.moves import Place, Take
+from tests.app import touch
+
+PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"))
+
+
+class Sitting:
+    """A match on the screen. `started=False` leaves the cover on; `built` lets a computer build before anybody looks."""
+
+    def __init__(self, folder: Path, seats: int = 1, persons: int = 1, seed: int = 7, options: dict | None = None,
+                 level: str = "normal", started: bool = True, built: int = 0) -> None:  # fmt: skip
+        theme.speed = "instant"
+        self.settings = Settings(folder)
+        self.heard: list[Event] = []
+        thinker = InlineThinker()
+        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=self.heard.append)
+        players = [Player(*who, None if seat < persons else level) for seat, who in enumerate(PEOPLE[:seats])]
+        self.session = Session.new(
+            GAME, Setup(seats, options or {}, seed), players, thinker=thinker,
+            later=lambda action, seconds: action(), save=lambda match: None,
+        )  # fmt: skip
+        self._build(built)
+        self.over: list[Outcome] = []
+        self.frame = TableFrame(
+            self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,
+            open_rules=lambda chapter: None, open_settings=lambda: None,
+        )  # fmt: skip
+        touch.show(self.frame)
+        self.frame.enter()
+        touch.frames(4)
+        if started and self.board is not None and self.board.cover is not None:
+            self.start()
+
+    def _build(self, tiles: int) -> None:
+        """Every seat builds like the hard computer player until it has so many tiles."""
+        match, bot, rng = self.session.match, GAME.bot("hard"), Random(1)
+        for seat in range(match.setup.seats):
+            while 24 - match.state.view(seat).boards[seat].count(-1) < tiles:
+                match.play(seat, bot.choose(match.state.view(seat), rng), 0)
+
+    @property
+    def board(self):
+        return self.frame.board
+
+    @property
+    def state(self):
+        return self.session.match.state
+
+    def start(self) -> None:
+        touch.tap_on(self.board.cover.button)
+        touch.frames(2)
+
+    # -- fingers -------------------------------------------------------------------------------
+
+    def lift(self, seat: int = 0) -> Point:
+        """From the finger to the tile that stands above it."""
+        x, y = self.board.stations[seat].up
+        far = self.board.fingers.hands.lift
+        return x * far, y * far
+
+    def bring_into_sight(self, tile: int) -> None:
+        self.board.pool.light(tile)
+        self.board.pool.light(None)
+        touch.frames(1)
+
+    def tile_point(self, tile: int) -> Point:
+        self.bring_into_sight(tile)
+        return centre(self.board.pool.box_of(tile))
+
+    def space_point(self, space: int, seat: int = 0) -> Point:
+        return centre(self.board.stations[seat].space_box(space))
+
+    def tap_tile(self, tile: int) -> None:
+        touch.tap(*self.tile_point(tile))
+
+    def tap_space(self, space: int, seat: int = 0) -> None:
+        touch.tap(*self.space_point(space, seat))
+
+    def turn_to(self, lay: int, seat: int = 0) -> None:
+        """Turn and flip with the buttons until the held tile lies like this."""
+        held, tray = self.board.held[seat], self.board.stations[seat].tray
+        if held.plain != (lay == LAYS - 1):
+            touch.tap_on(tray.flip_button)
+        while held.lay != lay:
+            touch.tap_on(tray.turn_button)
+
+    def drag_tile(self, tile: int, space: int, seat: int = 0) -> None:
+        x, y = self.space_point(space, seat)
+        right, up = self.lift(seat)
+        touch.press(*self.tile_point(tile)).move(x - right, y - up, steps=3).up()
+
+    # -- a computer's advice, played by fingers ------------------------------------------------
+
+    def advice(self, seat: int = 0, level: str = "hard") -> Move:
+        return GAME.bot(level).choose(self.state.view(seat), Random(len(self.session.match.steps)))
+
+    def play_by_taps(self, move: Move, seat: int = 0) -> None:
+        if isinstance(move, Take):
+            self.tap_tile(move.tile)
+        elif isinstance(move, Place):
+            self.turn_to(move.lay, seat)
+            self.tap_space(move.space, seat)
+        else:
+            self.session.play(move, seat)
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Play time passes without frames in between."""
+        self.session.clock.tick(milliseconds)
+        touch.frames(2)
