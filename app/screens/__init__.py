@@ -13,6 +13,7 @@ SCREENS: dict[str, str] = {
     "setup": "app.screens.setup.setup:SetupScreen",
     "table": "app.screens.table:TableScreen",
     "results": "app.screens.results.results:ResultsScreen",
+    "replay": "app.screens.results.replay_screen:ReplayScreen",
     "learn": "app.screens.learn.learn:LearnScreen",
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",

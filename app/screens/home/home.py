@@ -15,6 +15,7 @@ from app.kit.overlays import Dialog
 from app.kit.surfaces import Page
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, heading
 from app.screens.home.unfinished import Damaged, Unfinished, look
+from app.screens.keep_or_replace import begin_or_ask
 from app.screens.shell import ShellScreen, own_badge
 from app.services.i18n import tr
 from rules import GAMES
@@ -125,7 +126,7 @@ class HomeScreen(ShellScreen):
     def _daily(self) -> Widget:
         card = BannerCard(icon="calendar-star", title=tr("home.daily.title"), text=self._daily_text(),
                           action=tr("home.daily.action"))  # fmt: skip
-        card.bind(on_release=lambda *_: self.app.start_daily())
+        card.bind(on_release=lambda *_: begin_or_ask(self.app, DAILY, self.app.start_daily))
         return card
 
     def _daily_text(self) -> str:

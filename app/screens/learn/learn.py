@@ -22,6 +22,8 @@ from app.services.i18n import tr
 from app.tables.lesson import lesson_of
 from rules import GAMES
 
+WIDEST = 720  # dp
+
 
 class LearnScreen(ShellScreen):
     """Without a game: all of them to choose from. With one: its lesson and its rules."""
@@ -57,7 +59,7 @@ class LearnScreen(ShellScreen):
             column.add_widget(self._search_row())
         else:
             column.add_widget(self._chips())
-        self.page = Page(widest=720, margin=self.form.margin)
+        self.page = Page(widest=WIDEST, margin=self.form.margin)
         column.add_widget(self.page)
         self._fill()
         if not self.searching and self.chapter is not None:
@@ -66,7 +68,7 @@ class LearnScreen(ShellScreen):
     def _build_overview(self) -> None:
         column = self.stage()
         column.add_widget(self.title_bar(tr("learn.title")))
-        page = Page(widest=720, margin=self.form.margin)
+        page = Page(widest=WIDEST, margin=self.form.margin)
         column.add_widget(page)
         page.body.add_widget(Text(text=tr("learn.intro"), role="ink_2"))
         for game_id in GAMES:
@@ -110,7 +112,8 @@ class LearnScreen(ShellScreen):
     def _chips(self) -> Widget:
         """All chapters in one line that scrolls sideways."""
         line = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None)
-        row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
+        side = max(self.form.margin, (self.form.width - WIDEST) / 2)
+        row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(side), dp(4)))
         row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
         row.bind(height=line.setter("height"))
         for chapter in self.chapters:

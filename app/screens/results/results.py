@@ -175,12 +175,19 @@ class ResultsScreen(Screen):
         replay = TextButton(text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1,
                             padding_x=8)  # fmt: skip
         again = TextButton(text=tr("results.again"), icon=icons[1], primary=True, size_hint_x=1, padding_x=8)
-        replay.bind(on_release=lambda *_: ReplaySheet(self.session).open())
+        replay.bind(on_release=lambda *_: self.replay())
         again.bind(on_release=lambda *_: self.again())
         for button in (replay, again):
             button.pos_hint = {"center_y": 0.5}
             foot.add_widget(button)
         return foot
+
+    def replay(self) -> None:
+        """On the table where moves follow each other; in words where everybody acted at once."""
+        if self.session.game.takes_back:
+            self.app.go("replay", session=self.session)
+        else:
+            ReplaySheet(self.session).open()
 
     def again(self) -> None:
         match = self.session.match

@@ -8,11 +8,12 @@ from kivy.uix.widget import Widget
 
 from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import SegmentedChoice
-from app.kit.overlays import Dialog, Sheet
+from app.kit.overlays import Sheet
 from app.kit.surfaces import AddRow, Column, Ground, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import TARGET_PRIMARY, theme
 from app.people import usual_players
+from app.screens.keep_or_replace import begin_or_ask
 from app.screens.screen import Foot, Screen
 from app.screens.setup.draft import Draft
 from app.screens.setup.head import SetupHead
@@ -229,19 +230,7 @@ class SetupScreen(Screen):
             return
         self.app.services.settings.remember_setup(self.game.id, self.draft.stored())
         self.app.services.settings.set("seen_welcome", True)
-        if self.game.id in self.app.services.storage.names():
-            self._ask_about_unfinished()
-        else:
-            self._begin()
-
-    def _ask_about_unfinished(self) -> None:
-        name = tr(f"{self.game.id}.name")
-        text = tr("setup.unfinished.text", game=name)
-        Dialog(title=tr("setup.unfinished.title"), text=text, icon="content-save").ask(
-            (tr("setup.unfinished.continue"), "filled", lambda: self.app.resume_match(self.game.id)),
-            (tr("setup.unfinished.replace"), "tonal", self._begin),
-            (tr("common.cancel"), "text", None),
-        )
+        begin_or_ask(self.app, self.game.id, self._begin)
 
     def _begin(self) -> None:
         self.app.start_match(self.game.id, self.draft.setup(self.app.seed()), list(self.draft.players))

@@ -74,15 +74,32 @@ def test_the_level_of_the_next_match_can_be_changed(app):
     assert [player.level for player in app.navigation.screen.session.players] == [None, "hard"]
 
 
-def test_the_replay_steps_through_the_moves(app):
-    session = show_results(app, seats=2)
-    tap(TextButton, text="Repetición")
-    count = len(session.match.steps)
-    assert says(f"Jugada 1 de {count}")
+def test_the_replay_steps_through_the_moves_on_the_table(app):
     from app.kit.buttons import IconButton
 
-    tap(IconButton, icon="skip-next")
+    session = show_results(app, seats=2)
+    count, end = len(session.match.steps), session.match.state.dump()
+    tap(TextButton, text="Repetición")
+    assert app.navigation.name == "replay" and says("Comienzo de la partida")
+    for number in (1, 2, 3):
+        tap(IconButton, icon="skip-next")
+        assert says(f"Jugada {number} de {count}")
+    tap(IconButton, icon="skip-previous")
     assert says(f"Jugada 2 de {count}")
+    assert session.match.state.dump() == end, "the finished match itself is not touched"
+    app.back()
+    assert app.navigation.name == "results"
+
+
+def test_the_replay_in_words_steps_too(app):
+    from app.kit.buttons import IconButton
+    from app.screens.results.replay import ReplaySheet
+
+    session = show_results(app, seats=2)
+    ReplaySheet(session).open()
+    touch.frames(4)
+    tap(IconButton, icon="skip-next")
+    assert says(f"Jugada 2 de {len(session.match.steps)}")
 
 
 def test_records_show_matches_and_best_scores(app):

@@ -1,0 +1,185 @@
+"""The match again on its own table, move by move: what everybody may know, forwards and backwards."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from app.kit import layout
+from app.kit.buttons import IconButton
+from app.kit.canvas import fill, shadow
+from app.kit.drawn import Drawn
+from app.kit.text import Text
+from app.kit.tokens import BAR, theme
+from app.screens.screen import Screen
+from app.screens.table.frame import TableFrame
+from app.services.i18n import tr
+from app.services.session import Session, Watcher
+from rules.match import Match
+
+BREATH = 0.4
+"""Seconds between two moves besides the table's own pause."""
+
+
+class ReplaySession(Session):
+    """A session in which nobody decides: it only shows what happened. The match it shows is a copy."""
+
+    def __init__(self, session: Session, **services) -> None:
+        match = Match.from_text(session.match.to_text())
+        match.goto(0)
+        super().__init__(match, **services)
+        self.viewer = None
+        self.phase = "replay"
+
+    def start(self, watcher: Watcher) -> None:
+        self.watcher = watcher
+        watcher.session_changed()
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def save(self) -> None: ...
+
+    def forward(self, done) -> None:
+        """Show the next move as it happened, then call `done`."""
+        step = self.match.steps[self.match.cursor]
+        self.match.redo()
+        self.decider = step.seat
+        self.watcher.session_show([event.seen_by(None) for event in step.events], done)
+
+    def jump(self, cursor: int) -> None:
+        """The position after that many moves, at once."""
+        self.match.goto(cursor)
+        self.watcher.session_changed()
+
+
+class ReplayScreen(Screen):
+    """The table, with the buttons of a player in the place of the action bar."""
+
+    def __init__(self, app, session: Session) -> None:
+        super().__init__(app)
+        services = {**app._session_services(), "save": lambda _match: None}
+        self.session = ReplaySession(session, **services)
+        self.frame = TableFrame(
+            self.session, app.services, over=lambda _outcome: None, leave=app.back, restart=app.back,
+            open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
+            open_settings=lambda: app.go("settings"),
+        )  # fmt: skip
+        self.playing = False
+        self._busy = False
+        self._entered = False
+
+    # -- life --------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.add_widget(self.frame)
+        if self._entered:
+            self.frame.rebuild()
+        self.bar = ReplayBar(self)
+        self.add_widget(self.bar)
+        self._tell()
+
+    def on_enter(self) -> None:
+        if not self._entered:
+            self._entered = True
+            self.frame.enter()
+
+    def on_leave(self) -> None:
+        self.playing = False
+
+    def drop(self) -> None:
+        self.playing = False
+        self.frame.go_away()
+        super().drop()
+
+    # -- the buttons -------------------------------------------------------------------------
+
+    @property
+    def at(self) -> int:
+        return self.session.match.cursor
+
+    @property
+    def count(self) -> int:
+        return len(self.session.match.steps)
+
+    def toggle(self) -> None:
+        self.playing = not self.playing
+        self._tell()
+        if self.playing:
+            self.forward()
+
+    def forward(self) -> None:
+        if self._busy or self.at >= self.count:
+            return
+        self._busy = True
+        self.session.forward(self._shown)
+        self._tell()
+
+    def _shown(self) -> None:
+        self._busy = False
+        if self.parent is None:
+            return
+        self.frame.session_changed()
+        self.playing = self.playing and self.at < self.count
+        self._tell()
+        if self.playing:
+            Clock.schedule_once(self._go_on, theme.seconds("pause") + BREATH)
+
+    def _go_on(self, _dt: float) -> None:
+        if self.playing:
+            self.forward()
+
+    def back_to(self, cursor: int) -> None:
+        if not self._busy:
+            self.playing = False
+            self.session.jump(max(0, cursor))
+            self._tell()
+
+    def _tell(self) -> None:
+        self.bar.tell(self.at, self.count, self.playing)
+
+
+class ReplayBar(Drawn, BoxLayout):
+    """To the start, one back, play or pause, one on; how far it is; and out."""
+
+    def __init__(self, screen: ReplayScreen) -> None:
+        insets = layout.insets()
+        super().__init__(size_hint=(None, None), padding=(dp(8), 0), spacing=0)
+        self.screen, self._below = screen, insets.bottom
+        self.first = self._button("skip-backward", lambda: screen.back_to(0))
+        self.earlier = self._button("skip-previous", lambda: screen.back_to(screen.at - 1))
+        self.play = self._button("play", screen.toggle)
+        self.later = self._button("skip-next", screen.forward)
+        self.said = Text(style="label", halign="center", pos_hint={"center_y": 0.5})
+        self.add_widget(self.said)
+        self.close = self._button("close", screen.app.back)
+        screen.bind(size=self._place)
+        self.said.bind(height=self._place)
+        self._place()
+
+    def _button(self, icon: str, action) -> IconButton:
+        button = IconButton(icon=icon, pos_hint={"center_y": 0.5})
+        button.bind(on_release=lambda *_: action())
+        self.add_widget(button)
+        return button
+
+    def _place(self, *_args) -> None:
+        width = dp(self.screen.form.width)
+        self.size = (min(width, dp(560)), max(dp(BAR), self.said.height + dp(8)))
+        self.pos = ((width - self.width) / 2, self._below)
+
+    def tell(self, at: int, count: int, playing: bool) -> None:
+        self.said.text = tr("results.step", number=at, count=count) if at else tr("results.start")
+        self.play.icon = "pause" if playing else "play"
+        self.first.enabled = self.earlier.enabled = at > 0
+        self.play.enabled = self.later.enabled = at < count
+
+    def on_touch_down(self, touch) -> bool:
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+    def draw(self) -> None:
+        box = (self.x, self.y - self._below, self.width, self.height + self._below)
+        shadow(box, 2, dp(16))
+        fill(box, theme.surface, [dp(16), dp(16), 0, 0])
