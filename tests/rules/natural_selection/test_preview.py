@@ -86,3 +86,34 @@ def test_creature_slots_and_standings_for_the_table() -> None:
     mine = preview.standings(state.view(1))[0]
     assert (mine.growth, mine.shields, mine.hand_limit, mine.biome) == (2, 1, 3, "tundra")
     assert preview.standings(state.view(None))[1].attackable == 0
+
+
+def test_predators_and_kidnapping_are_told_as_arithmetic_for_everybody() -> None:
+    state = scene(["predators", "kidnapping"], placed={"1.1.1": "taiga+1"}, population={1: 9, 2: 3})
+    view = state.view(0)
+    eaten = {each.victim: (each.claws, each.shields, each.lost) for each in preview.harm(view, "predators")}
+    assert eaten == {0: (10, 0, 0), 1: (10, 3, 7), 2: (10, 0, 3)}
+    taken = {each.victim: each.lost for each in preview.harm(view, "kidnapping")}
+    assert taken == {1: 5, 2: 3}
+    assert preview.harm(view, "food") == ()
+
+
+def test_predators_take_nothing_from_a_hidden_player_and_say_why() -> None:
+    state = scene(["predators"], population={1: 9}, zone=[(1, "hideout")])
+    hidden = next(each for each in preview.harm(state.view(0), "predators") if each.victim == 1)
+    assert hidden.lost == 0
+    assert hidden.refusal is not None and hidden.refusal.key.endswith("hidden")
+
+
+def test_onlookers_see_the_attack_of_the_player_who_decides() -> None:
+    state = scene([], placed={"1.1.1": "savannah+1"}, population={0: 9, 2: 1})
+    found = preview.attacks(state.view(None), seat=1)
+    assert [(each.victim, each.lost) for each in found] == [(0, 4), (2, 1)]
+
+
+def test_the_latest_microclimate_lights_a_players_mutations() -> None:
+    zone = ["microclimate_taiga", "food", "microclimate_jungle"]
+    assert preview.biome_for("tundra", zone) == "jungle"
+    assert preview.biome_for("tundra", ["food"]) == "tundra"
+    assert preview.lit("jungle+2", "jungle") and not preview.lit("jungle+2", "taiga")
+    assert preview.lit("generic+1", "taiga") and preview.lit("unstable+2", "savannah")

@@ -1,0 +1,221 @@
+"""How the position and the choice appear on the widgets of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.kit.geometry import Box
+from app.services.i18n import tr
+from app.tables.natural_selection import wording as words
+from app.tables.natural_selection.aims import TABLE, Aim
+from app.tables.natural_selection.cards import family_of, is_mutation
+from app.tables.natural_selection.opponents import Delta
+from app.tables.natural_selection.slots import SlotLook
+from app.tables.natural_selection.speech import Speech
+from app.tables.natural_selection.tray import Tile
+from rules.natural_selection import preview
+from rules.natural_selection.components import ABILITIES, NAMES
+
+if TYPE_CHECKING:
+    from app.tables.natural_selection.table import NaturalSelectionBoard
+
+AWAY: Box = (-2000, -2000, 0, 0)
+
+
+def put(widget, box: Box) -> None:
+    """A widget to its place, or out of sight."""
+    widget.opacity = 0 if box is AWAY else 1
+    widget.pos, widget.size = box[:2], box[2:]
+
+
+class Display:
+    """Asked whenever the view, the scene of an animation or the choice has changed."""
+
+    def __init__(self, board: NaturalSelectionBoard) -> None:
+        self.board = board
+        self.speech = Speech(board)
+
+    def show(self) -> None:
+        """Everything."""
+        self.show_tray()
+        self.show_message()
+        self.redraw_table()
+        self._show_rail()
+
+    def redraw_table(self) -> None:
+        """The scene or the choice has changed: draw what shows it."""
+        self._show_banner()
+        deltas = self._deltas()
+        self._show_creature(deltas)
+        for seat in self.board.seats:
+            self._show_opponent(seat, deltas.get(seat))
+
+    # -- the parts -------------------------------------------------------------------------------
+
+    def _show_banner(self) -> None:
+        board, banner = self.board, self.board.banner
+        banner.biome, banner.left = board.scene.biome, board.scene.biomes_left
+        banner.whole = (*board.frame.pos, *board.frame.size)
+        banner.plaque_x = board.places.creature[0]
+        says = board.places.says_title
+        banner.title = board.frame.title() if says else ""
+        banner.note = board.frame.subtitle() if says else ""
+        banner.glow = board.glows and TABLE in board.choice.targets()
+        banner.decider = None
+        if board.aside:
+            player = board.session.players[board.session.decider]
+            banner.decider = (board.session.decider, player.avatar, player.name)
+        banner.redraw()
+
+    def _show_creature(self, deltas: dict[int, Delta]) -> None:
+        board, creature = self.board, self.board.creature
+        seat = board.own_seat
+        creature.figure = board.scene.figures[seat]
+        creature.name = board.session.players[seat].name
+        creature.look = self._look
+        targets = board.choice.targets()
+        creature.glow = board.glows and (("seat", seat) in targets or TABLE in targets)
+        delta = deltas.get(seat)
+        creature.lost = -delta.change if delta is not None and delta.change < 0 else 0
+        creature.redraw()
+
+    def _look(self, place: str) -> SlotLook:
+        board = self.board
+        figure, choice = board.scene.figures[board.own_seat], board.choice
+        ability, awake, used = figure.abilities.get(place, (None, False, False))
+        key = ("slot", board.own_seat, place)
+        ghost = self._ghost(key)
+        card = figure.slots.get(place)
+        shown = ghost or card
+        return SlotLook(
+            card, shown is not None and preview.lit(shown, figure.biome), place[-1], ability, awake, used,
+            ready=board.my_turn and choice.source is None and choice.has_source(("ability", place)),
+            glow=(board.glows and key in choice.targets()) or choice.source == ("ability", place),
+            armed=choice.armed is not None and choice.armed_target() == key,
+            marked=(board.own_seat, place) in board.scene.marks,
+            ghost=ghost, powers=board.scene.powers,
+        )  # fmt: skip
+
+    def _ghost(self, key: tuple) -> str | None:
+        """The mutation in mind, drawn where it would lie."""
+        board = self.board
+        if board.hovered == key and board.choice.source is not None and len(board.choice.source) == 2:
+            card = board.choice.source[1]
+            return card if board.choice.source[0] != "ability" and is_mutation(card) else None
+        armed = board.choice.armed
+        if armed is not None and armed.verb == "mutate" and board.choice.armed_target() == key:
+            return NAMES[armed.card]
+        return None
+
+    def _show_opponent(self, seat: int, delta: Delta | None) -> None:
+        board, widget = self.board, self.board.seats[seat]
+        choice = board.choice
+        widget.figure, widget.delta = board.scene.figures[seat], delta
+        widget.powers = board.scene.powers
+        widget.on_turn = board.session.decider == seat and board.session.outcome is None
+        slots = {place for owner, place in choice.slots() if owner == seat} if board.glows else set()
+        widget.glowing = frozenset(slots)
+        widget.glow = board.glows and seat in choice.seats() and (not slots or not widget.opened)
+        target = choice.armed_target() if choice.armed is not None else None
+        widget.armed = target is not None and target[0] in ("seat", "slot") and target[1] == seat
+        widget.armed_place = target[2] if target is not None and target[:2] == ("slot", seat) else ""
+        widget.marks = frozenset(place for owner, place in board.scene.marks if owner == seat)
+        widget.redraw()
+
+    def _show_rail(self) -> None:
+        board = self.board
+        if board.places.rail is None:
+            return
+        lines = []
+        for entry in reversed(board.log_entries()[-14:]):
+            seat = entry.seat if entry.seat is not None else -1
+            avatar = board.session.players[seat].avatar if seat >= 0 else ""
+            lines.append((seat, avatar, entry.text))
+        board.rail.tell(board.scene.figures[board.own_seat], lines)
+
+    # -- what the move in mind would change ----------------------------------------------------------
+
+    def _deltas(self) -> dict[int, Delta]:
+        board = self.board
+        if not board.moves or board.stage.moving:
+            return {}
+        view, choice = board.position, board.choice
+        if board.waiting == "attack":
+            return self._attack_deltas(preview.attacks(view, seat=board.session.decider))
+        if choice.armed is not None:
+            return self._armed_deltas()
+        card = choice.source[1] if choice.source and choice.source[0] in ("hand", "reserve", "spawn") else None
+        if card is None:
+            return {}
+        if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers:
+            return self._attack_deltas(preview.attacks(view, card))
+        return self._attack_deltas(preview.harm(view, card))
+
+    def _armed_deltas(self) -> dict[int, Delta]:
+        board, move = self.board, self.board.choice.armed
+        if board.position.seat is None or move not in board.position.moves:
+            return {}
+        found = preview.forecast(board.position, move)
+        if found.attacks:
+            return self._attack_deltas(found.attacks)
+        if move.verb == "event" and move.seat >= 0 and NAMES[move.card] == "predators":
+            hit = [each for each in preview.harm(board.position, "predators") if each.victim == move.seat]
+            return self._attack_deltas(hit)
+        changes = {seat: new - old for seat, (old, new) in found.population.items() if new != old}
+        return {seat: Delta(change) for seat, change in changes.items()}
+
+    def _attack_deltas(self, attacks) -> dict[int, Delta]:
+        say = self.board.wording
+        return {
+            each.victim: Delta(-each.lost, say.say(each.refusal) if each.refusal else "", words.sum_of(each, say))
+            for each in attacks
+        }
+
+    # -- hand and offers -------------------------------------------------------------------------
+
+    def show_tray(self) -> None:
+        board, tray = self.board, self.board.tray
+        tray.powers = board.scene.powers
+        offers = board.choice.offers() if board.moves else []
+        tray.show([self._offer(aim) for aim in offers] if offers else self._hand())
+        tray.held = {key[1] for key in board.fingers.held() if key[0] == "tile"}
+        tray.raised = self._raised()
+        tray.redraw()
+
+    def _hand(self) -> list[Tile]:
+        scene = self.board.scene
+        if self.board.viewer is None:
+            return [Tile("back")] * scene.figures[self.board.own_seat].hand
+        return [
+            *(Tile("hand", card) for card in scene.hand),
+            *(Tile("reserve", card) for card in scene.reserved),
+            *(Tile("spawn", card) for card in scene.spawned),
+        ]
+
+    def _raised(self) -> int | None:
+        board = self.board
+        if board.choice.offers() and board.moves:
+            return next((i for i, t in enumerate(board.tray.tiles) if t.move is board.choice.armed and t.move), None)
+        return board.choice.tile
+
+    def _offer(self, aim: Aim) -> Tile:
+        """One answer as a tile: a card, a number, or a sign with a word."""
+        move = aim.move
+        if move.verb in ("recruit", "prey"):
+            return Tile("offer", label=f"−{move.number}", move=move)
+        if move.verb == "use":
+            ability = ABILITIES[move.copied]
+            word = self.board.wording.word("ability", ability)
+            return Tile("offer", label=word, icon=f"ability_{ability}", move=move)
+        if move.verb == "place" and move.card < 0:
+            return Tile("offer", label=tr("natural_selection.table.nothing"), icon="selection", move=move)
+        if move.verb == "event" and move.address < 0 and move.number >= 0:
+            return Tile("offer", NAMES[move.number], move=move)
+        if move.address >= 0:
+            return Tile("offer", words.owner_of(self.board.position, move.address)[2], move=move)
+        if move.card >= 0:
+            return Tile("offer", NAMES[move.card], move=move)
+        return Tile("offer", label=words.deed(self.board.position, move, self.board.wording), move=move)
+
+    def show_message(self) -> None:
+        self.board.message.say(self.speech.message())

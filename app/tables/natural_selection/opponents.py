@@ -1,0 +1,309 @@
+"""The other players as cards: compact (six of them), a card, or the whole creature open where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from app.kit.canvas import (
+    border,
+    dashed,
+    draw_icon,
+    draw_text,
+    draw_texture,
+    fill,
+    gold_ring,
+    shadow,
+    text_texture,
+)
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box, around, contains
+from app.kit.seats import draw_badge
+from app.kit.tokens import SEATS, TICK_GREEN, WHITE, rgba, theme
+from app.services.i18n import tr
+from app.tables.natural_selection.cards import (
+    COLOURS,
+    capital,
+    draw_disc,
+    draw_mini,
+    draw_mutation,
+    draw_pips,
+    draw_population_bar,
+    tinted,
+)
+from app.tables.natural_selection.places import row
+from app.tables.natural_selection.scene import Figure
+
+RED = rgba("#B3261E")
+GREY = rgba("#6B665C")
+
+
+class Delta(NamedTuple):
+    """What the move in mind would change for this player; 0 with a reason for those it cannot reach."""
+
+    change: int
+    reason: str = ""
+    sum: str = ""
+
+
+class Opponent(Drawn):
+    """One player. How much is drawn follows from the size; the table decides what a touch means."""
+
+    def __init__(self, seat: int, avatar: str, name: str, **kwargs) -> None:
+        self.seat, self.avatar, self.name = seat, avatar, name
+        self.figure: Figure | None = None
+        self.delta: Delta | None = None
+        self.glow = self.armed = self.on_turn = False
+        self.glowing: frozenset[str] = frozenset()
+        self.armed_place = ""
+        self.marks: frozenset[str] = frozenset()
+        self.powers = True
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    @property
+    def opened(self) -> bool:
+        return self.width >= dp(216) and self.height >= dp(150)
+
+    @property
+    def compact(self) -> bool:
+        return self.height < dp(98)
+
+    def draw(self) -> None:
+        if self.figure is None:
+            return
+        box = (*self.pos, *self.size)
+        radius = min(dp(16), self.height * 0.2)
+        shadow(box, 1, radius)
+        fill(box, WHITE, radius)
+        if self.on_turn:
+            border(box, SEATS[self.seat % len(SEATS)].colour, radius, dp(3))
+        if self.opened:
+            self._draw_open()
+        elif self.compact:
+            self._draw_compact()
+        else:
+            self._draw_card()
+        if self.glow:
+            gold_ring(box, radius, True, dp(4) if self.armed else dp(3))
+        if self.delta is not None:
+            self._draw_delta(self.right - dp(2), self.top - dp(2) if not self.opened else self.top - dp(10))
+
+    # -- shapes --------------------------------------------------------------------------------
+
+    def _draw_card(self) -> None:
+        pad = dp(8)
+        left, right = self.x + pad, self.right - pad
+        side = min(dp(34), self.height * 0.3)
+        y = self.top - pad - side / 2
+        self._draw_head(left, y, side, right, small_note=True)
+        low = self._draw_discs(self.y + pad)
+        bar = low + dp(24) + (dp(6) if self.height >= dp(112) else dp(3))
+        draw_population_bar((left, bar, right - left, dp(8)), self.seat, self.figure.population,
+                            self.figure.target, self._lost())  # fmt: skip
+        self._draw_numbers(left, right, (bar + dp(8) + y - side / 2) / 2, self._number_size())
+
+    def _number_size(self) -> float:
+        return min(theme.font_size("title_m", True), max(dp(15), self.height * 0.2))
+
+    def _draw_discs(self, y: float) -> float:
+        """Mini slots at the left, events at the right, in one line."""
+        side, figure = dp(20), self.figure
+        x, right = self.x + dp(8), self.right - dp(8)
+        for card in figure.zone[:3]:
+            draw_disc(card, (right - dp(24), y - dp(1), dp(24), dp(24)))
+            right -= dp(25)
+        if len(figure.zone) > 3:
+            draw_text(f"+{len(figure.zone) - 3}", right - dp(2), y + dp(11), dp(12), COLOURS.text_2, "bold", "right")
+            right -= dp(20)
+        places = figure.places()
+        step = min(side + dp(4), max(dp(8), (right - x) / max(1, len(places))))
+        side = min(side, step - dp(2))
+        for place in places:
+            draw_mini(figure.slots.get(place), (x, y + (dp(22) - side) / 2, side, side), figure.lit(place))
+            x += step
+        return y
+
+    def _draw_compact(self) -> None:
+        pad, side = dp(6), min(dp(30), self.height * 0.46)
+        left, right = self.x + pad, self.right - pad
+        y = self.top - pad - side / 2
+        draw_badge(self.seat, self.avatar, around(left + side / 2, y, side, side))
+        words, size = left + side + dp(5), min(theme.font_size("title_s", True), self.height * 0.3)
+        number = draw_text(str(self.figure.population), words, y, size, COLOURS.text, "heavy", "left")
+        self.wrote(str(self.figure.population), number)
+        pips = draw_pips(max(self.figure.levels), right, y, dp(7)) if self.delta is None else right
+        of, small = f"/{self.figure.target}", theme.font_size("minimum", True)
+        if number[0] + number[2] + text_texture(of, small).width + dp(4) <= pips:
+            draw_text(of, number[0] + number[2] + dp(1), y - size * 0.1, small, COLOURS.text_2, "medium", "left")
+        draw_population_bar((left, self.y + pad - dp(1), right - left, dp(6)), self.seat, self.figure.population,
+                            self.figure.target, self._lost())  # fmt: skip
+        self._draw_compact_line(left, right, (self.y + pad + dp(5) + y - side / 2) / 2, small)
+
+    def _draw_compact_line(self, left: float, right: float, y: float, size: float) -> None:
+        """Name, and the number of events in the zone."""
+        if y - size * 0.6 < self.y + dp(8):
+            return
+        if self.figure.zone:
+            side = dp(16)
+            draw_disc(self.figure.zone[-1], (right - side, y - side / 2, side, side))
+            right -= side + dp(2)
+            if len(self.figure.zone) > 1:
+                draw_text(str(len(self.figure.zone)), right, y, size, COLOURS.text_2, "bold", "right")
+                right -= dp(10)
+        self._draw_name(left, y, right - left - dp(2), size)
+
+    def _draw_open(self) -> None:
+        pad = dp(14) if self.height >= dp(190) else dp(10)
+        left, right = self.x + pad, self.right - pad
+        side = dp(34)
+        y = self.top - pad - side / 2
+        self._draw_head(left, y, side, right - (dp(64) if self.delta else 0), small_note=True, pips=True)
+        size = theme.font_size("title_m", True)
+        line = y - side / 2 - dp(4) - size * 0.6
+        numbers = self._draw_numbers(left, left + dp(110), line, size, pips=False)
+        bar = max(numbers + dp(8), left + dp(70))
+        draw_population_bar((bar, line - dp(5), right - bar, dp(9)), self.seat, self.figure.population,
+                            self.figure.target, self._lost())  # fmt: skip
+        for place, box in self.slot_boxes().items():
+            self._draw_open_slot(place, box)
+        self._draw_foot(left, right, self.y + pad + dp(10))
+
+    def slot_boxes(self) -> dict[str, Box]:
+        """Open panels only: every place with its box, for drawing and for fingers."""
+        if not self.opened or self.figure is None:
+            return {}
+        pad = dp(14) if self.height >= dp(190) else dp(10)
+        size = theme.font_size("title_m", True)
+        top = self.top - pad - dp(34) - dp(6) - size * 1.25 - dp(4)
+        low = self.y + pad + dp(26)
+        places = self.figure.places()
+        lines: list[Sequence[str]] = [places]
+        if len(self.figure.species) > 1:
+            lines = [[p for p in places if p[0] == "1"], [p for p in places if p[0] != "1"]]
+        high = (top - low - dp(4) * (len(lines) - 1)) / len(lines)
+        boxes: dict[str, Box] = {}
+        for number, names in enumerate(lines):
+            y = top - (number + 1) * high - number * dp(4)
+            across = max(4, len(names))
+            line = row((self.x + pad, y, min(self.width - 2 * pad, across * dp(78)), high), across, dp(6))
+            boxes |= dict(zip(names, line, strict=False))
+        return boxes
+
+    def place_at(self, x: float, y: float) -> str | None:
+        for place, box in self.slot_boxes().items():
+            if contains(box, x, y):
+                return place
+        return None
+
+    def _draw_open_slot(self, place: str, box: Box) -> None:
+        card = self.figure.slots.get(place)
+        if card is None:
+            dashed(box, COLOURS.text_2, dp(8), dp(1.5))
+            draw_text(place[-1], *_middle(box), theme.font_size("label", True), COLOURS.text_2, "medium")
+        else:
+            draw_mutation(card, box, self.figure.lit(place), self.powers)
+        if place in self.figure.abilities:
+            ability, awake, used = self.figure.abilities[place]
+            side = min(dp(20), box[2] * 0.3)
+            chip = (box[0] + dp(2), box[1] + dp(2), side, side)
+            fill(chip, TICK_GREEN if awake and not used else GREY, dp(5))
+            tinted(f"ability_{ability}", around(*_middle(chip), side * 0.8, side * 0.8))
+        if place in self.glowing:
+            gold_ring(box, dp(8), True, dp(4) if place == self.armed_place else dp(3))
+
+    def _draw_foot(self, left: float, right: float, y: float) -> None:
+        """The sum of an attack, or why not, and the events of the zone."""
+        for card in self.figure.zone[:5]:
+            draw_disc(card, (right - dp(26), y - dp(13), dp(26), dp(26)))
+            right -= dp(30)
+        if self.delta is None:
+            return
+        words = self.delta.sum or self.delta.reason
+        size = theme.font_size("caption", True)
+        texture = text_texture(words, size, "bold")
+        if texture.width > right - left:
+            texture = text_texture(words, theme.font_size("minimum", True), "medium", right - left)
+        ink = RED if self.delta.change < 0 else TICK_GREEN if self.delta.change > 0 else GREY
+        if texture.height <= dp(32):
+            self.wrote(words, draw_texture(texture, left, y, ink, "left"))
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def _lost(self) -> int:
+        return -self.delta.change if self.delta is not None and self.delta.change < 0 else 0
+
+    def _draw_head(
+        self, left: float, y: float, side: float, right: float, small_note: bool, pips: bool = False
+    ) -> None:
+        draw_badge(self.seat, self.avatar, around(left + side / 2, y, side, side))
+        x = left + side + dp(6)
+        if pips:
+            for level in reversed(self.figure.levels):
+                right = draw_pips(level, right, y, dp(10)) - dp(8)
+        elif self.delta is not None:
+            right -= dp(30)
+        size, small = theme.font_size("label_strong", True), theme.font_size("minimum", True)
+        if not small_note or side < dp(30):
+            self._draw_name(x, y, right - x, size)
+            return
+        self._draw_name(x, y + small * 0.62, right - x, size)
+        self._draw_hand(x, y - size * 0.62, small)
+
+    def _draw_hand(self, x: float, y: float, size: float) -> None:
+        """Cards in the hand, and whether the first-player card lies here."""
+        draw_icon("cards-outline", x + size * 0.5, y, size * 1.1, COLOURS.text_2)
+        words = draw_text(str(self.figure.hand), x + size * 1.2, y, size, COLOURS.text_2, "medium", "left")
+        x = words[0] + words[2] + dp(5)
+        if self.figure.first:
+            draw_icon("flag-variant", x + size * 0.5, y, size * 1.1, COLOURS.text_2)
+            x += size * 1.3
+        laid = self.figure.reserved + self.figure.spawned
+        if laid:
+            draw_icon("tray-full", x + size * 0.5, y, size * 1.1, COLOURS.text_2)
+            draw_text(str(laid), x + size * 1.2, y, size, COLOURS.text_2, "medium", "left")
+
+    def _draw_name(self, x: float, y: float, room: float, size: float) -> None:
+        name, texture = self.name, text_texture(self.name, size, "bold")
+        while texture.width > room and len(name) > 1:
+            name = name[:-1]
+            texture = text_texture(name.rstrip() + "…", size, "bold")
+        self.wrote(self.name, draw_texture(texture, x, y, COLOURS.text, "left"))
+
+    def _draw_numbers(self, left: float, right: float, y: float, size: float, pips: bool = True) -> float:
+        figure = self.figure
+        number = draw_text(str(figure.population), left, y, size, COLOURS.text, "heavy", "left")
+        self.wrote(str(figure.population), number)
+        if pips:
+            for level in reversed(figure.levels):
+                right = draw_pips(level, right, y, dp(9)) - dp(3)
+        of, small = f"/{figure.target}", theme.font_size("caption", True)
+        end = number[0] + number[2] + dp(1)
+        if end + text_texture(of, small).width <= right:
+            box = draw_text(of, end, y - size * 0.12, small, COLOURS.text_2, "medium", "left")
+            end = box[0] + box[2]
+        return end
+
+    def _draw_delta(self, right: float, top: float) -> None:
+        """−5 on red; 0 on grey with a bar sign for those who are protected."""
+        change = self.delta.change
+        text = f"−{-change}" if change < 0 else f"+{change}" if change > 0 else "0"
+        size = theme.font_size("title_s", True)
+        width = text_texture(text, size, "bold").width + dp(18) + (0 if change else dp(16))
+        box = (right - width, top - dp(28), width, dp(28))
+        fill(around(*_middle(box), width + dp(4), dp(32)), WHITE, dp(16))
+        fill(box, RED if change < 0 else TICK_GREEN if change > 0 else GREY, dp(14))
+        x = _middle(box)[0]
+        if not change:
+            draw_icon("cancel", box[0] + dp(15), _middle(box)[1], dp(15), WHITE)
+            x += dp(8)
+        self.wrote(text, draw_text(text, x, _middle(box)[1], size, WHITE, "bold"), box)
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def species_names(figure: Figure) -> str:
+    return " · ".join(capital(tr(f"natural_selection.species.{name}")) for name in figure.species)

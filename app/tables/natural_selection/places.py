@@ -1,0 +1,218 @@
+"""Where everything lies on the table, for each form of the screen (DESIGN §5). Plain numbers, no widgets.
+
+The order is the same everywhere: biome, other players, own creature, message bar, hand. What is short of room gives
+way between its smallest and its ideal size; what is left over goes to the creature and the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from kivy.metrics import dp
+
+from app.kit.geometry import Box
+from app.kit.layout import Form
+from app.kit.tokens import theme
+
+TILE = 52
+"""Cards and tiles at the thumb are never narrower or lower than this."""
+CARD_PROPORTION = 89 / 120
+
+
+@dataclass
+class Places:
+    """All boxes in pixels."""
+
+    banner: Box = (0, 0, 0, 0)
+    seats: list[Box] = field(default_factory=list)
+    creature: Box = (0, 0, 0, 0)
+    message: Box = (0, 0, 0, 0)
+    tray: Box = (0, 0, 0, 0)
+    rail: Box | None = None
+    says_title: bool = False
+    """The banner says whose turn it is: there is no bar above."""
+
+
+def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> Places:
+    """The places of a table in this box of the window."""
+    if not form.landscape:
+        return _portrait(box, form, opponents)
+    return (_wide if form.tablet else _low)(box, opponents, left_handed)
+
+
+def row(box: Box, count: int, gap: float) -> list[Box]:
+    """So many equal boxes side by side."""
+    width = (box[2] - gap * (count - 1)) / max(1, count)
+    return [(box[0] + i * (width + gap), box[1], width, box[3]) for i in range(count)]
+
+
+def column(box: Box, count: int, gap: float) -> list[Box]:
+    """So many equal boxes one above the other, the first on top."""
+    height = (box[3] - gap * (count - 1)) / max(1, count)
+    return [(box[0], box[1] + box[3] - height - i * (height + gap), box[2], height) for i in range(count)]
+
+
+def stack(room: float, parts: Sequence[tuple[float, float]]) -> list[float]:
+    """Heights between smallest and ideal, all giving way alike; they may sum to less than the room."""
+    low, high = sum(part[0] for part in parts), sum(part[1] for part in parts)
+    share = min(1.0, max(0.0, (room - low) / (high - low))) if high > low else 0.0
+    return [small + (ideal - small) * share for small, ideal in parts]
+
+
+def message_height() -> float:
+    """Two lines of a sentence and one of arithmetic; more with larger text (DESIGN §4)."""
+    return max(dp(64), theme.font_size("body_strong") * 2.5 + theme.font_size("label") * 1.3 + dp(10))
+
+
+def rows_of_seats(opponents: int) -> list[int]:
+    """Up to three in one row, four to six in two."""
+    return [opponents] if opponents <= 3 else [(opponents + 1) // 2, opponents // 2]
+
+
+# -- portrait ------------------------------------------------------------------------------------
+
+
+def _portrait(box: Box, form: Form, opponents: int) -> Places:
+    margin = dp(24) if form.tablet else dp(12)
+    width = min(box[2], dp(form.column)) - 2 * margin
+    x = box[0] + (box[2] - width) / 2
+    rows = rows_of_seats(opponents)
+    bands = _bands(form.tablet, len(rows))
+    heights = dict(zip(bands, stack(box[3], list(bands.values())), strict=True))
+    spare = max(0.0, box[3] - sum(heights.values()))
+    for band, most in (("creature", dp(90)), ("tray", dp(30)), ("creature", spare)):
+        more = min(spare, most)
+        heights[band] += more
+        spare -= more
+    return _fill_portrait((x, box[1], width, box[3]), box, heights, rows)
+
+
+def _bands(tablet: bool, rows: int) -> dict[str, tuple[float, float]]:
+    """Smallest and ideal height of each band, top to bottom."""
+    bar, gap = message_height(), (dp(4), dp(16) if tablet else dp(10))
+    one = (dp(76), dp(230) if tablet else dp(122))
+    two = (dp(2 * 56 + 4), dp(2 * 150 + 8) if tablet else dp(2 * 66 + 8))
+    return {
+        "banner": (dp(44), dp(120) if tablet else dp(92)),
+        "gap 1": gap,
+        "seats": one if rows == 1 else two,
+        "gap 2": gap,
+        "creature": (dp(158), dp(380) if tablet else dp(262)),
+        "gap 3": (dp(4), dp(12)),
+        "message": (bar, bar),
+        "gap 4": (dp(6), dp(14)),
+        "tray": (dp(96), dp(190) if tablet else dp(126)),
+        "foot": (dp(4), dp(8)),
+    }
+
+
+def _fill_portrait(column_box: Box, whole: Box, heights: dict[str, float], rows: list[int]) -> Places:
+    places, (x, _, width, _) = Places(), column_box
+    tops: dict[str, float] = {}
+    top = whole[1] + whole[3]
+    for band, height in heights.items():
+        top -= height
+        tops[band] = top
+    places.banner = (whole[0], tops["banner"], whole[2], heights["banner"])
+    across = max(rows)
+    for line, count in zip(column((x, tops["seats"], width, heights["seats"]), len(rows), dp(6)), rows, strict=True):
+        places.seats += row(line, across, dp(8))[:count] if count > 1 or across > 1 else [line]
+    places.creature = (x, tops["creature"], width, heights["creature"])
+    places.message = (x, tops["message"], width, heights["message"])
+    places.tray = (x, tops["tray"], width, heights["tray"])
+    return places
+
+
+# -- landscape -----------------------------------------------------------------------------------
+
+
+def _low(box: Box, opponents: int, left_handed: bool) -> Places:
+    """A phone lying down: opponents, creature, and message and hand at the thumb."""
+    gap, side, seats = dp(8), min(dp(300), box[2] * 0.35), dp(132)
+    middle = box[2] - side - seats - 4 * gap
+    y, height = box[1] + dp(6), box[3] - dp(12)
+    order = ("tray", "creature", "seats") if left_handed else ("seats", "creature", "tray")
+    widths = {"seats": seats, "creature": middle, "tray": side}
+    at, x = {}, box[0] + gap
+    for part in order:
+        at[part] = x
+        x += widths[part] + gap
+    places = Places(says_title=True)
+    tall = min(height, opponents * dp(128))
+    places.seats = column((at["seats"], y + height - tall, seats, tall), opponents, dp(5))
+    banner = max(dp(64), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(22))
+    places.banner = (at["creature"], y + height - banner, middle, banner)
+    places.creature = (at["creature"], y, middle, height - banner - gap)
+    bar = message_height() + dp(16)
+    places.message = (at["tray"], y + height - bar, side, bar)
+    places.tray = (at["tray"], y, side, height - bar - dp(14))
+    return places
+
+
+def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
+    """A tablet lying down: open creatures left, biome and own area in the middle, zone and log right."""
+    margin, left, right = dp(16), min(dp(336), box[2] * 0.27), min(dp(288), box[2] * 0.23)
+    x, middle = box[0] + left + 2 * margin, box[2] - left - right - 4 * margin
+    bar = message_height()
+    banner, creature, tray = stack(
+        box[3] - bar - dp(52), [(dp(64), dp(110)), (dp(220), dp(330)), (dp(120), dp(186))]
+    )
+    creature += max(0.0, box[3] - bar - dp(52) - banner - creature - tray)
+    top = box[1] + box[3] - banner
+    places = Places(banner=(box[0], top, box[2], banner))
+    places.creature = (x, top - dp(12) - creature, middle, creature)
+    places.message = (x, places.creature[1] - dp(10) - bar, middle, bar)
+    places.tray = (x, box[1] + dp(12), middle, tray)
+    seats = (box[0] + margin, box[1] + dp(12), left, box[3] - dp(20))
+    tall = min(seats[3], opponents * dp(270))
+    places.seats = column((seats[0], seats[1] + seats[3] - tall, left, tall), opponents, dp(8))
+    places.rail = (x + middle + margin, box[1] + dp(12), right, box[3] - banner - dp(24))
+    if left_handed:
+        _mirror(places, box)
+    return places
+
+
+def _mirror(places: Places, box: Box) -> None:
+    def turned(each: Box) -> Box:
+        return 2 * box[0] + box[2] - each[0] - each[2], *each[1:]
+
+    places.seats = [turned(each) for each in places.seats]
+    places.creature, places.message, places.tray = map(turned, (places.creature, places.message, places.tray))
+    places.rail = turned(places.rail) if places.rail else None
+
+
+# -- cards and tiles at the thumb ------------------------------------------------------------------
+
+
+def capacity(box: Box) -> int:
+    """How many tiles of the smallest size the tray holds."""
+    return max(1, int((box[2] + dp(6)) / dp(TILE + 6))) * max(1, int((box[3] + dp(6)) / dp(TILE + 6)))
+
+
+def tiles(box: Box, count: int) -> list[Box]:
+    """So many cards as large as fits, in one to four rows, centred, the first at the upper left."""
+    if count <= 0:
+        return []
+    gap, best, shape = dp(6), 0.0, (1, count, dp(TILE), dp(TILE))
+    for rows in range(1, 5):
+        across = -(-count // rows)
+        width = (box[2] - gap * (across - 1)) / across
+        height = (box[3] - gap * (rows - 1)) / rows
+        width = min(width, height * CARD_PROPORTION * 1.15, dp(132))
+        height = min(height, width / CARD_PROPORTION)
+        if min(width, height) >= dp(TILE) - 1 and width * height > best:
+            best, shape = width * height, (rows, across, width, height)
+    return _grid(box, count, *shape, gap)
+
+
+def _grid(box: Box, count: int, rows: int, across: int, width: float, height: float, gap: float) -> list[Box]:
+    whole = rows * height + (rows - 1) * gap
+    top = box[1] + (box[3] + whole) / 2 if rows > 1 else box[1] + (box[3] + height) / 2
+    found: list[Box] = []
+    for line in range(rows):
+        here = min(across, count - line * across)
+        wide = here * width + (here - 1) * gap
+        x, y = box[0] + (box[2] - wide) / 2, top - (line + 1) * height - line * gap
+        found += [(x + i * (width + gap), y, width, height) for i in range(max(0, here))]
+    return found

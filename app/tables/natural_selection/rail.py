@@ -1,0 +1,78 @@
+"""Beside the table on large screens: the own zone in full, and the last moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+
+from app.kit.canvas import draw_text, draw_texture, fill, shadow, text_texture
+from app.kit.drawn import Pressable
+from app.kit.geometry import around
+from app.kit.seats import draw_badge
+from app.kit.tokens import WHITE, theme
+from app.services.i18n import tr
+from app.tables.natural_selection.cards import COLOURS, draw_disc, event_picture
+from app.tables.natural_selection.scene import Figure
+from app.tables.natural_selection.wording import event_name
+
+Line = tuple[int, str, str]
+"""Seat (-1: nobody), avatar, sentence."""
+
+
+class Rail(Pressable):
+    """The newest move on top; as many as fit. A tap opens the whole log."""
+
+    def __init__(self, **kwargs) -> None:
+        self.figure: Figure | None = None
+        self.lines: Sequence[Line] = ()
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def tell(self, figure: Figure, lines: Sequence[Line]) -> None:
+        self.figure, self.lines = figure, lines
+        self.redraw()
+
+    def draw(self) -> None:
+        top = self._draw_zone(self.top) if self.figure is not None and self.figure.zone else self.top
+        box = (self.x, self.y, self.width, top - self.y)
+        shadow(box, 1, dp(20))
+        fill(box, WHITE, dp(20))
+        self._draw_log(top - dp(14))
+
+    def _heading(self, key: str, top: float) -> float:
+        size = theme.font_size("body_strong")
+        words = tr(key)
+        self.wrote(words, draw_text(words, self.x + dp(16), top - size * 0.6, size, COLOURS.text, "bold", "left"))
+        return top - size * 1.2 - dp(8)
+
+    def _draw_zone(self, top: float) -> float:
+        """Events that lie before the player; returns where the log may begin."""
+        size = theme.font_size("label")
+        shown = self.figure.zone[:4]
+        height = dp(24) + theme.font_size("body_strong") * 1.2 + len(shown) * dp(44)
+        box = (self.x, top - height, self.width, height)
+        shadow(box, 1, dp(20))
+        fill(box, WHITE, dp(20))
+        y = self._heading("natural_selection.table.zone", top - dp(12))
+        for card in shown:
+            draw_disc(card, (self.x + dp(14), y - dp(36), dp(34), dp(34)))
+            words = f"{event_name(card)}: {tr(f'natural_selection.table.short.{event_picture(card)}')}"
+            texture = text_texture(words, size, "regular", self.width - dp(72))
+            if texture.height > dp(42):
+                texture = text_texture(event_name(card), size, "regular", self.width - dp(72))
+            self.wrote(words, draw_texture(texture, self.x + dp(58), y - dp(19), COLOURS.text, "left"))
+            y -= dp(44)
+        return top - height - dp(12)
+
+    def _draw_log(self, top: float) -> None:
+        top = self._heading("natural_selection.table.log", top)
+        for seat, avatar, words in self.lines:
+            texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(66))
+            height = max(dp(26), texture.height)
+            if top - height < self.y + dp(10):
+                break
+            middle = top - height / 2
+            if seat >= 0:
+                draw_badge(seat, avatar, around(self.x + dp(27), middle, dp(24), dp(24)))
+            self.wrote(words, draw_texture(texture, self.x + dp(48), middle, COLOURS.text, "left"))
+            top -= height + dp(8)

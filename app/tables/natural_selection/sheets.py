@@ -1,0 +1,114 @@
+"""Sheets over the table: a card in large with its words, and a player in full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from app.kit.drawn import Drawn
+from app.kit.overlays import Sheet
+from app.kit.surfaces import Column
+from app.kit.text import Text
+from app.services.i18n import tr
+from app.services.wording import Wording
+from app.tables.natural_selection.cards import capital, draw_back, draw_card, draw_disc, growth_of, is_mutation
+from app.tables.natural_selection.opponents import Opponent, species_names
+from app.tables.natural_selection.scene import Figure
+from app.tables.natural_selection.wording import help_of
+
+
+class _Face(Drawn):
+    """A card in large."""
+
+    def __init__(self, card: str, powers: bool, **kwargs) -> None:
+        self.card, self.powers = card, powers
+        super().__init__(size_hint=(None, None), size=(dp(126), dp(168)), **kwargs)
+
+    def draw(self) -> None:
+        if self.card:
+            draw_card(self.card, (*self.pos, *self.size), self.powers)
+        else:
+            draw_back((*self.pos, *self.size))
+
+
+class CardSheet(Sheet):
+    """A card in large with its facts in words; it never moves anything."""
+
+    def __init__(self, card: str, wording: Wording, powers: bool, facts: Sequence[str] = (), **kwargs) -> None:
+        super().__init__(title=capital(wording.word("card", card)), **kwargs)
+        row = BoxLayout(size_hint_y=None, height=dp(180), spacing=dp(16))
+        row.add_widget(_Face(card, powers, pos_hint={"center_y": 0.5}))
+        words = Column(pos_hint={"center_y": 0.5}, spacing=dp(8))
+        for line in (*self._lines(card, powers), *facts):
+            words.add_widget(Text(text=line, style="body"))
+        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(180), high)))
+        row.add_widget(words)
+        self.body.add_widget(row)
+
+    @staticmethod
+    def _lines(card: str, powers: bool) -> list[str]:
+        lines = []
+        if is_mutation(card):
+            lines.append(tr("natural_selection.table.detail.growth", n=growth_of(card)))
+        if powers or not is_mutation(card):
+            lines.append(help_of(card))
+        return lines
+
+
+class AbilitySheet(Sheet):
+    """An empty slot and its ability in words."""
+
+    def __init__(self, ability: str, wording: Wording, **kwargs) -> None:
+        super().__init__(title=capital(wording.word("ability", ability)), **kwargs)
+        self.body.add_widget(Text(text=tr(f"natural_selection.help.ability.{ability}")))
+
+
+class _Disc(Drawn):
+    def __init__(self, card: str, **kwargs) -> None:
+        self.card = card
+        super().__init__(size_hint=(None, None), size=(dp(36), dp(36)), **kwargs)
+
+    def draw(self) -> None:
+        draw_disc(self.card, (*self.pos, *self.size))
+
+
+class PlayerSheet(Sheet):
+    """A player in full: creature with all slots, figures, abilities and the events of the zone in words."""
+
+    def __init__(self, figure: Figure, name: str, avatar: str, wording: Wording, powers: bool, **kwargs) -> None:
+        super().__init__(title=f"{name} · {species_names(figure)}", **kwargs)
+        panel = Opponent(figure.seat, avatar, name)
+        panel.figure, panel.powers = figure, powers
+        panel.size_hint, panel.height = (1, None), dp(250) + (dp(90) if len(figure.species) > 1 else 0)
+        self.body.spacing = dp(8)
+        self.body.add_widget(panel)
+        self.body.add_widget(Text(text=self._facts(figure, wording), role="ink_2"))
+        for card in figure.zone:
+            self._add_row(_Disc(card, pos_hint={"center_y": 0.5}),
+                          f"{capital(wording.word('card', card))}. {help_of(card)}")  # fmt: skip
+        for ability, awake, used in figure.abilities.values():
+            state = "used" if used else "awake" if awake else "asleep"
+            line = f"{capital(wording.word('ability', ability))} ({tr(f'natural_selection.table.ability.{state}')}): "
+            self.body.add_widget(Text(text=line + tr(f"natural_selection.help.ability.{ability}"), style="body_s"))
+
+    @staticmethod
+    def _facts(figure: Figure, wording: Wording) -> str:
+        biome = capital(wording.word("biome", figure.biome))
+        facts = [
+            tr("natural_selection.table.fact.growth", n=figure.growth),
+            tr("natural_selection.table.fact.hand", n=figure.hand, limit=figure.hand_limit),
+            tr("natural_selection.table.fact.biome", biome=biome),
+        ]
+        if figure.claws or figure.shields:
+            facts.insert(1, tr("natural_selection.table.fact.claws", claws=figure.claws, shields=figure.shields))
+        return " · ".join(facts)
+
+    def _add_row(self, sign: Drawn, text: str) -> None:
+        row = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(10))
+        words = Text(text=text, style="body_s", pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(44), high + dp(4))))
+        row.add_widget(sign)
+        row.add_widget(words)
+        self.body.add_widget(row)

@@ -1,0 +1,141 @@
+"""What the message bar says: the question that waits, the card in mind with its sum, the armed move, what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.kit.tokens import MESSAGE_BAR, SEATS
+from app.services.i18n import tr
+from app.services.wording import joined
+from app.tables.natural_selection import wording as words
+from app.tables.natural_selection.aims import DISCARDING, Aim
+from app.tables.natural_selection.cards import capital, family_of, is_mutation, power_of
+from app.tables.natural_selection.message import Answer, Message
+from rules.natural_selection import preview
+from rules.natural_selection.components import NAMES
+from rules.natural_selection.pending import WHY_DROP
+from rules.natural_selection.preview import Attack
+
+if TYPE_CHECKING:
+    from app.tables.natural_selection.table import NaturalSelectionBoard
+
+
+class Speech:
+    """Reads position and choice of the board; changes nothing."""
+
+    def __init__(self, board: NaturalSelectionBoard) -> None:
+        self.board = board
+
+    def message(self) -> Message:
+        board = self.board
+        if not board.moves:
+            return Message(board.told, icon="information-outline" if board.told else "")
+        if board.choice.armed is not None:
+            return self._armed_message()
+        message = self._source_message() if board.choice.source is not None else self._question()
+        ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
+        return message._replace(answers=self._answers(), ground=ground)
+
+    def _answers(self) -> tuple[Answer, ...]:
+        board = self.board
+        found = []
+        if board.choice.asked is not None:
+            found.append(Answer(tr("natural_selection.table.back"), board.step_back))
+        for aim in board.choice.buttons():
+            found.append(Answer(self.button_words(aim), lambda move=aim.move: board.commit(move)))
+        if board.offers_discard():
+            found.append(Answer(tr("natural_selection.table.discard"), board.start_discarding))
+        return tuple(found[-3:])
+
+    def button_words(self, aim: Aim) -> str:
+        move = aim.move
+        if move.verb == "event":
+            return tr(f"natural_selection.table.button.{'shuffle' if move.number == 1 else 'reveal'}")
+        verb = "nobody" if move.verb == "attack" else move.verb
+        return tr(f"natural_selection.table.button.{verb}")
+
+    def _armed_message(self) -> Message:
+        board, move = self.board, self.board.choice.armed
+        view = board.position
+        text = words.deed(view, move, board.wording)
+        if move.verb == "attack":
+            found = preview.attacks(view, seat=board.session.decider)
+            detail = next(words.sum_of(each, board.wording) for each in found if each.victim == move.seat)
+        else:
+            detail = " · ".join(words.forecast_lines(view, move, board.wording)[:2])
+        again = Answer(tr("natural_selection.table.play"), lambda: board.commit(move), gold=True)
+        ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
+        return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), (again,), ground)
+
+    def _source_message(self) -> Message:
+        board, source = self.board, self.board.choice.source
+        if source == DISCARDING:
+            return Message(tr("natural_selection.table.say.discarding"), icon="recycle")
+        if source[0] == "ability":
+            ability = board.scene.figures[board.own_seat].abilities[source[1]][0]
+            name = capital(board.wording.word("ability", ability))
+            return Message(f"{name}: {tr(f'natural_selection.help.ability.{ability}')}", icon=f"ability_{ability}")
+        card = source[1]
+        if not board.choice.has_source(source):
+            name = capital(words.card_name(card, board.wording))
+            return Message(tr("natural_selection.table.say.unplayable", card=name))
+        return Message(self._card_text(card), self._card_detail(card), self._icon(card))
+
+    def _card_text(self, card: str) -> str:
+        board = self.board
+        if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers:
+            claws = board.scene.figures[board.own_seat].claws
+            more = int(power_of(card)[1])
+            if claws:
+                return tr("natural_selection.table.claws", old=claws, new=more, n=claws + more)
+            return tr("natural_selection.table.claws_plain", n=more)
+        return f"{capital(words.card_name(card, board.wording))}: {words.help_of(card)}"
+
+    def _card_detail(self, card: str) -> str:
+        if is_mutation(card):
+            return tr("natural_selection.table.say.to_slot")
+        kinds = {target[0] for target in self.board.choice.targets()}
+        where = "seat" if "seat" in kinds else "mutation" if "slot" in kinds else "table" if kinds else ""
+        return tr(f"natural_selection.table.say.to_{where}") if where else ""
+
+    def _icon(self, card: str) -> str:
+        if not card:
+            return ""
+        if is_mutation(card):
+            power = power_of(card) if self.board.scene.powers else None
+            return power[0] if power else "dna"
+        return f"glyph_{'microclimate' if card.startswith('microclimate_') else card}"
+
+    def _question(self) -> Message:
+        """Nothing is picked up: what is asked, and of whom."""
+        board = self.board
+        seat = board.session.decider
+        if board.waiting == "turn":
+            count = board.scene.actions
+            key = "choose" if count and board.scene.hand else "free"
+            return Message(tr(f"natural_selection.table.say.{key}"), self._claws_line(), "gesture-tap")
+        text = words.decision(board.position, seat, board.wording)
+        if board.waiting == "attack":
+            return Message(text, self._attack_line(preview.attacks(board.position, seat=seat)), "claw")
+        return Message(text, self._reason(), "help-circle-outline")
+
+    def _claws_line(self) -> str:
+        limit = self.board.scene.figures[self.board.own_seat].hand_limit
+        return tr("natural_selection.table.limit", n=limit) if len(self.board.scene.hand) > limit + 1 else ""
+
+    def _attack_line(self, attacks: tuple[Attack, ...]) -> str:
+        """The sums of those who would lose something, as many as fit in a line or two."""
+        name = self.board.wording.name
+        hit = [each for each in attacks if each.lost][:2]
+        return joined([f"{name(each.victim)} {words.sum_of(each, self.board.wording)}" for each in hit])
+
+    def _reason(self) -> str:
+        task = self.board.position.queue[-1]
+        if self.board.waiting == "drop":
+            return tr(f"natural_selection.why.{WHY_DROP[task[3]]}")
+        if self.board.waiting == "shed":
+            place = self.board.scene.figures[self.board.own_seat].open[len(task) - 2]
+            return tr("natural_selection.table.for_place", place=self.board.wording.word("place", place))
+        if self.board.waiting in ("recruit", "prey"):
+            return tr("natural_selection.table.left_to_take", n=task[2])
+        return ""

@@ -1,0 +1,278 @@
+"""What happened, one event after the other: cards fly, numbers count, the message bar tells it.
+
+The end of a round can be followed step by step; a tap on the table ends it. `done` is called exactly once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from app.kit.geometry import Box, around
+from app.kit.motion import Draw, Stage
+from app.kit.tokens import theme
+from app.tables.natural_selection.cards import draw_back, draw_card
+from app.tables.natural_selection.scene import LASTING, Figure, Scene
+from app.tables.natural_selection.wording import SILENT, what
+from rules.game import Event
+
+if TYPE_CHECKING:
+    from app.tables.natural_selection.table import NaturalSelectionBoard
+
+Done = Callable[[], None]
+
+
+class Story:
+    """Plays the events of one move, changing the scene as they happen."""
+
+    def __init__(self, board: NaturalSelectionBoard, stage: Stage, scene: Scene) -> None:
+        self.board, self.stage, self.scene = board, stage, scene
+        self._events: list[Event] = []
+        self._done: Done | None = None
+
+    def play(self, events: Sequence[Event], done: Done) -> None:
+        self._events, self._done = list(events), done
+        if theme.seconds("flight") <= 0:
+            self._end()  # at speed instant only the result is drawn
+        else:
+            self._next()
+
+    def _end(self) -> None:
+        self._events = []
+        done, self._done = self._done, None
+        if done is not None:
+            done()
+
+    def _next(self) -> None:
+        if not self._events:
+            self._end()
+            return
+        event = self._events.pop(0)
+        if self.board.wording.told(event) and what(event) not in SILENT:
+            self.board.narrate(self.board.wording.say(event))
+        getattr(self, f"_{what(event)}", self._pause)(event)
+
+    def _figure(self, seat: int | None) -> Figure:
+        return self.scene.figures[seat or 0]
+
+    def _changed(self) -> None:
+        self.board.display.redraw_table()
+
+    # -- ways to go on ---------------------------------------------------------------------------
+
+    def _pause(self, event: Event) -> None:
+        """Told, not moved: a moment to read it when somebody else did it or nobody did."""
+        if what(event) in SILENT or event.seat == self.board.viewer is not None:
+            self._next()
+        else:
+            self.stage.wait("reveal", self._next)
+
+    def _fly(self, draw: Draw, start: Box, end: Box, arrive: Done) -> None:
+        def arrived() -> None:
+            arrive()
+            self._changed()
+            self._next()
+
+        self._changed()
+        self.stage.fly(draw, start, end, done=arrived)
+
+    def _count(self, seat: int, end: int, then: Done | None = None) -> None:
+        """A population counts up or down to its new number."""
+        figure = self._figure(seat)
+
+        def show(number: int) -> None:
+            figure.population = number
+            self._changed()
+
+        self.stage.count(figure.population, max(0, end), show, done=then or self._next)
+
+    # -- cards ------------------------------------------------------------------------------------
+
+    def _hand_box(self, seat: int, card: str) -> Box:
+        tray = self.board.tray
+        if seat == self.board.viewer:
+            for kind in ("hand", "reserve", "spawn"):
+                index = tray.find(kind, card)
+                if index is not None and tray.box_of(index):
+                    return tray.box_of(index)
+            return around(tray.center_x, tray.center_y, dp(60), dp(80))
+        return self._seat_box(seat)
+
+    def _seat_box(self, seat: int) -> Box:
+        widget = self.board.widget_of(seat)
+        return around(widget.center_x, widget.center_y, dp(54), dp(72))
+
+    def _leave_hand(self, seat: int, card: str) -> None:
+        figure = self._figure(seat)
+        figure.hand = max(0, figure.hand - 1)
+        if seat == self.board.viewer:
+            for cards in (self.scene.hand, self.scene.reserved, self.scene.spawned):
+                if card in cards:
+                    cards.remove(card)
+                    break
+        self.board.display.show_tray()
+
+    def _mutated(self, event: Event) -> None:
+        seat, card, place = event.seat, event.params["card"], event.params["place"]
+        start, end = self._hand_box(seat, card), self.board.slot_box(seat, place)
+        self._leave_hand(seat, card)
+        self.scene.marks = frozenset({(seat, place)})
+
+        def arrive() -> None:
+            self._figure(seat).slots[place] = card
+
+        self._fly(partial(draw_card, card, powers=self.scene.powers), start, end, arrive)
+
+    _replaced = _mutated
+
+    def _played(self, event: Event) -> None:
+        """The card is held up over the biome, then goes to its zone or away."""
+        seat, card = event.seat, event.params["card"]
+        target = event.params.get("target", seat)
+        start, banner = self._hand_box(seat, card), self.board.banner
+        shown = around(banner.center_x, banner.center_y, dp(84), dp(112))
+        self._leave_hand(seat, card)
+
+        def land() -> None:
+            self._fly(partial(draw_card, card), shown, self._seat_box(target), lambda: None)
+
+        self.stage.fly(partial(draw_card, card), start, shown, done=lambda: self.stage.wait("reveal", land))
+
+    _played_on = _played
+
+    def _drawn(self, event: Event) -> None:
+        """Cards come from the deck, face down; the own ones appear in the hand."""
+        seat, count = event.seat, event.params["n"]
+        figure = self._figure(seat)
+        banner = self.board.banner
+        start = around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
+
+        def arrive() -> None:
+            figure.hand += count
+            if seat == self.board.viewer:
+                self.scene.hand += event.params.get("cards", [])
+                self.board.display.show_tray()
+
+        end = self._hand_box(seat, "") if seat == self.board.viewer else self._seat_box(seat)
+        self._fly(draw_back, start, end, arrive)
+
+    def _discarded(self, event: Event) -> None:
+        seat, card = event.seat, event.params["card"]
+        start, banner = self._hand_box(seat, card), self.board.banner
+        self._leave_hand(seat, card)
+        end = around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
+        self._fly(partial(draw_card, card), start, end, lambda: None)
+
+    _lost_card = _discarded
+
+    def _card_taken(self, event: Event) -> None:
+        """From hand to hand, face down for everybody."""
+        victim, seat = event.params["victim"], event.seat
+        self._figure(victim).hand = max(0, self._figure(victim).hand - 1)
+
+        def arrive() -> None:
+            self._figure(seat).hand += 1
+
+        self._fly(draw_back, self._hand_box(victim, ""), self._hand_box(seat, ""), arrive)
+
+    # -- mutations --------------------------------------------------------------------------------
+
+    def _mutation_lost(self, event: Event) -> None:
+        seat, card, place = event.seat, event.params["card"], event.params["place"]
+        start, banner = self.board.slot_box(seat, place), self.board.banner
+        self._figure(seat).slots.pop(place, None)
+        end = around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
+        self._fly(partial(draw_card, card, powers=self.scene.powers), start, end, lambda: None)
+
+    def _unstable_gone(self, event: Event) -> None:
+        figure = self._figure(event.seat)
+        gone = [place for place, card in figure.slots.items() if card == event.params["card"]]
+        for place in gone:
+            del figure.slots[place]
+        self._changed()
+        self.stage.wait("reveal", self._next)
+
+    def _swapped(self, event: Event) -> None:
+        params = event.params
+        one, other = (_split(params["place"]), _split(params["to"]))
+        first, second = params["card"], params["other"]
+        self._figure(one[0]).slots.pop(one[1], None)
+        self._figure(other[0]).slots.pop(other[1], None)
+
+        def arrive() -> None:
+            self._figure(one[0]).slots[one[1]] = second
+            self._figure(other[0]).slots[other[1]] = first
+
+        start, end = self.board.slot_box(*one), self.board.slot_box(*other)
+        self.stage.fly(partial(draw_card, second, powers=self.scene.powers), end, start)
+        self._fly(partial(draw_card, first, powers=self.scene.powers), start, end, arrive)
+
+    # -- climate and population --------------------------------------------------------------------
+
+    def _climate(self, event: Event) -> None:
+        """The banner changes, and with it what is lit."""
+        self.scene.biome = event.params["biome"]
+        self.scene.relight()
+        self._changed()
+        self.stage.wait("count", self._next)
+
+    _climate_shuffled = _climate
+
+    def _attacked(self, event: Event) -> None:
+        victim = event.params["victim"]
+        self._count(victim, self._figure(victim).population - event.params["n"])
+
+    _preyed = _attacked
+
+    def _kidnapped(self, event: Event) -> None:
+        victim, seat = event.params["victim"], event.seat
+        gained = self._figure(seat).population + event.params["gained"]
+        self._count(victim, self._figure(victim).population - event.params["n"], partial(self._count, seat, gained))
+
+    _recruited = _kidnapped
+
+    def _reproduced(self, event: Event) -> None:
+        self._count(event.seat, self._figure(event.seat).population + event.params["n"])
+
+    # -- the end of a round -------------------------------------------------------------------------
+
+    def _grew(self, event: Event) -> None:
+        self._count(event.seat, event.params["population"])
+
+    _fed = _grew
+    _eaten = _grew
+
+    def _evolved(self, event: Event) -> None:
+        figure = self._figure(event.seat)
+        for creature, species in enumerate(figure.species):
+            if species == event.params["species"]:
+                figure.levels[creature] = event.params["level"]
+        self._changed()
+        self.stage.wait("pause", self._next)
+
+    def _first_player(self, event: Event) -> None:
+        self._give_first(event.seat)
+
+    def _first_given(self, event: Event) -> None:
+        self._give_first(event.params["to"])
+
+    def _give_first(self, seat: int) -> None:
+        for figure in self.scene.figures:
+            figure.first = figure.seat == seat
+        self._changed()
+        self.stage.wait("reveal", self._next)
+
+    def _cleaned(self, event: Event) -> None:
+        for figure in self.scene.figures:
+            figure.zone = [card for card in figure.zone if card in LASTING]
+        self.scene.relight()
+        self._changed()
+        self.stage.wait("reveal", self._next)
+
+
+def _split(address: str) -> tuple[int, str]:
+    seat, _, place = address.partition(".")
+    return int(seat), place

@@ -1,0 +1,471 @@
+"""The board of Natural Selection: it lays out its pieces, draws the position and turns choices into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import Metrics, dp
+
+from app.kit import layout
+from app.kit.canvas import Redraw
+from app.kit.drawn import in_window
+from app.kit.geometry import Box, around
+from app.kit.motion import Stage
+from app.kit.tokens import theme
+from app.screens.table.log_sheet import log_entries
+from app.services.i18n import tr
+from app.services.wording import Wording
+from app.tables.board import Action, Board, Chip
+from app.tables.natural_selection import wording as words
+from app.tables.natural_selection.aims import DISCARDING, TABLE, Key
+from app.tables.natural_selection.biome import Banner
+from app.tables.natural_selection.cards import ground_of
+from app.tables.natural_selection.choice import Choice
+from app.tables.natural_selection.creature import Creature
+from app.tables.natural_selection.display import AWAY, Display, put
+from app.tables.natural_selection.fingers import Fingers
+from app.tables.natural_selection.message import MessageBar
+from app.tables.natural_selection.opponents import Opponent
+from app.tables.natural_selection.places import Places, arrange
+from app.tables.natural_selection.rail import Rail
+from app.tables.natural_selection.scene import scene_of
+from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
+from app.tables.natural_selection.story import Story
+from app.tables.natural_selection.tray import OWN, Tray
+from rules.game import Event, Move
+from rules.natural_selection import preview
+from rules.natural_selection.components import KIND, PLACE
+from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, SOURCES
+from rules.natural_selection.view import NaturalSelectionView
+
+
+class NaturalSelectionBoard(Board):
+    """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
+
+    game_id = "natural_selection"
+    own_title = True
+    still = True
+
+    def __init__(self, frame, **kwargs) -> None:
+        super().__init__(frame, **kwargs)
+        self.position: NaturalSelectionView = self.view
+        self.scene = scene_of(self.position)
+        self.choice = Choice()
+        self.places = Places()
+        self.hovered: Key | None = None
+        self.told = ""
+        self.display = Display(self)
+        self._build()
+        self._lay = Redraw(self._arrange)
+        self.bind(pos=self._lay, size=self._lay)
+        theme.bind(text_scale=self._lay, left_handed=self._lay)
+
+    # -- who is who --------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        return self.position.seat
+
+    @property
+    def own_seat(self) -> int:
+        """Whose creature lies in front: the viewer's, or for onlookers that of whoever decides."""
+        if self.viewer is not None:
+            return self.viewer
+        return self.session.decider if self.session.decider is not None else 0
+
+    @property
+    def others(self) -> list[int]:
+        seats = self.position.seats
+        return [(self.own_seat + step) % seats for step in range(1, seats)]
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.moves)
+
+    @property
+    def aside(self) -> bool:
+        """Somebody decides inside another player's turn: only public facts are shown."""
+        return self.viewer is None and bool(self.moves)
+
+    @property
+    def waiting(self) -> str | None:
+        """The name of the pending decision."""
+        return preview.waiting_for(self.position)
+
+    @property
+    def glows(self) -> bool:
+        """Legal targets are shown: somebody chooses, and wants to see them."""
+        return self.settings.show_legal and bool(self.moves)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.banner, self.creature, self.message = Banner(), Creature(), MessageBar()
+        self.tray, self.rail = Tray(), Rail()
+        self.seats: dict[int, Opponent] = {}
+        self.stage = Stage()
+        self.fingers = Fingers(self)
+        for widget in (self.banner, self.creature, self.message, self.rail, self.tray):
+            self.add_widget(widget)
+        self.layers = (self.fingers, self.stage)
+        self.rail.bind(on_release=lambda *_: self.frame.open_log())
+
+    def _build_seats(self) -> None:
+        for widget in self.seats.values():
+            self.remove_widget(widget)
+        self.seats = {}
+        for seat in self.others:
+            name, avatar, _ = self.session.players[seat]
+            self.seats[seat] = Opponent(seat, avatar, name)
+            self.add_widget(self.seats[seat], index=len(self.children) - 1)
+
+    def _arrange(self) -> None:
+        """Everything to its place for this form of the window."""
+        if self.width <= dp(100) or self.height <= dp(100):
+            return
+        self.places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed)
+        self._build_seats()
+        for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
+            put(widget, box)
+        put(self.banner, self.places.banner)
+        put(self.creature, self.places.creature)
+        put(self.message, self.places.message)
+        put(self.tray, self.places.tray)
+        put(self.rail, self.places.rail or AWAY)
+        self.display.show()
+
+    # -- asked by the frame ------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        seats = self.others
+        marks = self.scene.marks
+        self.position = self.view
+        self.scene = scene_of(self.position)
+        self.scene.marks = marks
+        self.choice.refresh(self.moves, self.own_seat, self.waiting)
+        if self.moves:
+            self.told = ""
+        if self.others != seats:
+            self._lay()
+            return
+        self.display.show()
+
+    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        self.choice.clear()
+        self.scene.marks = frozenset()
+        self.display.show()
+
+        def shown() -> None:
+            self.refresh()
+            done()
+
+        Story(self, self.stage, self.scene).play(events, shown)
+
+    def finish(self) -> None:
+        self.stage.finish_all()
+
+    def narrate(self, sentence: str) -> None:
+        """The message bar tells what is going on while nobody is asked."""
+        self.told = sentence
+        self.display.show_message()
+
+    def back(self) -> bool:
+        if self.fingers.cancel():
+            return True
+        had = self.choice.step_back()
+        self.chosen()
+        return had
+
+    def step_back(self) -> None:
+        self.choice.step_back()
+        self.chosen()
+
+    def highlight(self, move: Move) -> None:
+        aim = next((aim for aim in self.choice.aims if aim.move is move), None)
+        if aim is None:
+            return
+        self.choice.clear()
+        if aim.source is not None:
+            self.choice.pick_up(aim.source, self._tile_of(aim.source))
+        if aim.target is not None and len(self.choice.at(aim.target)) > 1:
+            self.choice.asked = aim.target
+        if not aim.is_button:
+            self._arm(move)
+        self.chosen()
+
+    def explain(self, move: Move) -> str:
+        return words.explain(self.position, move, self.wording)
+
+    def subtitle(self) -> str:
+        if self.session.outcome is not None:
+            return ""
+        line = tr("natural_selection.table.round", n=self.scene.round)
+        if self.moves and self.waiting == "turn":
+            line += " · " + tr("natural_selection.table.actions", count=self.scene.actions)
+        return line
+
+    def title(self) -> str | None:
+        if self.aside:
+            return tr("natural_selection.table.decides", name=self.session.players[self.session.decider].name)
+        return None
+
+    def action(self) -> Action:
+        return Action("recycle", "natural_selection.table.discard", self.start_discarding)
+
+    @staticmethod
+    def sentence(events: Sequence[Event], wording: Wording) -> str | None:
+        return words.told(events, wording)
+
+    def chips(self, event: Event) -> Sequence[Chip]:
+        card = event.params.get("card")
+        if not isinstance(card, str) or card not in KIND or "+" not in card:
+            return ()
+        ground = ground_of(card)
+        return (Chip("+" + card.rsplit("+", 1)[1], ground.colour, ground.ink),)
+
+    def chapter(self) -> str:
+        return {"turn": "turn", "attack": "powers", None: "end"}.get(self.waiting, "events")
+
+    def spot(self, name: str) -> Box | None:
+        boxes = {"biome": self.banner.plaque(), "creature": self.places.creature, "hand": self.places.tray,
+                 "message": self.places.message}  # fmt: skip
+        if name == "opponents" and self.places.seats:
+            left, low = min(box[0] for box in self.places.seats), min(box[1] for box in self.places.seats)
+            right = max(box[0] + box[2] for box in self.places.seats)
+            boxes[name] = (left, low, right - left, max(box[1] + box[3] for box in self.places.seats) - low)
+        return in_window(self, boxes[name]) if name in boxes else None
+
+    def quiet_place(self) -> float:
+        """Over the own portrait, above the message bar."""
+        return (self.message.top - layout.insets().bottom) / Metrics.density + 6
+
+    def leave(self) -> None:
+        self.stage.finish_all()
+        theme.unbind(text_scale=self._lay, left_handed=self._lay)
+
+    def log_entries(self):
+        return log_entries(self.session.log(), self.wording)
+
+    # -- where things are ----------------------------------------------------------------------
+
+    def widget_of(self, seat: int) -> Creature | Opponent:
+        return self.seats.get(seat, self.creature)
+
+    def slot_box(self, seat: int, place: str) -> Box:
+        """Where a mutation lies, or the middle of its player's card."""
+        widget = self.widget_of(seat)
+        return widget.slot_boxes().get(place) or around(widget.center_x, widget.center_y, dp(48), dp(56))
+
+    def boxes_of(self, target: Key) -> list[Box]:
+        """The places on the screen that stand for a target."""
+        if target == TABLE:
+            return [self.banner.plaque(), (*self.creature.pos, *self.creature.size)]
+        widget = self.widget_of(target[1])
+        if target[0] == "slot" and target[2] in widget.slot_boxes():
+            return [widget.slot_boxes()[target[2]]]
+        return [(*widget.pos, *widget.size)]
+
+    # -- choosing ----------------------------------------------------------------------------
+
+    def can_lift(self, index: int) -> bool:
+        """A card of the own hand that can be played now."""
+        if not self.my_turn or not 0 <= index < len(self.tray.tiles) or self.waiting != "turn":
+            return False
+        tile = self.tray.tiles[index]
+        return tile.kind in OWN and self.choice.source != DISCARDING and self.choice.has_source((tile.kind, tile.card))
+
+    def hold(self, index: int) -> None:
+        """A finger lifts a card: it is picked up."""
+        tile = self.tray.tiles[index]
+        if self.choice.source != (tile.kind, tile.card) or self.choice.tile != index:
+            self.choice.pick_up((tile.kind, tile.card), index)
+
+    def tap_tile(self, index: int) -> None:
+        if index < 0:
+            self.tray.turn_page()
+            return
+        tile = self.tray.tiles[index]
+        if tile.kind == "offer":
+            self._choose(tile.move)
+        elif not self.my_turn:
+            self._say_turn()
+        elif tile.kind == "hand" and self.choice.at(("hand", tile.card)):
+            self._choose(self.choice.at(("hand", tile.card))[0].move, index)
+        elif self.waiting == "turn" and tile.kind in OWN:
+            self._toggle((tile.kind, tile.card), index)
+
+    def _toggle(self, source: Key, index: int) -> None:
+        """A tap on a card picks it up; a second one lets it go."""
+        if self.choice.source == source and self.choice.tile == index:
+            self.choice.clear()
+        else:
+            self.choice.pick_up(source, index)
+        self.chosen()
+
+    def tap_target(self, key: Key) -> None:
+        """A slot, a player or the biome was touched: choose it, or look at it while nothing is asked."""
+        found = self.choice.at(key) if self.moves else []
+        if not found and key[0] == "slot":
+            found = self.choice.at(("seat", key[1])) if self.moves else []
+            key = ("seat", key[1]) if found else key
+        if not found and key[0] == "seat" and key[1] == self.own_seat and self.moves:
+            found = self.choice.at(TABLE)
+        if len(found) == 1:
+            self._choose(found[0].move)
+        elif found:
+            self.choice.asked, self.choice.armed = key, None
+            self.chosen()
+        else:
+            self._look_at(key)
+
+    def drop_on(self, key: Key) -> None:
+        """A dragged card was let go on a target; one that asks something waits there with its answers."""
+        if self.choice.targets():
+            self.tap_target(key)
+        else:
+            self.chosen()
+
+    def _look_at(self, key: Key) -> None:
+        """Nothing to choose there: the ability of a slot, the reason why not, or the details."""
+        if key[0] == "slot" and key[1] == self.own_seat and self._pick_ability(key[2]):
+            return
+        reason = self._why_not(key)
+        if reason:
+            self.frame.say(reason)
+        elif self.choice.source is None or key == TABLE:
+            self.details(key)
+
+    def _pick_ability(self, place: str) -> bool:
+        if self.choice.source is not None and self.choice.source[0] != "ability":
+            return False
+        source = ("ability", place)
+        if self.choice.source == source:
+            self.choice.clear()
+        elif self.choice.has_source(source):
+            self.choice.pick_up(source)
+        else:
+            return False
+        self.chosen()
+        return True
+
+    def _why_not(self, key: Key) -> str:
+        """Why what is picked up cannot go there, in words; empty if nothing is picked up."""
+        move = self._wished(key)
+        if move is None or self.viewer is None:
+            return ""
+        refusal = preview.refusal(self.position, move)
+        return self.wording.say(refusal) if refusal else ""
+
+    def _wished(self, key: Key) -> Move | None:
+        """The move that the touch means, legal or not."""
+        source = self.choice.source
+        if self.waiting == "attack" and key[0] == "seat":
+            return ATTACK[key[1]]
+        if not source or source[0] not in OWN or not self.moves:
+            return None
+        card, origin = KIND[source[1]], SOURCES.index(source[0])
+        if key[0] == "slot" and "+" in source[1]:
+            return MUTATE[origin][card][PLACE[key[2]]] if PLACE[key[2]] < 8 else None
+        if key[0] == "slot" and card in AIMED[origin]:
+            return AIMED[origin][card][key[1] * 10 + PLACE[key[2]]]
+        return AT[origin][card][key[1]] if key[0] == "seat" and card in AT[origin] else None
+
+    def _choose(self, move: Move, index: int | None = None) -> None:
+        """The first touch arms a move, the second on the same place commits it."""
+        if self.settings.confirm_moves and self.choice.armed is not move:
+            self._arm(move, index)
+            self.chosen()
+        else:
+            self.commit(move)
+
+    def _arm(self, move: Move, index: int | None = None) -> None:
+        self.choice.armed = move
+        if index is not None:
+            self.choice.tile = index
+
+    def commit(self, move: Move) -> None:
+        self.choice.clear()
+        self.play(move)
+
+    def offers_discard(self) -> bool:
+        """A button of its own where no bottom bar has one."""
+        return (
+            self.frame.action_bar is None and self.waiting == "turn" and self.choice.source is None
+            and self.choice.has_source(DISCARDING)
+        )  # fmt: skip
+
+    def start_discarding(self) -> None:
+        """Discard mode: a selected card is armed at once, else the next tap on a card arms it."""
+        if not self.choice.has_source(DISCARDING):
+            self.frame.say(tr("natural_selection.table.no_discard"))
+            return
+        source, tile = self.choice.source, self.choice.tile
+        if source == DISCARDING:
+            self.choice.clear()
+        else:
+            self.choice.pick_up(DISCARDING)
+            if source is not None and source[0] == "hand":
+                self._arm(self.choice.at(source)[0].move, tile)
+        self.chosen()
+
+    def hover(self, key: Key | None) -> None:
+        if self.hovered != key:
+            self.hovered = key
+            self.chosen()
+
+    def chosen(self) -> None:
+        """The choice has changed: show it."""
+        self.display.show_tray()
+        self.display.show_message()
+        self.display.redraw_table()
+        self.changed()
+
+    def _tile_of(self, source: Key) -> int | None:
+        return self.tray.find(*source) if source[0] in OWN else None
+
+    def _say_turn(self) -> None:
+        seat = self.session.decider
+        if seat is not None:
+            self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
+
+    # -- sheets --------------------------------------------------------------------------------
+
+    def details(self, key: Key) -> None:
+        """A long press: the card in large, or the player in full. It never moves anything."""
+        if key[0] == "tile":
+            self._tile_details(key[1])
+        elif key[0] == "slot":
+            self._slot_details(key[1], key[2])
+        elif key[0] == "seat":
+            self.open_player(key[1])
+
+    def _tile_details(self, index: int) -> None:
+        if 0 <= index < len(self.tray.tiles) and self.tray.tiles[index].card:
+            self.open_card(self.tray.tiles[index].card)
+
+    def _slot_details(self, seat: int, place: str) -> None:
+        figure = self.scene.figures[seat]
+        ability = figure.abilities.get(place, ("",))[0]
+        if place in figure.slots:
+            facts = [tr(f"natural_selection.help.ability.{ability}")] if ability else []
+            self.open_card(figure.slots[place], facts)
+        elif ability:
+            AbilitySheet(ability, self.wording).open()
+        else:
+            self.frame.say(tr("natural_selection.table.empty_slot"))
+
+    def open_card(self, card: str, facts: Sequence[str] = ()) -> None:
+        CardSheet(card, self.wording, self.scene.powers, facts).open()
+
+    def open_player(self, seat: int) -> None:
+        player = self.session.players[seat]
+        PlayerSheet(self.scene.figures[seat], player.name, player.avatar, self.wording, self.scene.powers).open()
+
+    # -- for the measuring tests ---------------------------------------------------------------
+
+    def touch_boxes(self) -> list[Box]:
+        """Cards and tiles, own slots, other players; buttons speak for themselves."""
+        cards = [box for _, _, box in self.tray.visible()]
+        places = self.scene.figures[self.own_seat].places()
+        slots = [box for place, box in self.creature.slot_boxes().items() if place in places]
+        return [in_window(self, box) for box in (*cards, *slots, *self.places.seats)]

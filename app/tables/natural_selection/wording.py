@@ -1,0 +1,167 @@
+"""Sentences of this table: what a move does, why a hint is good, what the last moves were."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.services.i18n import tr
+from app.services.wording import Wording
+from app.tables.natural_selection.cards import capital, event_picture, family_of, is_mutation
+from rules.game import Event, Message
+from rules.natural_selection import preview
+from rules.natural_selection.components import ABILITIES, NAMES, PLACE_NAMES, SLOTS
+from rules.natural_selection.moves import Choice
+from rules.natural_selection.preview import Attack
+from rules.natural_selection.view import NaturalSelectionView
+
+SILENT = ("turn", "drawn", "round_begins", "foreseen", "kept", "attack_declined", "laid_reserve", "laid_spawn")
+"""Events that the message bar need not tell: the table shows them."""
+TITLED = ("discard", "give", "lay", "keep", "take", "place", "attack", "venom", "suck", "first", "end", "done")
+
+
+def what(event: Event) -> str:
+    return event.key.removeprefix("natural_selection.")
+
+
+def card_name(card: str, wording: Wording) -> str:
+    return wording.word("card", card)
+
+
+def help_of(card: str) -> str:
+    """The effect of a card in one sentence."""
+    if is_mutation(card):
+        return tr(f"natural_selection.help.family.{family_of(card)}")
+    return tr(f"natural_selection.help.{card}")
+
+
+def owner_of(view: NaturalSelectionView, address: int) -> tuple[int, str, str]:
+    """Seat, place and mutation at an address."""
+    seat, slot = divmod(address, SLOTS)
+    place = PLACE_NAMES[slot]
+    return seat, place, view.open["seats"][seat]["mutations"].get(place, "")
+
+
+def deed(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
+    """What a move does, as a short sentence."""
+    say = _Deeds(view, wording)
+    return capital(getattr(say, move.verb, say.other)(move))
+
+
+class _Deeds:
+    """One method a verb."""
+
+    def __init__(self, view: NaturalSelectionView, wording: Wording) -> None:
+        self.view, self.wording = view, wording
+
+    def _card(self, move: Choice) -> str:
+        return card_name(NAMES[move.card], self.wording)
+
+    def _tr(self, key: str, **params: object) -> str:
+        return tr(f"natural_selection.table.do.{key}", **params)
+
+    def mutate(self, move: Choice) -> str:
+        place = PLACE_NAMES[move.slot]
+        seat = self.view.seat if self.view.seat is not None else self.view.actors[0]
+        old = self.view.open["seats"][seat]["mutations"].get(place)
+        where = self.wording.word("place", place)
+        if old:
+            return self._tr("replace", card=self._card(move), old=card_name(old, self.wording))
+        return self._tr("mutate", card=self._card(move), place=where)
+
+    def event(self, move: Choice) -> str:
+        if move.seat >= 0:
+            return self._tr("event_on", card=self._card(move), name=self.wording.name(move.seat))
+        if move.address >= 0:
+            return self._aimed(move, "event_at")
+        if move.number >= 0 and NAMES[move.card] == "subspecies":
+            return self._tr("revive", card=card_name(NAMES[move.number], self.wording))
+        return self._tr("shuffle" if move.number == 1 else "event", card=self._card(move))
+
+    def _aimed(self, move: Choice, key: str) -> str:
+        seat, _, mutation = owner_of(self.view, move.address)
+        card = self._card(move) if move.card >= 0 else ""
+        return self._tr(key, card=card, mutation=card_name(mutation, self.wording), name=self.wording.name(seat))
+
+    def attack(self, move: Choice) -> str:
+        return self._tr("attack", name=self.wording.name(move.seat)) if move.seat >= 0 else self._tr("nobody")
+
+    def use(self, move: Choice) -> str:
+        ability = self.wording.word("ability", ABILITIES[move.ability])
+        if move.copied >= 0:
+            return self._tr("mimic", ability=self.wording.word("ability", ABILITIES[move.copied]))
+        return self._tr("use", ability=ability)
+
+    def place(self, move: Choice) -> str:
+        return self._tr("place", card=self._card(move)) if move.card >= 0 else self._tr("place_nothing")
+
+    def snatch(self, move: Choice) -> str:
+        return self._tr("snatch", card=self._card(move), name=self.wording.name(move.seat))
+
+    def recruit(self, move: Choice) -> str:
+        return self._tr(move.verb, name=self.wording.name(move.seat), n=move.number)
+
+    prey = recruit
+
+    def other(self, move: Choice) -> str:
+        """with, discard, give, lay, keep, take, venom, suck, first, end, done."""
+        if move.address >= 0:
+            return self._aimed(move, "with")
+        card = self._card(move) if move.card >= 0 else ""
+        name = self.wording.name(move.seat) if move.seat >= 0 else ""
+        return self._tr(move.verb, card=card, name=name)
+
+
+def sum_of(attack: Attack, wording: Wording) -> str:
+    """`7 − 2 shields = 5`, `7, no shields`, or the reason why nothing happens."""
+    if attack.refusal is not None:
+        return wording.say(attack.refusal)
+    if attack.shields:
+        return tr("natural_selection.table.sum", claws=attack.claws, shields=attack.shields, n=attack.lost)
+    return tr("natural_selection.table.sum_plain", claws=attack.claws, n=attack.lost)
+
+
+def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -> list[str]:
+    """What is certain about a move, in words; the attack it allows first."""
+    if view.seat is None or move not in view.moves:
+        return []
+    found = preview.forecast(view, move)
+    lines = [wording.say(line) for line in found.lines]
+    if found.actions[1] > found.actions[0] - 1 and move.verb in ("mutate", "event") and move.source == 0:
+        more = found.actions[1] - found.actions[0] + 1
+        lines.append(tr("natural_selection.table.more_actions", count=more))
+    return lines
+
+
+def explain(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
+    """A hint: what to do and why."""
+    lines = forecast_lines(view, move, wording)
+    if not lines and move.card >= 0 and move.verb in ("mutate", "event"):
+        lines = [help_of(NAMES[move.card])]
+    if not lines and move.ability >= 0:
+        lines = [tr(f"natural_selection.help.ability.{ABILITIES[move.ability]}")]
+    if not lines:
+        lines = [tr(f"natural_selection.table.why.{move.verb}")] if move.verb in WHYS else []
+    return " ".join([f"{deed(view, move, wording)}.", *(_sentence(line) for line in lines)])
+
+
+WHYS = ("discard", "attack", "end", "done", "give", "lay", "keep")
+
+
+def _sentence(line: str) -> str:
+    return line if line.endswith((".", "!", "?")) else f"{line}."
+
+
+def decision(view: NaturalSelectionView, seat: int, wording: Wording) -> str:
+    """The question that waits for a seat."""
+    waiting = preview.waiting_for(view)
+    return wording.say(Message(f"natural_selection.decision.{waiting}", {"player": seat}))
+
+
+def event_name(card: str) -> str:
+    return capital(tr(f"natural_selection.table.event.{event_picture(card)}"))
+
+
+def told(events: Sequence[Event], wording: Wording) -> str | None:
+    """A move in one entry of the log, without what goes without saying (turns, draws)."""
+    loud = [event for event in events if wording.told(event) and what(event) not in ("turn", "drawn", "used")]
+    return None if len(loud) != 1 or not events else wording.say(loud[0])

@@ -1,0 +1,146 @@
+"""A table of Natural Selection for tests: a real session, computer players that answer at once, no waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+from app.kit.geometry import centre
+from app.kit.tokens import theme
+from app.screens.table.frame import TableFrame
+from app.services.session import Player, Session
+from app.services.settings import Settings
+from app.services.thinking import InlineThinker
+from app.tables.natural_selection.aims import DISCARDING, Aim
+from rules.game import Move, Outcome, Setup
+from rules.natural_selection import GAME
+from tests.app import touch
+
+PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"), ("Elena", "fox"),
+          ("Fabio", "bear"), ("Gina", "rabbit"))  # fmt: skip
+
+
+class Sitting:
+    """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
+
+    def __init__(self, folder: Path, seats: int = 4, persons: int = 1, seed: int = 7, played: int = 0,
+                 options: dict | None = None, until: Callable[[Session], bool] | None = None) -> None:  # fmt: skip
+        theme.speed = "instant"
+        self.settings = Settings(folder)
+        thinker = InlineThinker()
+        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=lambda event: None)
+        players = [Player(*who, None if seat < persons else "random") for seat, who in enumerate(PEOPLE[:seats])]
+        chosen = {"start": 0, "mode": "intermediate", **({"symbiosis": False} if seats == 2 else {}), **(options or {})}
+        self.session = Session.new(
+            GAME, Setup(seats, chosen, seed), players, thinker=thinker,
+            later=lambda action, seconds: action(), save=lambda match: None,
+        )  # fmt: skip
+        self._play_on(played, until, seed)
+        self.over: list[Outcome] = []
+        self.rules: list[str] = []
+        self.frame = TableFrame(
+            self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,
+            open_rules=self.rules.append, open_settings=lambda: None,
+        )  # fmt: skip
+        touch.show(self.frame)
+        self.frame.enter()
+        touch.frames(4)
+
+    def _play_on(self, played: int, until: Callable[[Session], bool] | None, seed: int) -> None:
+        """Random moves before anybody looks: at least so many, up to a move of the first seat (and the wish)."""
+        rng, match = Random(seed), self.session.match
+        while match.state.actors():
+            mine = match.state.actors()[0] == 0
+            if mine and match.cursor >= played and (until is None or until(self.session)):
+                return
+            seat = match.state.actors()[0]
+            match.play(seat, rng.choice(list(match.state.moves(seat))))
+
+    @property
+    def board(self):
+        return self.frame.board
+
+    def settle(self) -> None:
+        """Let everything happen until a person may choose again, or it is over."""
+        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered"))
+        touch.frames(2)
+
+    def aim(self, move: Move) -> Aim:
+        return next(aim for aim in self.board.choice.aims if aim.move is move)
+
+    # -- fingers -------------------------------------------------------------------------------
+
+    def tap_tile(self, index: int) -> None:
+        """Turn pages until the tile is in sight, then tap it."""
+        for _ in range(10):
+            box = self.board.tray.box_of(index)
+            if box is not None:
+                touch.tap(*centre(box))
+                return
+            more = next(box for i, _, box in self.board.tray.visible() if i < 0)
+            touch.tap(*centre(more))
+        raise AssertionError(f"tile {index} never came in sight")
+
+    def tap_card(self, kind: str, card: str) -> None:
+        self.tap_tile(self.board.tray.find(kind, card))
+
+    def tap_box(self, box) -> None:
+        touch.tap(*centre(box))
+
+    def press_button(self, words: str | None = None) -> None:
+        """A button of the message bar: by its words, else the golden one."""
+        button = next(b for b in self.board.message.buttons if (b.answer.text == words if words else b.answer.gold))
+        touch.tap_on(button)
+
+    def pick_up(self, aim: Aim) -> None:
+        if aim.source is None:
+            return
+        if aim.source == DISCARDING:
+            if self.frame.action_bar is not None:
+                touch.tap_on(self.frame.action_bar.buttons["own"])
+            else:
+                touch.tap_on(self.board.message.buttons[-1])
+        elif aim.source[0] == "ability":
+            self.tap_box(self.board.slot_box(self.board.own_seat, aim.source[1]))
+        else:
+            self.tap_card(*aim.source)
+
+    def play_by_taps(self, move: Move) -> None:
+        """Source, target, and the target again; answers by their tiles and buttons."""
+        self.start(move)
+        self.settle()
+
+    def start(self, move: Move) -> None:
+        aim = self.aim(move)
+        self.pick_up(aim)
+        self.answer(aim)
+
+    def answer(self, aim: Aim) -> None:
+        """From the picked-up card (or the question) to the committed move."""
+        board, move = self.board, aim.move
+        if aim.target is None and aim.is_button:
+            self.press_button(board.display.speech.button_words(aim))
+            return
+        if aim.target is not None and aim.target[0] == "hand":
+            index = next(i for i, t in enumerate(board.tray.tiles) if (t.kind, t.card) == aim.target)
+            self.tap_tile(index)
+            self.tap_tile(index)
+            return
+        if aim.target is not None:
+            self.tap_box(board.boxes_of(aim.target)[0])
+        if board.choice.armed is not move:
+            index = next(i for i, t in enumerate(board.tray.tiles) if t.move is move)
+            self.tap_tile(index)
+        assert board.choice.armed is move, (board.choice.armed, move)
+        self.press_button()
+
+    def drag_out(self, move: Move) -> None:
+        """The same with one gesture, for cards with a target."""
+        aim = self.aim(move)
+        index = self.board.tray.find(*aim.source)
+        box = self.board.tray.box_of(index)
+        to = centre(self.board.boxes_of(aim.target)[0])
+        lift = self.board.fingers.hands.lift
+        touch.press(*centre(box)).move(to[0], to[1] - lift, steps=3).up()
