@@ -92,6 +92,20 @@ def test_a_requirement_nobody_tests_on_the_desktop_is_noticed(with_spec):
     assert findings == ["pycairo is in the spec but not in requirements.txt"]
 
 
+def test_the_runner_of_the_workflow_accepts_the_licence_and_a_person_is_asked(monkeypatch):
+    reach_packagers()
+    from buildozer import Buildozer
+
+    def accepts() -> bool:
+        return Buildozer(str(ROOT / "buildozer.spec")).config.getbooldefault("app", "android.accept_sdk_license", False)
+
+    assert not accepts()
+    workflow = (ROOT / ".github/workflows/android.yml").read_text(encoding="utf-8")
+    name, _, value = next(line for line in workflow.splitlines() if "ACCEPT_SDK_LICENSE" in line).partition(":")
+    monkeypatch.setenv(name.strip(), value.strip(' "'))
+    assert accepts()
+
+
 # -- recipes -----------------------------------------------------------------------------------------------------
 
 
@@ -143,7 +157,7 @@ def test_the_requirement_of_an_import_may_not_be_dropped(with_spec):
     assert findings and all("plyer is imported" in finding for finding in findings)
 
 
-@pytest.mark.parametrize("module", ["tkinter", "unittest.mock", "kivy.tests.common"])
+@pytest.mark.parametrize("module", ["tkinter", "unittest.mock", "kivy.tests.common", "distutils.spawn"])
 def test_an_import_of_what_is_swept_out_of_the_package_is_noticed(small, module):
     add(small, "rules/odd.py", f"from {module} import something\n")
     assert list(imports.imports_survive_the_packagers_broom(small)) == [f"rules/odd.py:1: {module} is not on the phone"]
