@@ -64,7 +64,7 @@ def the_app_plays_from_bytecode(project: Project, games: tuple[str, ...] = ()) -
             dist = distribution.make(project, Path(work).resolve(), bytecode=True)
         tree = Path(work) / "private"
         with tarfile.open(dist / "src/main/assets/private.tar") as archive:
-            archive.extractall(tree, filter="data")
+            archive.extractall(tree)
         sources = [name for name in files(tree) if name.endswith(".py")]
         if sources:
             yield f"the archive holds source, not bytecode: {sources[0]}"
