@@ -276,9 +276,15 @@ class TableFrame(FloatLayout):
         buttons["undo"].enabled = offer.refusal is None
         buttons["undo"].reason = tr(offer.refusal) if offer.refusal else ""
         can_ask = self.session.phase in ("deciding", "running") and self.session.viewer is not None
-        allowed = self.session.match.setup.options.get("hints", True)
+        allowed = self._hints_allowed()
         buttons["hint"].enabled = can_ask and bool(allowed)
         buttons["hint"].reason = tr("table.hint_not_now" if allowed else "table.hint_off")
+
+    def _hints_allowed(self) -> bool:
+        """Hints are everybody's, unless the game asks for them at set-up and this match plays without."""
+        game, setup = self.session.game, self.session.match.setup
+        asked = [each for each in game.options if each.key == "hints" and game.asks(each, setup.options, setup.seats)]
+        return not asked or bool(setup.options["hints"])
 
     def _update_own_action(self) -> None:
         action = self.board.action()

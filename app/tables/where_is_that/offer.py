@@ -32,7 +32,7 @@ class Offer(Drawn):
         self.held: set[str] = set()
         self.absent: set[str] = set()
         """Cards in the air."""
-        self.standing = False
+        self.standing = self.titled = False
         self.waiting = False
         """Nobody may choose from here now."""
         super().__init__(size_hint=(None, None), **kwargs)
@@ -59,7 +59,7 @@ class Offer(Drawn):
         return min(wide, high * OFFER_CARD[0] / OFFER_CARD[1], dp(OFFER_CARD[0] * 1.35))
 
     def _heading(self) -> float:
-        return theme.font_size("label") * 1.4 + dp(4) if self.standing else 0.0
+        return theme.font_size("label") * 1.4 + dp(10) if self.titled else 0.0
 
     def slot_of(self, card: str) -> Box | None:
         """Where a card lies, raised if it is selected."""
@@ -81,7 +81,7 @@ class Offer(Drawn):
         fill((*self.pos, *self.size), FOOT)
         if not self.standing:
             fill((self.x, self.top - dp(1), self.width, dp(1)), HINT)
-        elif self.slots:
+        elif self.titled and self.slots:
             words, size = tr("where_is_that.table.offer"), theme.font_size("label")
             box = draw_text(words, self.x + dp(14), self.top - size * 0.9, size, COLOURS.text_2, "bold", "left")
             self.wrote(words, box)

@@ -31,6 +31,8 @@ class Said(NamedTuple):
     note: str
     reasons: Sequence[tuple[str, str]] = ()
     """Direction and why it is closed."""
+    aside: str = ""
+    """Said where there is room."""
 
 
 class PadArrow(Pressable):
@@ -74,15 +76,17 @@ class _Words(Drawn):
         top = self._line(self.said.title, self.top, "title_s", "bold", COLOURS.text)
         if self.said.note:
             top = self._line(self.said.note, top - dp(2), "body_s", "regular", COLOURS.text_2)
+        if self.said.aside:
+            self._line(self.said.aside, top - dp(5), "caption", "regular", COLOURS.text_2)
         limit = 1 if theme.text_scale > 1.15 else len(self.said.reasons)
         for _, reason in self.said.reasons[:limit]:
             top = self._reason(reason, top - dp(5))
 
     def _line(self, text: str, top: float, style: str, weight: str, ink) -> float:
         texture = text_texture(text, theme.font_size(style), weight, self.width)
-        if top - texture.height < self.y - dp(2):
+        if top - texture.height < self.y - 1:
             texture = text_texture(text, theme.font_size("minimum", on_card=True), weight, self.width)
-        if top - texture.height < self.y - dp(2):
+        if top - texture.height < self.y - 1:
             return top
         self.wrote(text, draw_texture(texture, self.x + texture.width / 2, top, ink, "top"))
         return top - texture.height
@@ -146,6 +150,14 @@ class PushPad(Widget):
         gap = dp(16) if self.pushing else 0
         left = inner[0] + side + gap if not theme.left_handed else inner[0]
         self._put_words(left, inner[1], inner[2] - side - gap, inner[3])
+        if self.pushing and inner[2] - side - gap < dp(210):
+            self._cancel_in_corner(left, inner[2] - side - gap)
+
+    def _cancel_in_corner(self, left: float, width: float) -> None:
+        """A narrow phone: the corner between two arrows holds the way out, and "Place" has the whole width."""
+        self.cancel.pos = (self.arrows["left"].x - dp(1), self.arrows["down"].y - dp(1))
+        self.place.width, self.place.x = width, left
+        self._shorten()
 
     def _stand(self, inner: Box) -> None:
         """A column: words above, arrows, buttons below."""
@@ -172,6 +184,12 @@ class PushPad(Widget):
         self.cancel.pos = (left, low)
         self.place.size_hint_x, self.place.width = 1, width - dp(66)
         self.place.pos = (left + dp(66), low)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        """The tick goes where the word needs the room."""
+        word = text_texture(self.place.text, theme.font_size("title_s"), "bold").width
+        self.place.icon = "check" if word + dp(70) <= self.place.width else ""
 
     def stop(self) -> None:
         theme.unbind(left_handed=self.arrange)

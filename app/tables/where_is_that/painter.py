@@ -23,7 +23,7 @@ from app.kit.canvas import (
 )
 from app.kit.geometry import Box, around, contains, grown, overlap
 from app.kit.tokens import GOLD, GOLD_INK, WHERE_IS_THAT, WHITE
-from app.tables.where_is_that.camera import Camera, Cell
+from app.tables.where_is_that.camera import BESIDE_FLAG, Camera, Cell
 from app.tables.where_is_that.cards import (
     BROWN,
     GREY,
@@ -156,10 +156,11 @@ class MapPainter:
         raised = grown(box, dp(2))
         draw_flag_side(self.sight.faces[aim.card], raised)
         gold_ring(raised, card_radius(raised), True)
-        x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+        x, y = box[0] + box[2] / 2, box[1] + box[3] * (0.5 + BESIDE_FLAG)
         ends = {"up": (x, box[1] + box[3]), "down": (x, box[1]), "left": (box[0], y), "right": (box[0] + box[2], y)}
+        side = max(dp(17), min(dp(22), 22 * camera.factor))
         for direction in (*aim.open, *aim.closed):
-            _draw_arrow(direction, *ends[direction], direction == aim.chosen, direction in aim.open)
+            _draw_arrow(direction, *ends[direction], side, direction == aim.chosen, direction in aim.open)
 
 
 def _draw_legal(box: Box, camera: Camera) -> None:
@@ -170,13 +171,13 @@ def _draw_legal(box: Box, camera: Camera) -> None:
     draw_icon("plus", box[0] + box[2] / 2, box[1] + box[3] / 2, max(dp(14), 26 * camera.factor), BROWN)
 
 
-def _draw_arrow(direction: str, x: float, y: float, chosen: bool, is_open: bool) -> None:
+def _draw_arrow(direction: str, x: float, y: float, side: float, chosen: bool, is_open: bool) -> None:
     """Small marks on the map; the large arrows are on the pad under the thumb."""
     ground, ink = (GOLD, GOLD_INK) if chosen else (TEAL, WHITE) if is_open else (GREY, GREY_INK)
-    disc = around(x, y, dp(22), dp(22))
-    fill(grown(disc, dp(2)), BROWN if chosen else WHITE, dp(13))
-    fill(disc, ground, dp(11))
-    draw_icon(ARROWS[direction] if is_open else "cancel", x, y, dp(16), ink)
+    disc = around(x, y, side, side)
+    fill(grown(disc, dp(2)), BROWN if chosen else WHITE, side / 2 + dp(2))
+    fill(disc, ground, side / 2)
+    draw_icon(ARROWS[direction] if is_open else "cancel", x, y, side * 0.73, ink)
 
 
 @lru_cache(maxsize=24)

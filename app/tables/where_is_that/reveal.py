@@ -234,11 +234,12 @@ class Reveal(FloatLayout):
         if self.width < dp(100):
             return
         _put(self.ground, (*self.pos, *self.size))
+        self._show_words()
         (self._beside if layout.form().landscape else self._below)(*self.pos, *self.size)
         self._show()
 
     def _below(self, x: float, y: float, width: float, height: float) -> None:
-        head, foot = self._head_height(), dp(72)
+        head, foot = self._head_height(width), dp(72)
         room = height - head - foot
         cards = room * 0.43
         _put(self.head, (x, y + height - head, width, head))
@@ -251,8 +252,8 @@ class Reveal(FloatLayout):
         self._put_foot((x, y, width, foot))
 
     def _beside(self, x: float, y: float, width: float, height: float) -> None:
-        head, foot = self._head_height(), dp(68)
         left = width * 0.52
+        head, foot = self._head_height(left), dp(68)
         note = self._note_height(left)
         _put(self.head, (x, y + height - head, left, head))
         self._put_cards((x, y + foot + note + dp(6), left, height - head - foot - note - dp(6)))
@@ -261,8 +262,8 @@ class Reveal(FloatLayout):
                                                             height - dp(16)))  # fmt: skip
         self._put_foot((x, y, left, foot))
 
-    def _head_height(self) -> float:
-        return max(dp(56), (theme.font_size("title_s") + theme.font_size("caption")) * 1.25 + dp(10))
+    def _head_height(self, width: float) -> float:
+        return max(dp(56), sum(texture.height for texture in self.head.textures(width)) + dp(8))
 
     def _note_height(self, width: float) -> float:
         return max(dp(68), (theme.font_size("body_strong") * 2 + theme.font_size("caption")) * 1.25 + dp(16))
@@ -317,15 +318,19 @@ class _Head(Drawn):
             right = box[0]
         box = draw_text(points, right, y, theme.font_size("total"), COLOURS.text, "heavy", "right")
         self.wrote(points, box)
-        room = box[0] - self.x - dp(28)
-        texture = text_texture(title, theme.font_size("title_s"), "bold", room)
-        small = text_texture(note, theme.font_size("caption"), "regular", room) if note else None
-        high = texture.height + (small.height if small else 0)
-        top = y + high / 2
-        self.wrote(title, draw_texture(texture, self.x + dp(16) + texture.width / 2, top, COLOURS.text, "top"))
-        if small:
-            where = draw_texture(small, self.x + dp(16) + small.width / 2, top - texture.height, COLOURS.text_2, "top")
+        large, small = self.textures(self.width)
+        top = y + (large.height + (small.height if note else 0)) / 2
+        self.wrote(title, draw_texture(large, self.x + dp(16) + large.width / 2, top, COLOURS.text, "top"))
+        if note:
+            where = draw_texture(small, self.x + dp(16) + small.width / 2, top - large.height, COLOURS.text_2, "top")
             self.wrote(note, where)
+
+    def textures(self, width: float) -> tuple:
+        """Title and note beside the total, as wide as the total leaves room."""
+        room = max(dp(100), width - dp(28) - theme.font_size("total") * 3.6)
+        note = tr("where_is_that.table.touch_circle")
+        return (text_texture(self.said[0], theme.font_size("title_s"), "bold", room),
+                text_texture(note, theme.font_size("caption"), "regular", room))  # fmt: skip
 
 
 class Note(Pressable):

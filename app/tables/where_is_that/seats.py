@@ -44,15 +44,15 @@ class SeatTab(Pressable):
 
     def _draw_head(self, y: float) -> None:
         """Badge first; then as much of value, name and sign as the width allows, in this order."""
-        side = min(dp(36), self.height - dp(10))
         narrow = self.width < dp(74)
-        x = self.center_x if narrow and not self.value else self.x + side / 2 + dp(5)
+        side = dp(25) if narrow and self.value else min(dp(36), self.height - dp(10))
+        x = self.center_x if narrow and not self.value else self.x + side / 2 + dp(4)
         draw_badge(self.seat, self.avatar, around(x, y, side, side))
-        left, right = x + side / 2 + dp(5), self.right - dp(9)
+        left, right = x + side / 2 + dp(5), self.right - dp(5 if narrow else 11)
         if narrow and not self.value:
             return
         if self.value:
-            size = theme.font_size("title_s", on_card=True)
+            size = min(theme.font_size("title_s", on_card=True), dp(15) if narrow else 1e9)
             box = draw_text(self.value, right, y, size, COLOURS.text, "bold", "right")
             self.wrote(self.value, box)
             right = box[0] - dp(4)
@@ -64,6 +64,8 @@ class SeatTab(Pressable):
     def _draw_name(self, left: float, room: float, y: float) -> None:
         size = theme.font_size("body_strong", on_card=True)
         texture, name = text_texture(self.name, size, "bold"), self.name
+        if texture.width > room:
+            texture = text_texture(name, size := size * 0.82, "bold")
         while texture.width > room and len(name) > 2:
             name = name[:-1]
             texture = text_texture(name.rstrip() + "…", size, "bold")

@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
 from app.kit.buttons import IconButton
-from app.kit.canvas import Redraw
+from app.kit.canvas import Redraw, text_texture
 from app.kit.drawn import in_window
 from app.kit.geometry import Box
 from app.kit.motion import Stage
@@ -151,6 +151,7 @@ class WhereIsThatBoard(Board):
         put(self.message, places.message)
         put(self.fit_button, places.fit)
         self.offer.standing = self.pad.standing = places.standing
+        self.offer.titled = places.standing and form.tablet
         put(self.offer, AWAY if self.pad_open else places.foot)
         put(self.pad, places.foot if self.pad_open else AWAY)
         if self.reveal is not None:
@@ -217,8 +218,10 @@ class WhereIsThatBoard(Board):
 
     def subtitle(self) -> str:
         view = self.position
-        mode = tr(f"where_is_that.table.mode.{view.mode}")
-        return tr("where_is_that.table.round", mode=mode, n=min(view.round, view.rounds), of=view.rounds)
+        rounds = {"n": min(view.round, view.rounds), "of": view.rounds}
+        whole = tr("where_is_that.table.round", mode=tr(f"where_is_that.table.mode.{view.mode}"), **rounds)
+        fits = text_texture(whole, theme.font_size("caption")).width <= self.frame.width - dp(120)
+        return whole if fits else tr("where_is_that.table.round_short", **rounds)
 
     def action(self) -> Action:
         return Action("map-search-outline", "where_is_that.table.maps", self.open_maps)

@@ -32,9 +32,7 @@ def pad(view: MapView, choice: Choice, wording: Wording) -> Said:
         note = moves(pushed, wording)
     reasons = [(way, closed(each, wording)) for way, each in choice.pushes.items() if not each.legal]
     reasons.sort(key=lambda each: each[0] != choice.refused)
-    if view.mode == CARTOGRAPHER:
-        note = f"{note} {tr('where_is_that.table.unjudged')}"
-    return Said(title, note, reasons)
+    return Said(title, note, reasons, tr("where_is_that.table.unjudged") if view.mode == CARTOGRAPHER else "")
 
 
 def beside(view: MapView, choice: Choice, wording: Wording) -> str:

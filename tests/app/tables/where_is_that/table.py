@@ -75,7 +75,7 @@ class Sitting:
             if not dx and not dy:
                 break
             middle = left + width / 2, low + height / 2
-            step = max(-width / 3, min(width / 3, dx)), max(-height / 3, min(height / 3, dy))
+            step = _stroke(dx, width / 3), _stroke(dy, height / 3)
             touch.press(*middle).move(middle[0] + step[0], middle[1] + step[1], steps=3).up()
         return board.map.camera.point(x, y)
 
@@ -84,9 +84,7 @@ class Sitting:
 
     def drag_card(self, card: str, x: int, y: int) -> None:
         """Drag so that the card itself, which stands above the finger, comes to lie there."""
-        touch.tap(*self.card_point(card))
         to = self.cell_point(x, y)
-        touch.tap(*self.card_point(card))
         lift = self.board.fingers.hands.lift
         touch.press(*self.card_point(card)).move(to[0], to[1] - lift, steps=3).up()
         touch.frames(2)
@@ -99,6 +97,7 @@ class Sitting:
 
     def play_by_taps(self, move: Placement) -> None:
         """Card, cell, and for a push the arrow and the button."""
+        self.cell_point(move.x, move.y)
         touch.tap(*self.card_point(move.card))
         self.tap_cell(move.x, move.y)
         if self.board.choice.pushes:
@@ -119,3 +118,10 @@ class Sitting:
     def close_reveal(self) -> None:
         touch.tap_on(self.board.reveal.done)
         touch.until(lambda: self.over)
+
+
+def _stroke(wanted: float, most: float) -> float:
+    """Far enough that it is not a tap, not further than the map reaches."""
+    if not wanted:
+        return 0.0
+    return max(16.0, min(most, abs(wanted))) * (1 if wanted > 0 else -1)

@@ -1,0 +1,99 @@
+"""The table on every kind of device: nothing cut, nothing too small, nothing lost when it turns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.kit.tokens import theme
+from app.services import i18n
+from rules.where_is_that import GAME, packs
+from tests.app import measure, touch
+
+SIZES = [(360, 640), (915, 412), (1280, 800)]
+TABLES = {"own": {"seats": 3, "played": 24}, "shake": {"seats": 6, "mode": "shake", "played": 9}}
+MORE_PACKS = Path(__file__).resolve().parents[3] / "packs"
+
+
+def faults_of(sitting) -> list[str]:
+    touch.frames(3)
+    return [str(fault) for fault in measure.faults(sitting.frame)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_nothing_is_cut_or_too_small(sit, size, language, scale):
+    touch.resize(*size)
+    i18n.set_language(language)
+    theme.text_scale = scale
+    found = {}
+    for name, wishes in TABLES.items():
+        sitting = sit(**wishes)
+        found[name] = faults_of(sitting)
+        touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
+        found[f"{name} selected"] = faults_of(sitting)
+        sitting.board.aim(next(iter(sitting.board.scene.map_of(0))))
+        found[f"{name} pad"] = faults_of(sitting)
+        sitting.frame.go_away()
+        touch.clear()
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_turning_the_device_keeps_the_match_and_fits_the_map_again(sit):
+    sitting = sit(seats=2, played=10)
+    before = sitting.session.match.cursor
+    touch.resize(915, 412)
+    sitting.frame.rebuild()
+    touch.frames(3)
+    board = sitting.board
+    assert sitting.session.match.cursor == before
+    assert board.places.standing
+    assert all(board.map.collide_point(*board.map.camera.point(*cell)) for cell in board.scene.map_of(0))
+
+
+def test_the_language_switches_in_the_middle_of_a_match(sit):
+    sitting = sit(seats=2, played=4)
+    i18n.set_language("en")
+    sitting.frame.rebuild()
+    touch.frames(3)
+    assert sitting.board.message.text == "Choose one of the cards"
+    assert "Cartographer's Corner · round 3 of 12" in [text.text for text in measure.written(sitting.frame)]
+
+
+def test_left_handed_players_have_pad_and_column_on_the_other_side(sit):
+    sitting = sit(seats=2, played=6)
+    touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
+    sitting.board.aim(next(iter(sitting.board.scene.map_of(0))))
+    touch.frames(2)
+    right = sitting.board.pad.arrows["up"].x < sitting.board.pad.place.x
+    theme.left_handed = True
+    touch.frames(3)
+    assert right
+    assert sitting.board.pad.arrows["up"].x > sitting.board.pad.place.x
+
+
+def test_the_parts_of_the_table_can_be_pointed_at(sit):
+    sitting = sit(seats=3)
+    for name in ("offer", "map", "seats"):
+        x, y, width, height = sitting.board.spot(name)
+        assert width > 48
+        assert height >= 48
+    assert sitting.board.spot("nothing") is None
+
+
+def test_a_second_pack_is_played_and_revealed_without_touching_code(sit, monkeypatch):
+    monkeypatch.setattr(packs, "FOLDERS", [*packs.FOLDERS, MORE_PACKS])
+    GAME.look_for_packs()
+    try:
+        sitting = sit(seats=1, pack="iceland")
+        while sitting.board.reveal is None:
+            sitting.play_by_taps(sitting.session.moves[0])
+        assert {pin.id for pin in sitting.board.reveal.earth.shown.pins} <= set(packs.load("iceland").ids)
+        assert [country.code for country in sitting.board.reveal.earth.land.countries] == ["IS"]
+        sitting.close_reveal()
+        assert len(sitting.over) == 1
+    finally:
+        monkeypatch.undo()
+        GAME.look_for_packs()

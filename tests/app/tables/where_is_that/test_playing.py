@@ -1,0 +1,226 @@
+"""A person plays Where Is That? with a finger: by taps, by drags and swipes, and what the table answers."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from app.kit import overlays
+from rules.where_is_that import preview
+from tests.app import touch
+
+PHONE, TABLET = (412, 915), (1280, 800)
+
+
+def some_move(sitting, rng: Random):
+    """A random placement, every third one a push."""
+    moves = list(sitting.session.moves)
+    pushes = [move for move in moves if move.push is not None]
+    free = [move for move in moves if move.push is None]
+    return rng.choice(pushes if pushes and rng.random() < 0.34 else free)
+
+
+def play_out(sitting, play, seed: int = 3) -> list:
+    """The whole match; the moves of the person."""
+    rng, made = Random(seed), []
+    while sitting.board.reveal is None:
+        assert sitting.session.phase == "deciding"
+        move, before = some_move(sitting, rng), sitting.session.match.cursor
+        play(move)
+        assert sitting.session.match.cursor > before, move
+        assert sitting.session.match.steps[before].move == move
+        made.append(move)
+    return made
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_a_whole_match_with_pushes_by_swipe(sit, size, mode):
+    touch.resize(*size)
+    sitting = sit(seats=2, mode=mode, seed=4)
+    made = play_out(sitting, sitting.play_by_drag)
+    assert len(made) == (12 if mode == "cartographer" else 5)
+    assert any(move.push for move in made)
+    sitting.close_reveal()
+    assert [outcome.sheets for outcome in sitting.over] == [sitting.session.outcome.sheets]
+
+
+def test_a_whole_match_by_taps_with_monuments(sit):
+    sitting = sit(seats=3, mode="shake", monuments=True, seed=9)
+    made = play_out(sitting, sitting.play_by_taps, seed=5)
+    assert len(made) == 5
+    sitting.close_reveal()
+    assert len(sitting.over) == 1
+
+
+def select(sitting) -> str:
+    card = sitting.board.position.offer[0]
+    touch.tap(*sitting.card_point(card))
+    return card
+
+
+def test_in_the_shake_the_first_touch_arms_and_the_second_commits(sit):
+    sitting = sit(mode="shake")
+    card, cell = select(sitting), sitting.board.free_cells()[0]
+    sitting.tap_cell(*cell)
+    assert sitting.session.match.cursor == 0
+    assert sitting.board.choice.ready
+    sitting.tap_cell(*cell)
+    sitting.settle()
+    assert str(sitting.session.match.steps[0].move) == "{} at {},{}".format(card, *cell)
+
+
+def test_without_confirmation_the_first_touch_commits(sit):
+    sitting = sit(mode="shake")
+    sitting.settings.set("confirm_moves", False)
+    select(sitting)
+    sitting.tap_cell(*sitting.board.free_cells()[0])
+    sitting.settle()
+    assert sitting.session.match.cursor > 0
+
+
+def test_in_the_cartographers_corner_a_free_cell_takes_the_card_at_once(sit):
+    sitting = sit(seats=2)
+    select(sitting)
+    sitting.tap_cell(*sitting.board.free_cells()[1])
+    sitting.settle()
+    assert sitting.session.match.cursor > 0
+
+
+def covered_cell(sitting, wish):
+    """A covered cell whose pushes fulfil the wish."""
+    view = sitting.board.position
+    return next(cell for cell in sitting.board.scene.map_of(0) if wish(preview.pushes(view, *cell)))
+
+
+def test_a_closed_push_says_which_circle_it_would_break_and_moves_nothing(sit, monkeypatch):
+    sitting = sit(mode="shake", played=9, seed=3)
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
+    cell = covered_cell(sitting, lambda pushes: any(not push.legal for push in pushes.values()))
+    direction, push = next((d, p) for d, p in preview.pushes(sitting.board.position, *cell).items() if not p.legal)
+    select(sitting)
+    before = sitting.session.match.cursor
+    sitting.tap_cell(*cell)
+    assert sitting.board.pad.arrows[direction].shut
+    touch.tap_on(sitting.board.pad.arrows[direction])
+    names = [sitting.frame.wording.word("place", card) for card in push.broken[0][:2]]
+    assert len(said) == 1
+    assert all(name in said[0] for name in names)
+    touch.tap_on(sitting.board.pad.place)
+    assert sitting.board.choice.direction is None
+    assert sitting.session.match.cursor == before
+
+
+def test_a_push_is_shown_before_it_happens(sit):
+    sitting = sit(seats=2, played=12)
+    cell = covered_cell(sitting, lambda pushes: len(pushes["right"].shifts) > 1)
+    push = preview.push(sitting.board.position, *cell, "right")
+    card = select(sitting)
+    sitting.tap_cell(*cell)
+    sitting.swipe(*cell, "right")
+    sight = sitting.board.map.sight
+    assert sight.aim.card == card
+    assert sight.aim.moved == {shift.card for shift in push.shifts}
+    assert all(sight.cards[shift.end] == shift.card for shift in push.shifts)
+    assert sitting.board.scene.map_of(0)[cell] == push.shifts[0].card
+
+
+def test_the_back_button_lowers_the_card_then_lets_it_go_before_the_menu_opens(sit):
+    sitting = sit(seats=2, played=6)
+    select(sitting)
+    sitting.tap_cell(*next(iter(sitting.board.scene.map_of(0))))
+    assert sitting.frame.back()
+    assert (sitting.board.choice.cell, sitting.board.choice.card is None) == (None, False)
+    assert sitting.frame.back()
+    assert sitting.board.choice.card is None
+    assert overlays.open_overlays() == []
+
+
+def test_one_finger_pans_two_fingers_zoom_and_two_taps_fit(sit):
+    sitting = sit(seats=2, played=10)
+    view, start, before = sitting.board.map, sitting.board.map.camera, sitting.session.match.cursor
+    middle = (206, 560)
+    touch.press(*middle).move(middle[0] + 60, middle[1] - 40, steps=4).up()
+    assert view.camera.middle != start.middle
+    one, other = touch.press(180, 560), touch.press(240, 560)
+    other.move(330, 560, steps=4)
+    one.up()
+    other.up()
+    assert start.scale < view.camera.scale <= 2.0
+    touch.frames(30)
+    touch.double_tap(206, 600)
+    touch.advance(0.4)
+    assert view.camera.scale == view.fitting().scale == start.scale
+    assert view.camera.middle == pytest.approx(view.fitting().middle)
+    assert sitting.session.match.cursor == before
+
+
+def test_a_card_let_go_beside_everything_returns_to_the_offer(sit):
+    sitting = sit(seats=2)
+    card = sitting.board.position.offer[0]
+    touch.press(*sitting.card_point(card)).move(20, 860, steps=3).up()
+    touch.advance(0.3)
+    assert sitting.board.offer.held == set()
+    assert sitting.session.match.cursor == 0
+
+
+def test_other_players_maps_are_one_tap_away(sit):
+    sitting = sit(seats=3, played=6)
+    touch.tap_on(sitting.board.seats[2])
+    assert sitting.board.map.sight.cards == sitting.board.scene.map_of(2)
+    select(sitting)
+    assert sitting.board.map.sight.cards == sitting.board.scene.map_of(0)
+
+
+def test_a_long_press_tells_of_a_place_and_moves_nothing(sit):
+    sitting = sit(seats=2, played=4)
+    touch.long_press(*sitting.cell_point(*next(iter(sitting.board.scene.map_of(0)))))
+    assert [type(sheet).__name__ for sheet in overlays.open_overlays()] == ["PlaceSheet"]
+    assert sitting.session.match.cursor == 4
+
+
+def test_a_hint_is_shown_on_the_map_and_says_why(sit):
+    sitting = sit(seats=2, played=4, hints=True)
+    heard = []
+    sitting.session.ask_hint(heard.append)
+    touch.until(lambda: (sitting.frame.services.thinker.poll(), heard)[1])
+    sitting.board.highlight(heard[0])
+    assert sitting.board.choice.move() == heard[0]
+    assert "recuerda el ordenador" in sitting.board.explain(heard[0])
+
+
+def test_legal_cells_glow_only_if_the_player_wants_that(sit):
+    sitting = sit(seats=2)
+    select(sitting)
+    assert set(sitting.board.map.sight.legal) == set(sitting.board.free_cells())
+    sitting.settings.set("show_legal", False)
+    sitting.board.display.show_choice()
+    assert sitting.board.map.sight.legal == ()
+
+
+def test_a_flip_brings_its_marks_and_its_points_fly_to_their_player(sit):
+    sitting = sit(mode="shake", seats=2, speed="fast", seed=2)
+    select(sitting)
+    sitting.tap_cell(*sitting.board.free_cells()[0])
+    touch.tap_on(sitting.board.pad.place)
+    assert sitting.board.stage.moving
+    touch.until(lambda: sitting.board.scene.sides.keys() - sitting.board.position.flipped.keys())
+    (flip,) = sitting.session.view.flips
+    touch.until(lambda: sitting.session.match.cursor > 1)
+    shown = sitting.board.scene
+    assert shown.points == [flip.points, 0]
+    assert (flip.card in shown.maps[0].values()) is bool(flip.points)
+
+
+def test_a_touch_ends_running_motion_and_does_nothing_else(sit):
+    sitting = sit(seats=2, speed="slow", seed=4)
+    select(sitting)
+    sitting.tap_cell(*sitting.board.free_cells()[0])
+    for _ in range(20):
+        if sitting.session.phase == "deciding":
+            break
+        touch.tap(206, 500)
+    assert sitting.session.phase == "deciding"
+    assert not sitting.board.stage.moving

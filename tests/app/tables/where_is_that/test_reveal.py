@@ -1,0 +1,114 @@
+"""The end of a match: the flip, the circles with a running total, the real map, the mistakes one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit.tokens import theme
+from tests.app import measure, touch
+
+
+def at_the_end(sit, **wishes):
+    """A solo map with its last card about to be laid; laid on the first free cell."""
+    sitting = sit(seats=1, played=11, seed=6, **wishes)
+    move = next(move for move in sitting.session.moves if move.push is None)
+    sitting.play_by_taps(move)
+    touch.until(lambda: sitting.board.reveal is not None)
+    touch.frames(3)
+    return sitting
+
+
+def test_cards_flip_one_after_another_and_circles_are_counted(sit):
+    sitting = at_the_end(sit, speed="fast")
+    reveal, seen = sitting.board.reveal, []
+    while not reveal.ready:
+        touch.frames(2)
+        seen.append((reveal.flipped, reveal.judged))
+    assert [flipped for flipped, _ in seen] == sorted(flipped for flipped, _ in seen)
+    assert all(flipped == 13 for flipped, judged in seen if judged)
+    assert len({flipped for flipped, _ in seen}) > 5
+    right = sum(circle.right for circle in reveal.circles)
+    assert reveal.head.said[2:] == (str(right), f"/{len(reveal.circles)}")
+    assert sitting.session.outcome.sheets[0].total == right
+
+
+def test_a_touch_shows_everything_at_once(sit):
+    sitting = at_the_end(sit, speed="slow")
+    reveal = sitting.board.reveal
+    assert not reveal.ready
+    touch.tap(206, 600)
+    assert reveal.ready
+    assert sitting.over == []
+
+
+def test_a_touched_cross_is_said_and_linked_on_the_real_map(sit):
+    sitting = at_the_end(sit)
+    reveal = sitting.board.reveal
+    wrong = reveal.mistakes[-1]
+    touch.tap(*reveal.cards.painter.circle_point(wrong, reveal.cards.camera))
+    assert reveal.picked == wrong
+    assert reveal.earth.shown.pair == (wrong.first, wrong.second)
+    name = sitting.frame.wording.word("place", wrong.second)
+    way = "norte" if wrong.way == "north_south" else "oeste"
+    assert reveal.note.said[0].startswith(f"{name} está más al {way} que ")
+
+
+def test_the_next_button_walks_through_all_mistakes(sit):
+    sitting = at_the_end(sit)
+    reveal = sitting.board.reveal
+    seen = [reveal.picked]
+    for _ in reveal.mistakes[1:]:
+        touch.tap_on(reveal.note)
+        seen.append(reveal.picked)
+    assert seen == reveal.mistakes
+
+
+def test_every_placed_city_is_on_the_real_map_where_it_lies(sit):
+    sitting = at_the_end(sit)
+    reveal, view = sitting.board.reveal, sitting.session.view
+    assert {pin.id for pin in reveal.earth.shown.pins} == {card for _, _, card in view.map_of(0)}
+    pins = {pin.id: reveal.earth.camera.point(*pin.at) for pin in reveal.earth.shown.pins}
+    by_north = sorted(pins, key=lambda card: -pins[card][1])
+    assert by_north == sorted(pins, key=lambda card: view.flipped[card].north)
+
+
+def test_the_real_map_zooms_with_two_fingers(sit):
+    sitting = at_the_end(sit)
+    earth = sitting.board.reveal.earth
+    x, y, before = earth.center_x, earth.center_y, earth.camera.scale
+    one, other = touch.press(x - 30, y), touch.press(x + 30, y)
+    other.move(x + 130, y, steps=4)
+    one.up()
+    other.up()
+    assert earth.camera.scale > 1.5 * before
+
+
+def test_the_results_come_when_the_player_has_seen_enough(sit):
+    sitting = at_the_end(sit)
+    assert sitting.over == []
+    sitting.close_reveal()
+    assert len(sitting.over) == 1
+    assert sitting.board.reveal is None
+
+
+def test_the_shake_ends_with_the_real_map_too(sit):
+    sitting = sit(seats=2, mode="shake", played=7, seed=3)
+    while sitting.board.reveal is None:
+        sitting.play_by_taps(next(move for move in sitting.session.moves if move.push is None))
+    reveal, view = sitting.board.reveal, sitting.session.view
+    assert {pin.id for pin in reveal.earth.shown.pins} == set(view.flipped)
+    for seat in range(2):
+        reveal.show_seat(seat)
+        gone = [flip for flip in view.flips if flip.seat == seat and not flip.points]
+        assert len(reveal.mistakes) == sum(not circle.right for flip in gone for circle in flip.circles)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_nothing_of_the_reveal_is_cut_or_too_small(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    sitting = at_the_end(sit)
+    touch.frames(3)
+    faults = [str(fault) for fault in measure.faults(sitting.frame)]
+    assert faults == []
