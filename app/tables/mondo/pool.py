@@ -33,6 +33,8 @@ LOOSE = 0.10
 """How far a tile may lie from its place in the rows, in sides of a tile."""
 ROOM = 1.16
 """Pitch of the rows, in sides of a tile."""
+TIGHT = 1.08
+"""The same where everything must be in reach."""
 GAPS = 0.12
 """Share of places that stay free: the ground a finger can pan by."""
 FRICTION = 4.5
@@ -48,25 +50,22 @@ class Lying:
         self.x, self.y, self.angle = x, y, angle
 
 
-def rows_in(areas: Sequence[Box], pitch: float) -> list[Point]:
-    """Centres of places in rows that fill the areas."""
-    found = []
-    for x, y, width, height in areas:
-        columns, rows = int(width // pitch), int(height // pitch)
-        if columns and rows:
-            across, up = width / columns, height / rows
-            found += [(x + (c + 0.5) * across, y + (r + 0.5) * up) for r in range(rows) for c in range(columns)]
-    return found
+def rows_in(area: Box, pitch: float) -> list[Point]:
+    """Centres of places in rows that fill the area."""
+    x, y, width, height = area
+    columns, rows = max(1, int(width // pitch)), max(1, int(height // pitch))
+    across, up = width / columns, height / rows
+    return [(x + (c + 0.5) * across, y + (r + 0.5) * up) for r in range(rows) for c in range(columns)]
 
 
 class Pool(Widget):
     """`lay_out` scatters the tiles of a round, `show` says which are there; `tile_at`, `box_of` in window places.
-    `areas` (a shared table) are the free parts where everything must be in reach: then nothing pans."""
+    Round `obstacles` (the seats of a shared table) everything must be in reach: then nothing pans."""
 
     def __init__(self, **kwargs) -> None:
-        super().__init__(size_hint=(None, None), **kwargs)
+        super().__init__(size_hint=(None, None), size=(1, 1), **kwargs)
         self.side = dp(60)
-        self.areas: tuple[Box, ...] = ()
+        self.obstacles: tuple[Box, ...] = ()
         self.lying: dict[int, Lying] = {}
         self.there: dict[int, int] = {}
         self.lit: int | None = None
@@ -82,14 +81,14 @@ class Pool(Widget):
 
     # -- laying out ----------------------------------------------------------------------------
 
-    def lay_out(self, key: object, side: float, areas: Sequence[Box] = ()) -> None:
+    def lay_out(self, key: object, side: float, obstacles: Sequence[Box] = ()) -> None:
         """Scatter anew for another round or another form; the same key scatters alike."""
-        whole = (key, round(side), tuple(areas), round(self.width), round(self.height))
+        whole = (key, round(side), tuple(obstacles), round(self.width), round(self.height))
         if whole == self._key:
             return
-        self._key, self.side, self.areas = whole, side, tuple(areas)
+        self._key, self.side, self.obstacles = whole, side, tuple(obstacles)
         rng = Random(str(key))
-        places = self._fixed_places() if areas else self._field_places(rng)
+        places = self._fixed_places() if obstacles else self._field_places(rng)
         rng.shuffle(places)
         self.lying = {tile: self._askew(rng, *places[tile]) for tile in range(TILE_COUNT)}
         self.pan = [(self.width - self.field[0]) / 2, (self.height - self.field[1]) / 2]
@@ -109,20 +108,31 @@ class Pool(Widget):
         rows = ceil(count / columns)
         edge = dp(EDGE)
         self.field = (columns * pitch + 2 * edge, rows * pitch + 2 * edge)
-        places = rows_in([(edge, edge, columns * pitch, rows * pitch)], pitch * 0.999)
+        places = rows_in((edge, edge, columns * pitch, rows * pitch), pitch * 0.999)
         for gone in sorted(rng.sample(range(len(places)), len(places) - TILE_COUNT), reverse=True):
             del places[gone]
         return places
 
     def _fixed_places(self) -> list[Point]:
-        """As large as all tiles can be in the free parts of the table."""
+        """As large as all tiles can be where no seat lies."""
         self.field = (self.width, self.height)
-        local = [(x - self.x, y - self.y, width, height) for x, y, width, height in self.areas]
+        local = [(x - self.x, y - self.y, width, height) for x, y, width, height in self.obstacles]
         pitch = self.side * ROOM
-        while len(places := rows_in(local, pitch)) < TILE_COUNT and pitch > dp(24):
+        while len(places := self._free(local, pitch)) < TILE_COUNT and pitch > dp(24):
             pitch -= dp(0.5)
-        self.side = min(self.side, pitch / 1.06)
+        self.side = min(self.side, pitch / TIGHT)
+        places = places or rows_in((0, 0, *self.size), pitch)
+        while len(places) < TILE_COUNT:  # too small a window: tiles lie on each other
+            places = places + places
         return places
+
+    def _free(self, obstacles: Sequence[Box], pitch: float) -> list[Point]:
+        side = pitch / TIGHT
+        return [
+            (x, y)
+            for x, y in rows_in((0, 0, *self.size), pitch)
+            if not any(overlap(around(x, y, side, side), box) for box in obstacles)
+        ]
 
     def put(self, tile: int, x: float, y: float) -> None:
         """A tile is laid down at a point of the window."""
@@ -184,7 +194,7 @@ class Pool(Widget):
             StencilUnUse()
             Rectangle(pos=self.pos, size=self.size)
             StencilPop()
-            if not self.areas:
+            if not self.obstacles:
                 Color(0, 0, 0, 0.35)
                 Rectangle(pos=(self.x, self.top - dp(2)), size=(self.width, dp(2)))
 
@@ -203,7 +213,7 @@ class Pool(Widget):
     # -- panning -------------------------------------------------------------------------------
 
     def on_touch_down(self, touch) -> bool:
-        if self.areas or self._finger is not None or not self.collide_point(*touch.pos):
+        if self.obstacles or self._finger is not None or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         self._finger, self._speed = touch, [0.0, 0.0]

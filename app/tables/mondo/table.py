@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from app.kit import layout
 from app.kit.buttons import IconButton
@@ -197,6 +198,7 @@ class MondoBoard(Handling, Board):
         self.show_others()
         self._show_cover()
         closing.show_score(self)
+        self.clear_the_table(self.cover is not None, self.score is not None)
         self.fingers.active = self.running
         self.fingers.show_targets = self.settings.show_legal
         self.fingers.settle()
@@ -222,6 +224,19 @@ class MondoBoard(Handling, Board):
             thumb.show(view.boards[other], moment is not None and moment >= 0, view.bonus[other])
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
         self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
+
+    def clear_the_table(self, covered: bool, scored: bool) -> None:
+        """Nothing lies under a cover, and neither pool nor hand under the score (MO-14)."""
+        for widget in (self.pool, *(station.tray for station in self.stations.values())):
+            widget.opacity = 0 if covered or scored else 1
+        for widget in self.furniture():
+            widget.opacity = 0 if covered else 1
+
+    def furniture(self) -> list[Widget]:
+        """What stands on the table whether or not a clock runs."""
+        station = self.stations[self.own_seat]
+        return [station.world, station.empties, station.leave, self.face, self.bar, self.pause, self.hint,
+                self.cards, *self.thumbs.values()]  # fmt: skip
 
     def show_hands(self) -> None:
         for seat, station in self.stations.items():

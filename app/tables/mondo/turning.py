@@ -21,7 +21,14 @@ class Turned:
     def drawn_texts(self):
         from app.kit.drawn import DrawnText
 
-        return [DrawnText(text, window_box(self, box), window_box(self, room)) for text, box, room in self._texts]
+        return [DrawnText(text, self._letters(box), window_box(self, room)) for text, box, room in self._texts]
+
+    def _letters(self, box: Box) -> Box:
+        """A line is higher than its letters; where it stands on end, that slack lies at its sides."""
+        x, y, width, height = window_box(self, box)
+        if abs(width - box[2]) < 1 or abs(width - height) < 1:
+            return x, y, width, height
+        return x + width * 0.15, y, width * 0.7, height
 
     def touch_box(self) -> Box:
         return window_box(self, self.touch_area())

@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
+from app.kit import overlays
+from app.kit.buttons import TextButton
 from app.kit.geometry import Point, centre
 from app.kit.tokens import theme
 from app.screens.table.frame import TableFrame
@@ -15,7 +17,7 @@ from app.services.thinking import InlineThinker
 from rules.game import Event, Move, Outcome, Setup
 from rules.mondo import GAME
 from rules.mondo.components import LAYS
-from rules.mondo.moves import Place, Take
+from rules.mondo.moves import Leave, Place, Return, Take, TakeTask
 from tests.app import touch
 
 PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"))
@@ -124,3 +126,45 @@ class Sitting:
         """Play time passes without frames in between."""
         self.session.clock.tick(milliseconds)
         touch.frames(2)
+
+    def hold_leave(self, seat: int = 0) -> None:
+        leave = self.board.stations[seat].leave
+        finger = touch.press(*leave.to_window(leave.center_x, leave.center_y))
+        touch.advance(0.7)
+        finger.up()
+        touch.frames(2)
+
+    def take_task(self, task: str, seat: int = 0) -> None:
+        """Tap the card, then the button of that seat on its sheet."""
+        touch.tap_on(next(card for card in self.board.cards.cards if card.task and card.name == task))
+        touch.advance(0.4)
+        sheet = overlays.open_overlays()[-1]
+        buttons = [widget for widget in sheet.body.walk() if isinstance(widget, TextButton)]
+        wanted = [button for button in buttons if not self.board.shared or button.text.startswith(PEOPLE[seat][0])]
+        touch.tap_on(wanted[0])
+        touch.advance(0.4)
+
+    def give_back(self, seat: int = 0) -> None:
+        """Drag the held tile out of the hand and let it go over the pool."""
+        x, y = centre(self.board.pool.box_of(self.board.held[seat].tile))
+        right, up = self.lift(seat)
+        touch.press(*centre(self.board.stations[seat].hand_box())).move(x - right, y - up, steps=3).up()
+
+    def obey(self, move: Move, seat: int = 0, by_drag: bool = False) -> None:
+        """Do with fingers what a computer player would do."""
+        if isinstance(move, Leave):
+            self.hold_leave(seat)
+        elif isinstance(move, TakeTask):
+            self.take_task(move.task, seat)
+        elif isinstance(move, Return):
+            self.give_back(seat)
+        elif isinstance(move, Place) and by_drag:
+            self.turn_to(move.lay, seat)
+            self.drag_hand(move.space, seat)
+        elif isinstance(move, Take | Place):
+            self.play_by_taps(move, seat)
+
+    def drag_hand(self, space: int, seat: int = 0) -> None:
+        x, y = self.space_point(space, seat)
+        right, up = self.lift(seat)
+        touch.press(*centre(self.board.stations[seat].hand_box())).move(x - right, y - up, steps=3).up()

@@ -1,0 +1,322 @@
+"""One tablet, several people at once (MO-11): a board at each edge, turned to who sits there, the pool in the middle.
+
+Nothing is hidden and nobody waits: every finger belongs to the seat it started at, or reaches for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.metrics import dp
+from kivy.uix.scatter import Scatter
+from kivy.uix.widget import Widget
+
+from app.kit.buttons import IconButton
+from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, text_texture
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box, Point, around, centre, contains, distance
+from app.kit.scores import fitting
+from app.kit.seats import draw_badge
+from app.kit.tokens import Rgba, theme
+from app.services.session import Player
+from app.tables.mondo.cards import CardRow
+from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
+from app.tables.mondo.pool import Pool
+from app.tables.mondo.station import Station
+from app.tables.mondo.table import POOL_TILE, MondoBoard, put
+from app.tables.mondo.turning import Turned, window_box
+from app.tables.mondo.world import RIM, board_side
+
+CELLS = {2: 60, 3: 48, 4: 48}
+TRAYS = {2: 116, 3: 92, 4: 92}
+GAP = 8
+FACE = (112, 52)
+
+
+class Side(NamedTuple):
+    """A seat's part of the table: its box in the window, and how it is turned."""
+
+    box: Box
+    angle: int
+
+
+def sides(area: Box, seats: int) -> list[Side]:
+    """Two at the short edges; three: two at the lower edge, one opposite; four in the corners (DESIGN §5)."""
+    x, y, width, height = area
+    deep = board_side(dp(CELLS[seats])) + 2 * dp(GAP)
+    if seats == 2:
+        if width > height:
+            return [Side((x, y, deep, height), 270), Side((x + width - deep, y, deep, height), 90)]
+        return [Side((x, y, width, deep), 0), Side((x, y + height - deep, width, deep), 180)]
+    wide = min(width / 2, deep + dp(TRAYS[seats]))
+    low = [Side((x, y, wide, deep), 0), Side((x + width - wide, y, wide, deep), 0)]
+    top = y + height - deep
+    if seats == 3:
+        return [*low, Side((x + (width - wide) / 2, top, wide, deep), 180)]
+    return [*low, Side((x + width - wide, top, wide, deep), 180), Side((x, top, wide, deep), 180)]
+
+
+class NameTag(Turned, Drawn):
+    """Who sits here; after leaving, the flag and the token."""
+
+    def __init__(self, seat: int, player: Player, **kwargs) -> None:
+        self.seat, self.player = seat, player
+        self.note: str | None = None
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def show(self, note: str | None) -> None:
+        if note != self.note:
+            self.note = note
+            self.redraw()
+
+    def draw(self) -> None:
+        side, size = dp(26), theme.font_size("label_strong", on_card=True)
+        draw_badge(self.seat, self.player.avatar, around(self.x + side / 2, self.center_y, side, side))
+        left = self.x + side + dp(5)
+        if self.note is not None:
+            draw_icon("flag-checkered", left + dp(8), self.center_y, dp(18), COLOURS.text)
+            box = draw_text(self.note, left + dp(20), self.center_y, size, COLOURS.text, "bold", "left")
+            self.wrote(self.note, box)
+            return
+        words = text_texture(fitting(self.player.name, size, self.right - left), size, "bold")
+        self.wrote(self.player.name, draw_texture(words, left, self.center_y, COLOURS.text, "left"))
+
+
+class _Ground(Drawn):
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), DARK, dp(18))
+
+
+class _PauseButton(IconButton):
+    """The only button that belongs to all."""
+
+    def _ground(self) -> Rgba:
+        return DARK
+
+    def _ink(self) -> Rgba:
+        return COLOURS.text
+
+
+class Seat(Scatter):
+    """Everything of one seat, turned with it: touch follows the drawing."""
+
+    def __init__(self, station: Station, tag: NameTag) -> None:
+        super().__init__(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
+                         size_hint=(None, None))  # fmt: skip
+        self.station, self.tag = station, tag
+        self.ground = _Ground(size_hint=(None, None))
+        self.face = ClockFace(pill=True)
+        widgets: list[Widget] = [self.ground, station.world, station.errors, station.empties, tag]
+        if station.person:
+            widgets += [station.leave, station.tray]
+        for widget in widgets:
+            self.add_widget(widget)
+
+    def lay(self, side: Side, seats: int) -> None:
+        """Turn the seat into its place and lay out what belongs to it."""
+        self.station.angle = side.angle
+        upright = side.angle in (0, 180)
+        self.size = side.box[2:] if upright else side.box[:1:-1]
+        self.rotation = side.angle
+        self.center = centre(side.box)
+        put(self.ground, (0, 0, *self.size))
+        self._lay_board(seats)
+
+    def _lay_board(self, seats: int) -> None:
+        board, tray = board_side(dp(CELLS[seats])), dp(TRAYS[seats])
+        board = min(board, self.width - tray - dp(GAP), self.height - dp(GAP))
+        spare = self.width - board - tray
+        x = spare / 2 if spare > 2 * dp(FACE[0]) else (self.width - tray - board) / 2
+        if theme.left_handed:
+            x = self.width - x - board
+        y = (self.height - board) / 2
+        put(self.station.world, (x, y, board, board))
+        self._lay_corners(x, y, board)
+        high = min(board, dp(330))
+        hand = x - tray if theme.left_handed else x + board
+        self.station.tray.tall, self.station.tray.mirrored = True, theme.left_handed
+        self.station.tray.button = 88 if seats == 2 else 72
+        put(self.station.tray, (hand, y + (board - high) / 2, tray, high))
+
+    def _lay_corners(self, x: float, y: float, board: float) -> None:
+        cell = self.station.world.cell
+        wide, high = cell * (2 - RIM) - dp(2), cell * 1.0
+        top, right = y + board, x + board
+        put(self.tag, (x, top - high, wide, high))
+        put(self.station.leave, (right - wide, top - dp(48), wide, dp(48)))
+        put(self.station.errors, (x, y, wide, high))
+        put(self.station.empties, (right - wide, y, wide, high))
+
+    def free_place(self) -> Box | None:
+        """Beside the board, where a wide seat has room for the clock."""
+        world = self.station.world
+        room = world.x if not theme.left_handed else self.width - world.right
+        if room < dp(FACE[0] + 16):
+            return None
+        x = room / 2 if not theme.left_handed else self.width - room / 2
+        return around(x, self.height / 2, dp(FACE[0]), dp(FACE[1]))
+
+
+class SharedBoard(MondoBoard):
+    """The table of several people. The lower edge is nobody's: only the score stands upright there."""
+
+    shared = True
+
+    def build(self) -> None:
+        view, players = self.position, self.session.players
+        self.pool = Pool()
+        self.add_widget(self.pool)
+        self.bar = TimeBar(size_hint=(None, None))
+        self.seats: dict[int, Seat] = {}
+        for seat in range(view.seats):
+            station = Station(seat, view.terms.rim, players[seat].person, self._say_hold, ground=False)
+            station.leave.short = True
+            self.stations[seat] = station
+            self.seats[seat] = Seat(station, NameTag(seat, players[seat]))
+            self.add_widget(self.seats[seat])
+            self.wire(station)
+        self._sides = sides((0, 0, dp(1280), dp(800)), view.seats)
+        self._turned_faces = [(ClockFace(pill=True), Scatter(do_rotation=False, do_scale=False, do_translation=False,
+                                                              size_hint=(None, None), size=(dp(FACE[0]), dp(FACE[1]))))
+                              for _ in range(2)]  # fmt: skip
+        for face, holder in self._turned_faces:
+            put(face, (0, 0, dp(FACE[0]), dp(FACE[1])))
+            holder.add_widget(face)
+            self.add_widget(holder)
+        self.pause = _PauseButton(icon="pause", size_hint=(None, None), size=(dp(56), dp(56)), icon_size=30)
+        self.pause.bind(on_release=lambda *_: self.frame.open_menu())
+        self.cards = CardRow(self.open_card)
+        for widget in (self.pause, self.cards):
+            self.add_widget(widget)
+
+    @property
+    def own_seat(self) -> int:
+        return self.session.persons[0]
+
+    def look_around(self) -> None:
+        self.views = {seat: self.session.view_of(seat) for seat in self.session.persons}
+
+    # -- places ------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        if self.width <= dp(100) or self.height <= dp(100):
+            return
+        area = (*self.pos, *self.size)
+        self._sides = sides(area, self.position.seats)
+        for side, seat in zip(self._sides, self.seats.values(), strict=True):
+            seat.lay(side, self.position.seats)
+        put(self.pool, area)
+        self._place_middle()
+        self._place_faces()
+        self._arrange_over()
+        self.refresh()
+
+    def _place_middle(self) -> None:
+        """The pause button, and beside it the cards of the round."""
+        terms = self.position.terms
+        count = 0 if not terms.modifiers else 1 + 2 * self.position.seats if terms.tasks else 1
+        wide = min(self.width - dp(96), count * dp(60))
+        left = self.center_x - (dp(56) + wide) / 2
+        self.pause.pos = (left, self.center_y - dp(28))
+        put(self.cards, (left + dp(64), self.center_y - dp(28), wide, dp(56)) if count else (-dp(900), 0, 1, 1))
+
+    def _place_faces(self) -> None:
+        """The clock twice, towards both sides: beside the boards of two, between those of three or four."""
+        for index, (face, holder) in enumerate(self._turned_faces):
+            seat = self.seats[index]
+            spot = seat.free_place() if len(self.seats) == 2 else None
+            if spot is not None:
+                holder.rotation = seat.rotation
+                holder.center = seat.to_parent(*centre(spot))
+                face.pill = False
+            else:
+                holder.rotation = 180 * index
+                holder.center = self._between(index == 1)
+
+    def _between(self, above: bool) -> Point:
+        """At an edge between two seats, else just inside of them."""
+        boxes = [side.box for side in self._sides if (side.box[1] > self.center_y) == above]
+        face = around(self.center_x, 0, dp(FACE[0] + 16), 10)
+        free = not any(box[0] < face[0] + face[2] and face[0] < box[0] + box[2] for box in boxes)
+        away = dp(8) + dp(FACE[1]) / 2 + (0 if free else max(box[3] for box in boxes))
+        return self.center_x, self.top - away if above else self.y + away
+
+    def lay_pool(self, key: object) -> None:
+        boxes = [side.box for side in self._sides]
+        boxes += [around(*holder.center, *self._face_size(holder)) for _, holder in self._turned_faces]
+        boxes.append((*self.pause.pos, *self.pause.size))
+        if self.position.terms.modifiers:
+            boxes.append((*self.cards.pos, *self.cards.size))
+        self.pool.lay_out(key, dp(POOL_TILE), boxes)
+
+    @staticmethod
+    def _face_size(holder: Scatter) -> Point:
+        size = (dp(FACE[0]), dp(FACE[1]))
+        return size if round(holder.rotation) % 180 == 0 else (size[1], size[0])
+
+    def pool_holds(self, at: Point) -> bool:
+        """A tile let go over a seat goes back to where it lay."""
+        return not any(contains(box, *at) for box in self.pool.obstacles)
+
+    # -- whose finger ------------------------------------------------------------------------
+
+    def seat_at(self, x: float, y: float) -> int | None:
+        """Whose place that is; over the pool, the nearest seat."""
+        for side, seat in zip(self._sides, self.seats, strict=True):
+            if contains(side.box, x, y):
+                return seat
+        return min(self.seats, key=lambda seat: self._away(seat, x, y))
+
+    def taker_at(self, x: float, y: float) -> int | None:
+        """Who reaches for a tile there: the nearest of those with a free finger."""
+        hands = self.fingers.hands
+        busy = {hold.piece.owner for hold in hands.holds.values()}
+        free = [seat for seat in self.builders() if seat not in busy]
+        return min(free, key=lambda seat: self._away(seat, x, y), default=None)
+
+    def _away(self, seat: int, x: float, y: float) -> float:
+        left, low, width, height = self._sides[seat].box
+        near = min(max(x, left), left + width), min(max(y, low), low + height)
+        return distance((x, y), near)
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def show_others(self) -> None:
+        view = self.position
+        for seat, place in self.seats.items():
+            moment = view.left[seat]
+            gone = moment is not None and moment >= 0
+            place.tag.show(f"+{view.bonus[seat]}" if gone else None)
+        self.cards.show(view, [player.avatar for player in self.session.players], None)
+
+    def furniture(self) -> list[Widget]:
+        return [*self.seats.values(), *(holder for _, holder in self._turned_faces), self.pause, self.cards]
+
+    def faces(self) -> Sequence[ClockFace]:
+        return [face for face, _ in self._turned_faces]
+
+    def _arrange_over(self) -> None:
+        if self.cover is not None:
+            put(self.cover, (*self.pos, *self.size))
+        if self.score is not None:
+            put(self.score, self._middle())
+
+    def _middle(self) -> Box:
+        """The place between the seats."""
+        x, y, width, height = (*self.pos, *self.size)
+        deep = max(min(side.box[2:]) for side in self._sides)
+        if width > height:
+            wide = min(dp(520), width - 2 * max(side.box[2] for side in self._sides) - dp(16))
+            return around(self.center_x, self.center_y, max(wide, dp(400)), height - dp(32))
+        return (x + dp(16), y + deep + dp(8), width - dp(32), height - 2 * deep - dp(16))
+
+    def spot(self, name: str) -> Box | None:
+        if name == "pool":
+            return around(self.center_x, self.center_y, self.width / 3, self.height / 3)
+        return super().spot(name)
+
+    def touch_boxes(self) -> list[Box]:
+        if self.cover is not None or self.score is not None:
+            return []
+        return [window_box(station.world, station.world.space_box(9)) for station in self.stations.values()]
