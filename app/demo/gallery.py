@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from app.start import Wishes
 
 PHONE, TABLET = (412, 915), (1280, 800)
-MID_MATCH = 16
-"""Moves after which a table is worth a picture."""
 SEED = 11
 SHELL = ("home", "learn", "records", "settings", "credits")
 
@@ -104,7 +102,7 @@ class Gallery:
         self.stage.frames(2)
         session = self.app.start_match(game_id, Setup(len(players), {}, SEED), players)
         playing = Playing(session, self.stage.frames)
-        if playing.moves(MID_MATCH):
+        if playing.half():
             self.middles[game_id] = session.match.to_text()
         playing.until(lambda: session.phase == "over")
         if session.outcome is None:
@@ -134,12 +132,19 @@ class Gallery:
             self.app.go("learn", game=game_id, chapter="turn")
             self._keep(f"{game_id}_learn")
         if game_id in self.middles:
-            self.app.resume_match(game_id)
-            self.stage.frames(6)
+            self._uncover(self.app.resume_match(game_id))
             self._keep(f"{game_id}_table")
             self._show_handover(game_id)
         if game_id in self.ends:
             self._show_end(game_id)
+
+    def _uncover(self, session: Session) -> None:
+        """A clock waits for a finger when a match is resumed: here nobody has one."""
+        self.stage.frames(2)
+        session.clock.release()
+        if session.watcher is not None:
+            session.watcher.session_changed()
+        self.stage.frames(4)
 
     def _show_handover(self, game_id: str) -> None:
         """The same match with two people: the device changes hands."""

@@ -9,6 +9,8 @@ from app.services.session import Session
 
 PATIENCE = 20_000
 """Frames after which a match that does not end is given up: a demo must end too."""
+MOVES, MINUTES = 16, 3
+"""How far a match must be to be worth a picture, without and with a clock."""
 TICK = 1000
 """Ms of play time at a stroke, where everybody acts against a clock."""
 
@@ -32,8 +34,14 @@ class Playing:
             self._frame()
         return False
 
-    def moves(self, count: int) -> bool:
-        return self.until(lambda: self._mine_to_decide() and len(self.session.match.steps) >= count)
+    def half(self) -> bool:
+        """Play until a table is worth a picture and waits for the person."""
+        return self.until(lambda: self._mine_to_decide() and self._far_enough())
+
+    def _far_enough(self) -> bool:
+        if self.session.timed:
+            return self.session.clock.elapsed >= MINUTES * 60_000
+        return len(self.session.match.steps) >= MOVES
 
     def _mine_to_decide(self) -> bool:
         return self.session.phase in ("deciding", "running")
@@ -49,6 +57,7 @@ class Playing:
 
     def _act_against_the_clock(self) -> None:
         session = self.session
+        session.clock.release()
         for seat in session.match.state.actors():
             if session.players[seat].person and session.phase == "running" and seat in session.match.state.actors():
                 session.play(self._choice(seat), seat)
