@@ -139,7 +139,8 @@ class Display:
 
     def _show_way(self, way: int, button: WayButton) -> None:
         key, found = KEYS[way], self.board.choice.ways.get(way)
-        button.faint = found is None or found.refusal is not None or not self.board.my_turn
+        button.faint = not self.board.my_turn or (found is not None and found.refusal is not None)
+        button.help = tr(f"new_worlds.table.help.{key}") if found is None else ""
         points, cards, captions = "", (), []
         if found is not None and found.refusal is None:
             cards = (self.board.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
@@ -152,6 +153,7 @@ class Display:
 
     def _show_last(self, way: int, button: WayButton) -> None:
         """Last card at the right, pass at the left; nothing between them."""
+        button.help = ""
         button.faint = not self.board.my_turn or (way == DEPLOY and self.board.choice.card is None)
         if way == BIOME:
             captions = self._captions(button, [tr("new_worlds.table.pass_caption")])

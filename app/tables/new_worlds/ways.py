@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from app.kit.canvas import border, draw_icon, draw_text, fill, gold_ring, shadow, text_texture
+from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, gold_ring, shadow, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import Box
 from app.kit.tokens import CARD_TEXT_SCALE_LIMIT, GOLD, GOLD_INK, Rgba, theme
@@ -26,7 +26,7 @@ class WayButton(Pressable):
 
     def __init__(self, **kwargs) -> None:
         self.wide = False
-        self.icon = self.title = self.points = ""
+        self.icon = self.title = self.points = self.help = ""
         self.captions: tuple[str, ...] = ()
         """From long to short: the first that fits is shown."""
         self.cards: tuple[str | None, ...] = ()
@@ -76,8 +76,16 @@ class WayButton(Pressable):
             self._draw_icon(self.x + pad + dp(9), y, dp(20))
         left = self.x + pad + (dp(24) if with_icon else 0)
         self.wrote(self.title, draw_text(self.title, left, y, size, self._ink, "bold", "left"))
+        if not self.cards:
+            self._draw_help(self.x + pad, self.y + dp(6), self.width - 2 * pad, y - size * 0.6 - self.y - dp(6))
         self._draw_chips(self.x + pad, self.center_y - dp(CHIP[1]) / 2, self.width - 2 * pad)
         self._draw_foot(pad, self.y + line / 2 + dp(1))
+
+    def _draw_help(self, left: float, low: float, width: float, height: float) -> None:
+        """What the way is about, while no card is selected; it gives way where there is no room."""
+        texture = text_texture(self.help, theme.font_size("caption", on_card=True), "regular", width)
+        if self.help and texture.height <= height:
+            self.wrote(self.help, draw_texture(texture, left, low + height / 2, self._ink_2, "left"))
 
     def _draw_foot(self, pad: float, y: float) -> None:
         right = self.right - pad
@@ -105,11 +113,13 @@ class WayButton(Pressable):
         size = self._title_size(end - left)
         title = text_texture(self.title, size, "bold")
         whole = title.height + dp(CHIP[1]) + dp(2)
-        both = bool(self.cards) and whole <= self.height - dp(4)
+        both = bool(self.cards or self.help) and whole <= self.height - dp(4)
         y = self.center_y + (whole / 2 - title.height / 2 if both else 0)
         box = draw_text(self.title, left, y, size, self._ink, "bold", "left")
         self.wrote(self.title, box)
-        if both:
+        if both and not self.cards:
+            self._draw_help(left, self.center_y - whole / 2 - dp(2), end - left, dp(CHIP[1]) + dp(4))
+        elif both:
             self._draw_chips(left, self.center_y - whole / 2, end - left)
         elif self.cards:
             self._draw_chips(box[0] + box[2] + dp(8), self.center_y - dp(CHIP[1]) / 2, end - box[0] - box[2] - dp(8))
