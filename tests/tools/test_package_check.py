@@ -278,6 +278,7 @@ def test_another_command_line_is_noticed(with_spec):
          "the manifest has enableOnBackInvokedCallback = [None] in application, not ['false']"),
         ("portrait, landscape", "portrait", "the manifest has screenOrientation = ['portrait'] in activity, "
          "not ['unspecified']"),
+        ("fullscreen = 0", "fullscreen = 1", "Kivy would hide the bars of the system: P4A_IS_WINDOWED is not True"),
         ("android.add_resources = ", "# ", "the package has no resource values-es/strings.xml"),
     ],
 )  # fmt: skip
@@ -300,7 +301,7 @@ def test_a_start_that_fails_is_noticed(small, monkeypatch, tmp_path):
     """A tree without the app: no libraries are needed to see that it does not start."""
     monkeypatch.setattr(start, "libraries", lambda _project: tmp_path)
     (finding,) = start._starts(small, tmp_path, ["-OO"])
-    assert finding.startswith("the app does not start at home -OO: exit 1")
+    assert finding.startswith("the app does not start at home on desktop -OO: exit 1")
     (finding,) = start._plays(small, tmp_path, ["main.pyc"], "mondo")
     assert finding.startswith("no match of mondo was played to its end with main.pyc: exit 2")
 
@@ -308,7 +309,7 @@ def test_a_start_that_fails_is_noticed(small, monkeypatch, tmp_path):
 def test_source_in_the_bytecode_archive_is_noticed(complete, monkeypatch):
     make = distribution.make
     monkeypatch.setattr(distribution, "make", lambda project, work, bytecode: make(project, work))
-    monkeypatch.setattr(start, "_starts", lambda *_arguments: iter(()))
+    monkeypatch.setattr(start, "_starts", lambda *_arguments, **_named: iter(()))
     (finding,) = start.the_app_plays_from_bytecode(complete)
     assert finding.startswith("the archive holds source, not bytecode")
 

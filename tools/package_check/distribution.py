@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from functools import partial
@@ -103,6 +104,10 @@ def the_manifest_says_what_we_promise(project: Project) -> Iterator[str]:
         manifest = ElementTree.parse(dist / "src/main/AndroidManifest.xml").getroot()
         yield from _wrong_in(manifest)
         yield from _missing_resources(dist / "src/main/res")
+        with tarfile.open(dist / "src/main/assets/private.tar") as archive:
+            told = archive.extractfile("p4a_env_vars.txt").read().decode().split("\n")
+        if "P4A_IS_WINDOWED=True" not in told:
+            yield "Kivy would hide the bars of the system: P4A_IS_WINDOWED is not True"
 
 
 PROMISED = [

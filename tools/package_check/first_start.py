@@ -10,17 +10,19 @@ FRAMES = 30
 
 def main(folder: str) -> int:
     sys.path.insert(0, folder)
+    from kivy.base import stopTouchApp
     from kivy.clock import Clock
 
     from app.application import FourWorlds
+    from app.services.device import device
 
     app, frames = FourWorlds(), []
 
     def frame(_dt: float) -> None:
         frames.append(app.navigation.screen)
         if len(frames) == FRAMES:
-            print(f"screen {type(frames[-1]).__module__}")
-            app.stop()
+            print(f"screen {type(frames[-1]).__module__} on {device.name}")
+            stopTouchApp()
 
     Clock.schedule_interval(frame, 0)
     app.run()

@@ -18,6 +18,7 @@ from tools.package_check.project import Project, quiet_place
 from tools.package_check.spec import CHOSEN_BY_PACKAGER, requirements
 from tools.package_check.tree import files, packaged_tree
 
+REFUSING = Path(__file__).with_name("refusing_android")
 PATIENCE = 900
 """Seconds after which a start is given up."""
 
@@ -36,8 +37,9 @@ def libraries(project: Project) -> Path:
     return folder
 
 
-def run(arguments: list[str], tree: Path, project: Project) -> subprocess.CompletedProcess:
-    """Python without any other library (-S) and without anything of this machine's environment."""
+def run(arguments: list[str], tree: Path, project: Project, phone: bool = False) -> subprocess.CompletedProcess:
+    """Python without any other library (-S) and without anything of this machine's environment. A `phone` makes Kivy
+    believe that it is on Android, where every service is refused."""
     python = getattr(sys, "_base_executable", sys.executable)
     with TemporaryDirectory(prefix="home_") as home:
         environment = {
@@ -45,6 +47,9 @@ def run(arguments: list[str], tree: Path, project: Project) -> subprocess.Comple
             "PYTHONPATH": str(libraries(project)), "PYTHONDONTWRITEBYTECODE": "1", "LANG": "es_ES.UTF-8",
             "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1", "KIVY_NO_FILELOG": "1",
         }  # fmt: skip
+        if phone:
+            environment["KIVY_BUILD"] = "android"
+            environment["PYTHONPATH"] += os.pathsep + str(REFUSING)
         return subprocess.run([python, "-S", *arguments], cwd=tree, env=environment, capture_output=True, text=True,
                               timeout=PATIENCE, check=False)  # fmt: skip
 
@@ -69,6 +74,7 @@ def the_app_plays_from_bytecode(project: Project, games: tuple[str, ...] = ()) -
         if sources:
             yield f"the archive holds source, not bytecode: {sources[0]}"
         yield from _starts(project, tree, ["-OO"])
+        yield from _starts(project, tree, ["-OO"], phone=True)
         for game in games or _games(tree):
             yield from _plays(project, tree, ["-OO", "main.pyc"], game)
 
@@ -78,12 +84,12 @@ def _games(tree: Path) -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in (tree / "app" / "tables").glob("*/table.py*")))
 
 
-def _starts(project: Project, tree: Path, options: list[str]) -> Iterator[str]:
-    """The first start asks nothing and opens home."""
-    first_start = str(Path(__file__).with_name("first_start.py"))
-    done = run([*options, first_start, str(tree)], tree, project)
-    if done.returncode or "screen app.screens.home" not in done.stdout:
-        yield f"the app does not start at home {' '.join(options)}: {_last(done)}"
+def _starts(project: Project, tree: Path, options: list[str], phone: bool = False) -> Iterator[str]:
+    """The first start asks nothing and opens home, also where Android refuses everything."""
+    first_start, place = str(Path(__file__).with_name("first_start.py")), "android" if phone else "desktop"
+    done = run([*options, first_start, str(tree)], tree, project, phone)
+    if done.returncode or f"screen app.screens.home.home on {place}" not in done.stdout:
+        yield f"the app does not start at home on {place} {' '.join(options)}: {_last(done)}"
 
 
 def _plays(project: Project, tree: Path, start: list[str], game: str) -> Iterator[str]:
