@@ -151,6 +151,10 @@ class NaturalSelectionState(State):
         ANSWERS[task[0]](self, task, move)
         self.settle()
 
+    def aside(self) -> bool:
+        """NS-5, NS-13: an attack inside another's turn, or who starts the next round, is decided from open facts."""
+        return bool(self.queue) and self.queue[-1][0] in (p.ATTACK, p.SWIFT) and self.queue[-1][1] != self.turn
+
     def copy(self) -> NaturalSelectionState:
         twin = NaturalSelectionState.__new__(NaturalSelectionState)
         twin.table = self.table

@@ -204,8 +204,11 @@ def _event_words(card: str, room: Box) -> list:
     names = [text_texture(name, theme.font_size(style, True), "bold", room[2], "center")
              for style in ("label_strong", "minimum")]  # fmt: skip
     longest = max(name.split(), key=len)
-    fits = text_texture(longest, theme.font_size("label_strong", True), "bold").width <= room[2]
-    words = [names[0] if fits else names[1]]
+    fitting = [texture for texture, style in zip(names, ("label_strong", "minimum"), strict=True)
+               if text_texture(longest, theme.font_size(style, True), "bold").width <= room[2]]  # fmt: skip
+    if not fitting:
+        return []  # small cards drop the name and keep the picture
+    words = fitting[:1]
     short = tr(f"natural_selection.table.short.{event_picture(card)}")
     effect = text_texture(short, theme.font_size("minimum", True), "regular", room[2], "center")
     if room[3] - words[0].height - effect.height >= dp(34):

@@ -21,7 +21,7 @@ from app.kit.canvas import (
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains
 from app.kit.seats import draw_badge
-from app.kit.tokens import SEATS, TICK_GREEN, WHITE, rgba, theme
+from app.kit.tokens import SEATS, TARGET, TICK_GREEN, WHITE, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import (
     COLOURS,
@@ -88,7 +88,8 @@ class Opponent(Drawn):
         if self.glow:
             gold_ring(box, radius, True, dp(4) if self.armed else dp(3))
         if self.delta is not None:
-            self._draw_delta(self.right - dp(2), self.top - dp(2) if not self.opened else self.top - dp(10))
+            lift = -dp(10) if self.opened else dp(2) if self.compact else dp(12)
+            self._draw_delta(self.right + dp(3 if lift > 0 else -8), self.top + lift)
 
     # -- shapes --------------------------------------------------------------------------------
 
@@ -180,7 +181,7 @@ class Opponent(Drawn):
         low = self.y + pad + dp(26)
         places = self.figure.places()
         lines: list[Sequence[str]] = [places]
-        if len(self.figure.species) > 1:
+        if len(self.figure.species) > 1 and (self.width - 2 * pad) / max(1, len(places)) < dp(46):
             lines = [[p for p in places if p[0] == "1"], [p for p in places if p[0] != "1"]]
         high = (top - low - dp(4) * (len(lines) - 1)) / len(lines)
         boxes: dict[str, Box] = {}
@@ -192,8 +193,9 @@ class Opponent(Drawn):
         return boxes
 
     def place_at(self, x: float, y: float) -> str | None:
+        """The slot there, if it is large enough for a finger."""
         for place, box in self.slot_boxes().items():
-            if contains(box, x, y):
+            if contains(box, x, y) and min(box[2:]) >= dp(TARGET) - 1:
                 return place
         return None
 
@@ -242,9 +244,10 @@ class Opponent(Drawn):
         if pips:
             for level in reversed(self.figure.levels):
                 right = draw_pips(level, right, y, dp(10)) - dp(8)
-        elif self.delta is not None:
-            right -= dp(30)
         size, small = theme.font_size("label_strong", True), theme.font_size("minimum", True)
+        if self.delta is not None and not pips:
+            self._draw_name(x, y - size * 0.5, right - x, size)
+            return
         if not small_note or side < dp(30):
             self._draw_name(x, y, right - x, size)
             return
@@ -291,8 +294,9 @@ class Opponent(Drawn):
         text = f"−{-change}" if change < 0 else f"+{change}" if change > 0 else "0"
         size = theme.font_size("title_s", True)
         width = text_texture(text, size, "bold").width + dp(18) + (0 if change else dp(16))
-        box = (right - width, top - dp(28), width, dp(28))
-        fill(around(*_middle(box), width + dp(4), dp(32)), WHITE, dp(16))
+        high = max(dp(26), size * 1.4)
+        box = (right - width, top - high, width, high)
+        fill(around(*_middle(box), width + dp(4), high + dp(4)), WHITE, dp(16))
         fill(box, RED if change < 0 else TICK_GREEN if change > 0 else GREY, dp(14))
         x = _middle(box)[0]
         if not change:

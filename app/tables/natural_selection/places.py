@@ -15,7 +15,7 @@ from app.kit.geometry import Box
 from app.kit.layout import Form
 from app.kit.tokens import theme
 
-TILE = 52
+TILE = 49
 """Cards and tiles at the thumb are never narrower or lower than this."""
 CARD_PROPORTION = 89 / 120
 
@@ -78,7 +78,7 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     width = min(box[2], dp(form.column)) - 2 * margin
     x = box[0] + (box[2] - width) / 2
     rows = rows_of_seats(opponents)
-    bands = _bands(form.tablet, len(rows))
+    bands = _bands(form.tablet, opponents)
     heights = dict(zip(bands, stack(box[3], list(bands.values())), strict=True))
     spare = max(0.0, box[3] - sum(heights.values()))
     for band, most in (("creature", dp(90)), ("tray", dp(30)), ("creature", spare)):
@@ -88,21 +88,21 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     return _fill_portrait((x, box[1], width, box[3]), box, heights, rows)
 
 
-def _bands(tablet: bool, rows: int) -> dict[str, tuple[float, float]]:
+def _bands(tablet: bool, opponents: int) -> dict[str, tuple[float, float]]:
     """Smallest and ideal height of each band, top to bottom."""
     bar, gap = message_height(), (dp(4), dp(16) if tablet else dp(10))
-    one = (dp(76), dp(230) if tablet else dp(122))
-    two = (dp(2 * 56 + 4), dp(2 * 150 + 8) if tablet else dp(2 * 66 + 8))
+    one = (dp(68), dp(230) if tablet else dp(176) if opponents == 1 else dp(122))
+    two = (dp(2 * 56 + 4), dp(2 * 196 + 8) if tablet else dp(2 * 66 + 8))
     return {
-        "banner": (dp(44), dp(120) if tablet else dp(92)),
+        "banner": (dp(40), dp(120) if tablet else dp(92)),
         "gap 1": gap,
-        "seats": one if rows == 1 else two,
+        "seats": one if opponents <= 3 else two,
         "gap 2": gap,
-        "creature": (dp(158), dp(380) if tablet else dp(262)),
+        "creature": (dp(158 if opponents == 1 else 146), dp(340) if tablet else dp(262)),
         "gap 3": (dp(4), dp(12)),
         "message": (bar, bar),
         "gap 4": (dp(6), dp(14)),
-        "tray": (dp(96), dp(190) if tablet else dp(126)),
+        "tray": (dp(84), dp(190) if tablet else dp(126)),
         "foot": (dp(4), dp(8)),
     }
 
@@ -139,8 +139,9 @@ def _low(box: Box, opponents: int, left_handed: bool) -> Places:
         at[part] = x
         x += widths[part] + gap
     places = Places(says_title=True)
-    tall = min(height, opponents * dp(128))
-    places.seats = column((at["seats"], y + height - tall, seats, tall), opponents, dp(5))
+    room = height - dp(8)  # a badge may stand out above the first card
+    tall = min(room, opponents * dp(128))
+    places.seats = column((at["seats"], y + room - tall, seats, tall), opponents, dp(5))
     banner = max(dp(64), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(22))
     places.banner = (at["creature"], y + height - banner, middle, banner)
     places.creature = (at["creature"], y, middle, height - banner - gap)
@@ -199,8 +200,8 @@ def tiles(box: Box, count: int) -> list[Box]:
         across = -(-count // rows)
         width = (box[2] - gap * (across - 1)) / across
         height = (box[3] - gap * (rows - 1)) / rows
-        width = min(width, height * CARD_PROPORTION * 1.15, dp(132))
-        height = min(height, width / CARD_PROPORTION)
+        width = min(width, height * 1.1 if rows > 1 else height * CARD_PROPORTION * 1.15, dp(132))
+        height = min(height, width * (1.7 if width < dp(66) else 1 / CARD_PROPORTION))
         if min(width, height) >= dp(TILE) - 1 and width * height > best:
             best, shape = width * height, (rows, across, width, height)
     return _grid(box, count, *shape, gap)

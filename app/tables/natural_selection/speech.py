@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from app.kit.tokens import MESSAGE_BAR, SEATS
 from app.services.i18n import tr
-from app.services.wording import joined
 from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import DISCARDING, Aim
 from app.tables.natural_selection.cards import capital, family_of, is_mutation, power_of
 from app.tables.natural_selection.message import Answer, Message
 from rules.natural_selection import preview
-from rules.natural_selection.components import NAMES
+from rules.natural_selection.components import ABILITIES, NAMES
+from rules.natural_selection.moves import Choice as Move
 from rules.natural_selection.pending import WHY_DROP
-from rules.natural_selection.preview import Attack
 
 if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard
@@ -62,10 +61,16 @@ class Speech:
             found = preview.attacks(view, seat=board.session.decider)
             detail = next(words.sum_of(each, board.wording) for each in found if each.victim == move.seat)
         else:
-            detail = " · ".join(words.forecast_lines(view, move, board.wording)[:2])
+            detail = " · ".join(words.forecast_lines(view, move, board.wording)[:2]) or self._armed_help(move)
         again = Answer(tr("natural_selection.table.play"), lambda: board.commit(move), gold=True)
         ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
         return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), (again,), ground)
+
+    def _armed_help(self, move: Move) -> str:
+        """Where no number is certain, the words of the card or ability."""
+        if move.verb == "event":
+            return words.help_of(NAMES[move.card])
+        return tr(f"natural_selection.help.ability.{ABILITIES[move.copied]}") if move.copied >= 0 else ""
 
     def _source_message(self) -> Message:
         board, source = self.board, self.board.choice.source
@@ -116,18 +121,12 @@ class Speech:
             return Message(tr(f"natural_selection.table.say.{key}"), self._claws_line(), "gesture-tap")
         text = words.decision(board.position, seat, board.wording)
         if board.waiting == "attack":
-            return Message(text, self._attack_line(preview.attacks(board.position, seat=seat)), "claw")
+            return Message(text, words.sums_of(preview.attacks(board.position, seat=seat), board.wording), "claw")
         return Message(text, self._reason(), "help-circle-outline")
 
     def _claws_line(self) -> str:
         limit = self.board.scene.figures[self.board.own_seat].hand_limit
         return tr("natural_selection.table.limit", n=limit) if len(self.board.scene.hand) > limit + 1 else ""
-
-    def _attack_line(self, attacks: tuple[Attack, ...]) -> str:
-        """The sums of those who would lose something, as many as fit in a line or two."""
-        name = self.board.wording.name
-        hit = [each for each in attacks if each.lost][:2]
-        return joined([f"{name(each.victim)} {words.sum_of(each, self.board.wording)}" for each in hit])
 
     def _reason(self) -> str:
         task = self.board.position.queue[-1]

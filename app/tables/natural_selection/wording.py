@@ -116,8 +116,15 @@ def sum_of(attack: Attack, wording: Wording) -> str:
     if attack.refusal is not None:
         return wording.say(attack.refusal)
     if attack.shields:
-        return tr("natural_selection.table.sum", claws=attack.claws, shields=attack.shields, n=attack.lost)
-    return tr("natural_selection.table.sum_plain", claws=attack.claws, n=attack.lost)
+        left = max(0, attack.claws - attack.shields)
+        return tr("natural_selection.table.sum", claws=attack.claws, shields=attack.shields, n=left)
+    return tr("natural_selection.table.sum_plain", claws=attack.claws)
+
+
+def sums_of(attacks: Sequence[Attack], wording: Wording) -> str:
+    """The sums of those who would lose most, as many as fit in a line or two."""
+    hit = sorted((each for each in attacks if each.lost), key=lambda each: -each.lost)[:2]
+    return " · ".join(f"{wording.name(each.victim)} {sum_of(each, wording)}" for each in hit)
 
 
 def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -> list[str]:
@@ -125,7 +132,10 @@ def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -
     if view.seat is None or move not in view.moves:
         return []
     found = preview.forecast(view, move)
-    lines = [wording.say(line) for line in found.lines]
+    lines = [wording.say(line) for line in found.lines if not line.key.endswith(".attack")]
+    lines = [sums_of(found.attacks, wording), *lines] if any(each.lost for each in found.attacks) else lines
+    if move.verb == "event" and move.seat >= 0 and NAMES[move.card] == "predators":
+        lines += [sum_of(each, wording) for each in preview.harm(view, "predators") if each.victim == move.seat]
     if found.actions[1] > found.actions[0] - 1 and move.verb in ("mutate", "event") and move.source == 0:
         more = found.actions[1] - found.actions[0] + 1
         lines.append(tr("natural_selection.table.more_actions", count=more))

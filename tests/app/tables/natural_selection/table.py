@@ -14,7 +14,7 @@ from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.thinking import InlineThinker
 from app.tables.natural_selection.aims import DISCARDING, Aim
-from rules.game import Move, Outcome, Setup
+from rules.game import Move, Outcome, Setup, State
 from rules.natural_selection import GAME
 from tests.app import touch
 
@@ -26,7 +26,8 @@ class Sitting:
     """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
 
     def __init__(self, folder: Path, seats: int = 4, persons: int = 1, seed: int = 7, played: int = 0,
-                 options: dict | None = None, until: Callable[[Session], bool] | None = None) -> None:  # fmt: skip
+                 options: dict | None = None, until: Callable[[Session], bool] | None = None,
+                 state: State | None = None) -> None:  # fmt: skip
         theme.speed = "instant"
         self.settings = Settings(folder)
         thinker = InlineThinker()
@@ -37,7 +38,10 @@ class Sitting:
             GAME, Setup(seats, chosen, seed), players, thinker=thinker,
             later=lambda action, seconds: action(), save=lambda match: None,
         )  # fmt: skip
-        self._play_on(played, until, seed)
+        if state is None:
+            self._play_on(played, until, seed)
+        else:
+            self.session.match.state = state
         self.over: list[Outcome] = []
         self.rules: list[str] = []
         self.frame = TableFrame(

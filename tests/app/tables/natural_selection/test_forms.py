@@ -1,0 +1,93 @@
+"""The table on every form of screen: nothing is cut, nothing overlaps, every target can be hit."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from app.kit.tokens import theme
+from app.services import i18n
+from rules.natural_selection.moves import parse
+from tests.app import touch
+from tests.app.measure import faults
+from tests.rules.natural_selection.scene import scene
+
+SIZES = [(360, 640), (412, 915), (915, 412), (600, 960), (1280, 800), (800, 1280)]
+TABLES = [
+    {"seats": 4, "played": 40, "seed": 3},
+    {"seats": 7, "played": 70, "seed": 3, "options": {"mode": "expert"}},
+    {"seats": 2, "played": 60, "seed": 3, "options": {"mode": "expert", "symbiosis": True}},
+]
+
+
+def clean(sitting) -> list[str]:
+    touch.frames(2)
+    return [str(fault) for fault in faults(sitting.frame)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        for table in TABLES:
+            sitting = sit(**table)
+            assert clean(sitting) == [], (language, table)
+            aims = sitting.board.choice.aims
+            move = next(aim for aim in aims if aim.target and aim.source and aim.source[0] == "hand")
+            sitting.pick_up(move)
+            assert clean(sitting) == [], (language, table, "picked up")
+            sitting.tap_box(sitting.board.boxes_of(move.target)[0])
+            assert clean(sitting) == [], (language, table, "armed")
+            sitting.frame.go_away()
+            touch.clear()
+
+
+def test_other_creatures_lie_open_on_large_screens_and_one_tap_away_on_small_ones(sit):
+    for size, opened in (((412, 915), False), ((1280, 800), True), ((800, 1280), True)):
+        touch.resize(*size)
+        sitting = sit(seats=4, played=40, seed=3)
+        assert [widget.opened for widget in sitting.board.seats.values()] == [opened] * 3
+        touch.tap(sitting.board.seats[2].x + 30, sitting.board.seats[2].top - 20)
+        assert overlays.open_overlays()[-1].title.startswith("Carla · ")
+        assert clean(sitting) == []
+        overlays.close_all()
+        sitting.frame.go_away()
+        touch.clear()
+
+
+def test_turning_the_device_in_the_middle_of_a_match_keeps_the_match(sit):
+    sitting = sit(seats=3, played=9)
+    before = sitting.session.match.to_text()
+    touch.resize(915, 412)
+    sitting.frame.size = (915, 412)
+    sitting.frame.rebuild()
+    touch.frames(3)
+    assert sitting.session.match.to_text() == before
+    move = next(move for move in sitting.session.moves if move.verb in ("mutate", "event"))
+    cursor = sitting.session.match.cursor
+    sitting.play_by_taps(move)
+    assert sitting.session.match.steps[cursor].move is move
+
+
+def test_the_language_changes_on_the_table_in_play(sit):
+    sitting = sit(seats=3, state=scene(["food"], biome="taiga"))
+    said = lambda: [text.text for text in sitting.board.banner.drawn_texts()]  # noqa: E731
+    assert said()[1] == "Bioma actual · quedan 11"
+    i18n.set_language("en")
+    sitting.frame.rebuild()  # the screen round the frame does this when the language changes
+    touch.frames(3)
+    assert said()[1] == "Current biome · 11 left"
+    assert sitting.session.moves == [parse("event food 0"), parse("event food 1"), parse("event food 2"),
+                                     parse("discard food")]  # fmt: skip
+
+
+def test_left_handed_players_have_the_hand_on_the_other_side(sit):
+    touch.resize(915, 412)
+    sitting = sit(seats=4, played=20)
+    right = sitting.board.places.tray[0] > sitting.board.places.creature[0]
+    theme.left_handed = True
+    touch.frames(3)
+    assert (right, sitting.board.places.tray[0] < sitting.board.places.creature[0]) == (True, True)
