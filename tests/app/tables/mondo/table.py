@@ -24,7 +24,7 @@ PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"
 
 
 class Sitting:
-    """A match on the screen. `started=False` leaves the cover on; `built` lets a computer build before anybody looks."""
+    """A match on the screen. `started=False` leaves the cover on; `built` tiles lie before anybody looks."""
 
     def __init__(self, folder: Path, seats: int = 1, persons: int = 1, seed: int = 7, options: dict | None = None,
                  level: str = "normal", started: bool = True, built: int = 0) -> None:  # fmt: skip
@@ -111,7 +111,7 @@ class Sitting:
     # -- a computer's advice, played by fingers ------------------------------------------------
 
     def advice(self, seat: int = 0, level: str = "hard") -> Move:
-        return GAME.bot(level).choose(self.state.view(seat), Random(len(self.session.match.steps)))
+        return GAME.bot(level).choose(self.state.view(seat), Random(self.session.clock.elapsed))
 
     def play_by_taps(self, move: Move, seat: int = 0) -> None:
         if isinstance(move, Take):

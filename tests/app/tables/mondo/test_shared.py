@@ -1,0 +1,124 @@
+"""One tablet, several people at once (MO-11): every finger at its own board."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit.geometry import centre, distance
+from rules.mondo.components import LAYS
+from rules.mondo.spaces import SPACE_COUNT
+from tests.app import touch
+
+TABLET = (1280, 800)
+
+
+def near_tile(sitting, seat: int, but: tuple[int, ...] = ()) -> int:
+    """The tile of the pool that lies nearest to a seat's board."""
+    middle = sitting.space_point(9, seat)
+    pool = sitting.board.pool
+    reach = [t for t in pool.there if t not in but and sitting.board.taker_at(*centre(pool.box_of(t))) == seat]
+    return min(reach, key=lambda tile: distance(centre(pool.box_of(tile)), middle))
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)], ids=["lying", "upright"])
+def test_four_fingers_place_four_tiles_at_four_boards_in_overlapping_drags(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=4, persons=4)
+    fingers, tiles = {}, {}
+    for seat in range(4):
+        tiles[seat] = near_tile(sitting, seat)
+        fingers[seat] = touch.press(*centre(sitting.board.pool.box_of(tiles[seat])))
+    assert [laid // LAYS for laid in sitting.state.hands] == list(tiles.values())
+    for step in range(1, 4):
+        for seat, finger in fingers.items():
+            x, y = sitting.space_point(4 + seat, seat)
+            right, up = sitting.lift(seat)
+            share = step / 3
+            finger.move(finger.x + (x - right - finger.x) * share, finger.y + (y - up - finger.y) * share)
+    assert len(sitting.board.fingers.hands.dragged()) == 4
+    for finger in fingers.values():
+        finger.up()
+    for seat in range(4):
+        assert sitting.state.boards[seat][4 + seat] // LAYS == tiles[seat]
+    assert sitting.state.audit() == []
+
+
+def test_two_seats_reach_for_the_same_tile_and_exactly_one_gets_it(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=2, persons=2)
+    tile = near_tile(sitting, 1)
+    at = centre(sitting.board.pool.box_of(tile))
+    first, second = touch.press(*at), touch.press(*at)
+    holders = [seat for seat in range(2) if sitting.state.hands[seat] >= 0 and sitting.state.hands[seat] // LAYS == tile]
+    assert len(holders) == 1
+    assert sum(hand >= 0 for hand in sitting.state.hands) == 1
+    first.up()
+    second.up()
+
+
+def test_a_hand_may_reach_over_and_bring_a_tile_from_the_other_side_home(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=2, persons=2)
+    tile = near_tile(sitting, 1)
+    x, y = sitting.space_point(9, 0)
+    right, up = sitting.lift(1)
+    touch.press(*centre(sitting.board.pool.box_of(tile))).move(x - right, y - up, steps=6).up()
+    assert sitting.state.boards[0][9] // LAYS == tile
+    assert sitting.state.hands == [-1, -1]
+
+
+def test_who_sits_on_its_head_sees_and_lays_the_tile_as_it_lay_in_the_pool(sit):
+    """Nothing turns by itself: a quarter of the pool is another quarter for who sits turned."""
+    touch.resize(*TABLET)
+    sitting = sit(seats=4, persons=4)
+    pool = sitting.board.pool
+    tile = next(t for t, laid in pool.there.items()
+                if laid % LAYS == 1 and sitting.board.taker_at(*centre(pool.box_of(t))) == 2)  # fmt: skip
+    finger = touch.press(*centre(pool.box_of(tile)))
+    assert sitting.board.held[2].lay == 3
+    finger.move(640, 380, steps=3).up()
+    assert sitting.state.pool[tile] == 1 + 1
+
+
+def test_a_button_of_a_turned_seat_turns_only_its_own_tile(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=4, persons=4)
+    for seat in (0, 2):
+        touch.tap(*centre(sitting.board.pool.box_of(near_tile(sitting, seat))))
+    before = sitting.board.held[0].turns, sitting.board.held[2].turns
+    touch.tap_on(sitting.board.stations[2].tray.turn_button)
+    assert (sitting.board.held[0].turns, sitting.board.held[2].turns) == (before[0], (before[1] + 1) % 4)
+
+
+def test_a_seat_leaves_by_its_own_button_and_the_last_one_goes_on(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=2, persons=2)
+    sitting.hold_leave(1)
+    assert sitting.state.left[1] >= 0 and sitting.session.phase == "running"
+    tile = near_tile(sitting, 0)
+    touch.tap(*centre(sitting.board.pool.box_of(tile)))
+    sitting.tap_space(9, 0)
+    assert sitting.state.boards[0][9] // LAYS == tile
+
+
+def test_computer_players_take_seats_and_their_boards_fill_up_live(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=3, persons=2, level="hard")
+    for _ in range(20):
+        sitting.pass_time(1000)
+    assert sitting.board.stations[2].world.board.count(-1) < SPACE_COUNT
+    assert not sitting.board.stations[2].person
+    assert sitting.board.taker_at(*centre(sitting.board.seats[2].ground.pos + sitting.board.seats[2].ground.size)) != 2
+
+
+def test_every_tile_of_the_pool_is_in_reach(sit):
+    """Nothing pans under the hands of the others: all lie in sight, beside the seats."""
+    for size, seats in ((TABLET, 2), (TABLET, 3), (TABLET, 4), ((800, 1280), 2), ((800, 1280), 4)):
+        touch.resize(*size)
+        sitting = sit(seats=seats, persons=seats)
+        pool = sitting.board.pool
+        assert pool.side >= 40
+        for tile in pool.there:
+            assert sitting.board.pool_holds(centre(pool.box_of(tile)))
+        sitting.frame.go_away()
+        touch.clear()
