@@ -65,7 +65,7 @@ def drag_out(sitting, move) -> None:
 
 
 def test_a_whole_match_against_the_computer_by_dragging(sit):
-    sitting, rng = sit(seats=2, seed=5), Random(4)
+    sitting, rng = sit(seats=4, seed=5), Random(4)
     while not sitting.over:
         before = sitting.session.match.cursor
         move = rng.choice(list(sitting.session.moves))
