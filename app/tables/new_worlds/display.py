@@ -107,7 +107,7 @@ class Display:
 
     def _show_seat(self, seat: int, widget: OpponentChip | OpponentPanel) -> None:
         cards = self.board.scene.worlds[seat]
-        widget.on_turn = self.board.session.decider == seat
+        widget.playing = self.board.session.decider == seat
         if isinstance(widget, OpponentPanel):
             widget.title, widget.value = self.board.session.players[seat].name, self.points(seat)
             widget.note, widget.contents = self.counts(seat), self.contents(seat)

@@ -30,7 +30,7 @@ class OpponentChip(SeatChip):
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), self.height / 2
         fill(box, COLOURS.panel, radius)
-        if self.on_turn:
+        if self.playing:
             gold_ring(grown(box, -dp(3)), radius - dp(3))
         if self.pressed:
             fill(box, (1, 1, 1, 0.1), radius)
@@ -93,7 +93,7 @@ class OpponentPanel(Pressable, World):
 
     def __init__(self, seat: int, avatar: str, **kwargs) -> None:
         self.seat, self.avatar = seat, avatar
-        self.on_turn = False
+        self.playing = False
         super().__init__(**kwargs)
         self.panel = self.small = True
 
@@ -107,7 +107,7 @@ class OpponentPanel(Pressable, World):
 
     def draw(self) -> None:
         super().draw()
-        if self.on_turn:
+        if self.playing:
             gold_ring(grown((*self.pos, *self.size), -dp(3)), dp(17))
         if self.pressed:
             fill((*self.pos, *self.size), (1, 1, 1, 0.06), dp(20))

@@ -152,3 +152,10 @@ def test_a_board_that_was_left_is_forgotten(sit):
     gc.collect()
     assert sitting.board is not None
     assert board() is None
+
+
+def test_the_player_on_turn_is_ringed(sit):
+    sitting = sit(seats=3, persons=1)
+    sitting.session.decider = 1
+    sitting.board.refresh()
+    assert [sitting.board.seats[seat].playing for seat in (1, 2)] == [True, False]
