@@ -48,3 +48,19 @@ def take_over_clock() -> None:
     Clock._max_fps = 0
     time.now = max(time.now, Clock.time() + 1)
     Clock.time = time
+
+
+def idle(draw: bool) -> None:
+    """One turn of Kivy's event loop (`EventLoop.idle`), with or without drawing what has changed."""
+    from kivy.base import EventLoop
+
+    window = EventLoop.window
+    if draw or window is None:
+        EventLoop.idle()
+        return
+    dispatch = window.dispatch
+    window.dispatch = lambda event, *args: None if event in ("on_draw", "on_flip") else dispatch(event, *args)
+    try:
+        EventLoop.idle()
+    finally:
+        del window.dispatch

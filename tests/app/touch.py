@@ -21,11 +21,18 @@ def _loop():
     return EventLoop
 
 
+DRAWN = 8
+"""Every so many frames one is really drawn: software GL would take most of a test's time otherwise."""
+_passed = 0
+
+
 def frames(count: int = 1) -> None:
-    """Let frames pass: 1/60 s each, drawn and dispatched."""
+    """Let frames pass: 1/60 s each, dispatched, and now and then drawn."""
+    global _passed
     for _ in range(count):
         headless.time.now += FRAME
-        _loop().idle()
+        _passed += 1
+        headless.idle(draw=_passed % DRAWN == 0)
 
 
 def advance(seconds: float) -> None:
@@ -159,4 +166,5 @@ def picture(path: str | Path) -> Path:
     from app.kit.snapshot import save_window
 
     frames(2)
+    headless.idle(draw=True)
     return save_window(path)
