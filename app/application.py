@@ -162,9 +162,11 @@ class FourWorlds(App):
     def start_daily(self) -> Session:
         """Today's challenge: one person, and a seed that is the same for everybody on this day (WT-5)."""
         from app.people import usual_players
+        from rules.where_is_that import daily_seed
 
         person = usual_players(self.services.settings)[0]
-        return self.start_match("where_is_that", Setup(1, {}, date.today().toordinal()), [person], mode="daily")
+        setup = Setup(1, {}, daily_seed(date.today().isoformat()))
+        return self.start_match("where_is_that", setup, [person], mode="daily")
 
     def start_lesson(self, game_id: str) -> Session | None:
         """The play-along lesson of a game: a real match that is neither saved nor recorded."""

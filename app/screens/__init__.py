@@ -18,7 +18,7 @@ SCREENS: dict[str, str] = {
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",
-    "atlas": "app.screens.atlas:AtlasScreen",
+    "atlas": "app.screens.atlas.atlas:AtlasScreen",
 }
 
 DESTINATIONS = ("home", "learn", "records", "settings")

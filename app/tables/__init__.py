@@ -6,6 +6,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from app.services.session import Session
     from app.tables.board import Board
 
 BOARDS = {
@@ -14,6 +17,17 @@ BOARDS = {
     "natural_selection": "app.tables.natural_selection.table:NaturalSelectionBoard",
     "where_is_that": "app.tables.where_is_that.table:WhereIsThatBoard",
 }
+RESULT_PARTS = {"where_is_that": "app.tables.where_is_that.result_parts:parts"}
+"""What the results screen shows besides the score, for games that have more to show."""
+
+
+def result_parts(session: Session) -> list[Widget]:
+    """Widgets of this game for the results screen."""
+    if session.game.id not in RESULT_PARTS:
+        return []
+    module, _, name = RESULT_PARTS[session.game.id].partition(":")
+    found: list[Widget] = getattr(import_module(module), name)(session)
+    return found
 
 
 def board_class(game_id: str) -> type[Board]:

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.kit.bars import AppBar
 from app.kit.buttons import IconButton
 from app.kit.overlays import Dialog
-from app.kit.surfaces import Page
+from app.kit.surfaces import ListRow, Page
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, heading
 from app.screens.home.unfinished import Damaged, Unfinished, look
 from app.screens.keep_or_replace import begin_or_ask
@@ -67,6 +67,8 @@ class HomeScreen(ShellScreen):
         body.add_widget(heading(tr("home.choose")))
         self.grid = self._covers()
         body.add_widget(self.grid)
+        if not self.form.tablet and DAILY in self.games:
+            body.add_widget(self._daily_row())
         self.page.bind(height=self._fit_covers, width=self._fit_covers)
         body.bind(height=self._fit_covers)
         self._fit_covers()
@@ -128,6 +130,13 @@ class HomeScreen(ShellScreen):
                           action=tr("home.daily.action"))  # fmt: skip
         card.bind(on_release=lambda *_: begin_or_ask(self.app, DAILY, self.app.start_daily))
         return card
+
+    def _daily_row(self) -> Widget:
+        """On phones the challenge has no free place beside the card to go on: one line below the games."""
+        row = ListRow(icon="calendar-star", title=tr("home.daily.title"), subtitle=self._daily_text(), tappable=True,
+                      chevron=True)  # fmt: skip
+        row.bind(on_release=lambda *_: self.app.start_daily())
+        return row
 
     def _daily_text(self) -> str:
         best = self.app.services.records.best_score(DAILY, "daily")

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.kit.buttons import TextButton
 from app.kit.choices import Chip
 from app.kit.fields import TextField
-from app.kit.surfaces import Column, Page, Row
+from app.kit.surfaces import Column, ListRow, Page, Row
 from app.kit.text import Text
 from app.screens.learn.book import Chapter, Rule, book, search
 from app.screens.learn.panels import GameRow, LessonCard, RulePanel
@@ -23,6 +23,9 @@ from app.tables.lesson import lesson_of
 from rules import GAMES
 
 WIDEST = 720  # dp
+
+ATLAS = "where_is_that"
+"""The game whose places have an atlas."""
 
 
 class LearnScreen(ShellScreen):
@@ -85,6 +88,7 @@ class LearnScreen(ShellScreen):
             return
         if not self.at_chapter and self.chapter is (self.chapters[0] if self.chapters else None):
             self._add_lesson(body)
+            self._add_atlas(body)
         if self.chapter is not None:
             body.add_widget(Text(text=self.chapter.title, style="title_l"))
             body.add_widget(Text(text=self.chapter.intro, role="ink_2"))
@@ -98,6 +102,14 @@ class LearnScreen(ShellScreen):
         card = LessonCard(steps=len(lesson.steps), done=done)
         card.bind(on_release=lambda *_: self._start_lesson())
         body.add_widget(card)
+
+    def _add_atlas(self, body: Column) -> None:
+        """The places of the game on their map; never while a match waits that hides them (WT-6)."""
+        if self.game == ATLAS and not self.app.navigation.over_match:
+            row = ListRow(icon="map-search-outline", title=tr("atlas.title"), subtitle=tr("atlas.about"),
+                          tappable=True, chevron=True)  # fmt: skip
+            row.bind(on_release=lambda *_: self.app.go("atlas"))
+            body.add_widget(row)
 
     def _start_lesson(self) -> None:
         self.app.services.settings.set("seen_welcome", True)

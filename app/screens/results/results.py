@@ -23,6 +23,7 @@ from app.screens.setup.draft import LEVELS
 from app.services.i18n import tr
 from app.services.session import Session
 from app.services.wording import Wording, joined
+from app.tables import result_parts
 from rules.game import Outcome, Setup
 
 NARROW = 320  # dp at 100 % text: below this the buttons at the foot have no room for icons
@@ -57,7 +58,8 @@ class ResultsScreen(Screen):
         column.add_widget(AppBar(title=tr("results.title"), icon="close", on_icon=lambda: self.app.go("home")))
         self.page = Page(widest=840, margin=self.form.margin)
         column.add_widget(self.page)
-        for part in (self._winner(), self._notes(), self._ranking(), self._sheet(), self._level()):
+        own = result_parts(self.session)
+        for part in (self._winner(), self._notes(), self._ranking(), *own, self._sheet(), self._level()):
             if part is not None:
                 self.page.body.add_widget(part)
         column.add_widget(self._foot())

@@ -1,0 +1,1 @@
+"""All places of a map pack, outside a match."""

@@ -1,0 +1,188 @@
+"""The atlas: every place of a map pack where it lies; search by name, filter by country and kind.
+
+It tells what the cards hide, so it cannot be opened while a match waits (WT-6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app.kit import layout
+from app.kit.choices import Chip
+from app.kit.fields import TextField
+from app.kit.geometry import grown
+from app.kit.surfaces import Row
+from app.kit.text import Text
+from app.kit.tokens import theme
+from app.screens.atlas.find import Wish, countries, found, kinds
+from app.screens.atlas.place_note import PlaceNote
+from app.screens.shell import ShellScreen
+from app.services import i18n
+from app.services.i18n import tr
+from app.tables.where_is_that.cards import country_name, name_of
+from app.tables.where_is_that.earth import Earth, Pin, Shown
+from app.tables.where_is_that.land import land_of
+from rules.where_is_that import packs
+from rules.where_is_that.packs import Pack, Place
+
+
+class AtlasScreen(ShellScreen):
+    """One pack at a time; a touched place tells its name, country and ordinals."""
+
+    def __init__(self, app, pack: str = "") -> None:
+        super().__init__(app)
+        self.pack: Pack = packs.load(pack or packs.available()[0])
+        self.wish = Wish()
+        self.searching = False
+        self.picked: str | None = None
+
+    @property
+    def found(self) -> list[Place]:
+        return found(self.pack, self.wish)
+
+    def on_back(self) -> bool:
+        if self.picked is not None:
+            self.pick(None)
+            return True
+        if self.searching:
+            self._toggle_search()
+            return True
+        return False
+
+    def drop(self) -> None:
+        if hasattr(self, "earth"):
+            self.earth.stop()
+        super().drop()
+
+    # -- building ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        column = self.stage()
+        bar = self.title_bar(tr("atlas.title"))
+        bar.add_action("close" if self.searching else "magnify", self._toggle_search)
+        column.add_widget(bar)
+        if self.app.navigation.over_match:
+            column.add_widget(Text(text=tr("atlas.not_now"), padding=(dp(16), dp(16))))
+            column.add_widget(Widget())
+            return
+        if self.searching:
+            column.add_widget(self._search_row())
+        column.add_widget(self._chips())
+        column.add_widget(self._map())
+        self._show()
+
+    def _search_row(self) -> Widget:
+        row = Row(padding=(dp(self.form.margin), dp(4)))
+        self.field = TextField(text=self.wish.words, hint_text=tr("atlas.search"))
+        self.field.bind(text=lambda _field, words: self.choose(words=words))
+        row.add_widget(self.field)
+        return row
+
+    def _chips(self) -> Widget:
+        """Packs if there are several, then kinds, then countries, in one line that scrolls sideways."""
+        line = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None)
+        row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
+        row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"), height=line.setter("height"))
+        if len(packs.available()) > 1:
+            for pack_id in packs.available():
+                chip = _chip(_pack_name(pack_id), pack_id == self.pack.id, lambda p=pack_id: self.open_pack(p))
+                chip.icon = "earth"
+                row.add_widget(chip)
+        self.chips: dict[str, Chip] = {}
+        for kind in kinds(self.pack):
+            self.chips[kind] = _chip(tr(f"atlas.kind.{kind}"), False, lambda k=kind: self._toggle("kind", k))
+        for code in countries(self.pack):
+            self.chips[code] = _chip(country_name(code), False, lambda c=code: self._toggle("country", c))
+        for chip in self.chips.values():
+            row.add_widget(chip)
+        line.add_widget(row)
+        line.height = row.height
+        return line
+
+    def _map(self) -> Widget:
+        self.place = FloatLayout()
+        self.earth = Earth(land_of(self.pack.id))
+        self.earth.pick = self.pick
+        self.note = PlaceNote(lambda: self.pick(None))
+        self.place.add_widget(self.earth)
+        self.place.add_widget(self.note)
+        self.place.bind(pos=self._arrange, size=self._arrange)
+        return self.place
+
+    def _arrange(self, *_args) -> None:
+        x, y, width, height = *self.place.pos, *self.place.size
+        if width < dp(100) or height < dp(60):
+            return
+        inset = layout.insets()
+        if self.form.landscape:
+            side = min(dp(400), width * 0.42)
+            self.note.fit(side - dp(24) - inset.right)
+            self.note.pos = (x + width - side + dp(12), y + (height - self.note.height) / 2)
+            box = (x, y, width - side, height)
+        else:
+            self.note.fit(min(width - dp(24) - inset.left - inset.right, dp(480)))
+            foot = max(self.note.height, dp(96) * max(1.0, theme.text_scale)) + dp(16) + inset.bottom
+            self.note.pos = (x + (width - self.note.width) / 2, y + foot - dp(8) - self.note.height)
+            box = (x, y + foot, width, height - foot)
+        self.earth.put(box, grown(box, -dp(8)))
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def choose(self, **changes: str) -> None:
+        """Another search or filter."""
+        self.wish = self.wish._replace(**changes)
+        matches = self.found
+        self.picked = matches[0].id if len(matches) == 1 else None
+        self._show()
+
+    def _toggle(self, what: str, value: str) -> None:
+        self.choose(**{what: "" if getattr(self.wish, what) == value else value})
+
+    def pick(self, place: str | None) -> None:
+        self.picked = place
+        self._show()
+
+    def open_pack(self, pack_id: str) -> None:
+        self.pack, self.wish, self.picked = packs.load(pack_id), Wish(), None
+        self.rebuild()
+
+    def _toggle_search(self) -> None:
+        self.searching = not self.searching
+        self.wish = self.wish._replace(words="")
+        self.rebuild()
+        if self.searching:
+            self.field.focus = True
+
+    def _show(self) -> None:
+        """Pins of what was found stand out, the others are left away; the picked place is told of."""
+        for key, chip in self.chips.items():
+            chip.chosen = key in (self.wish.country, self.wish.kind)
+        shown = {place.id for place in self.found}
+        faces, land = self.pack.faces, self.earth.land
+        pins = [
+            Pin(place.id, name_of(faces[place.id]), land.spot(place.latitude, place.longitude), place.kind)
+            for place in self.pack.places
+        ]
+        pair = (self.picked,) if self.picked else ()
+        self.earth.show(Shown(pins, (), pair, frozenset(pin.id for pin in pins if pin.id not in shown)))
+        if self.picked:
+            self.earth.reach(self.picked)
+        self.note.tell(self.pack, self.picked, len(shown))
+        self._arrange()
+
+
+def _chip(text: str, chosen: bool, action: Callable[[], None]) -> Chip:
+    chip = Chip(text=text, chosen=chosen, pos_hint={"center_y": 0.5})
+    chip.bind(on_release=lambda *_: action())
+    return chip
+
+
+def _pack_name(pack_id: str) -> str:
+    key = f"where_is_that.option.pack.{pack_id}"
+    return tr(key) if i18n.has(key) else pack_id.replace("_", " ").title()

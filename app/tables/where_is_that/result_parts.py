@@ -1,0 +1,76 @@
+"""What the results of this game offer besides the score: the real map once more, and a line of text to copy."""
+
+from __future__ import annotations
+
+from kivy.core.clipboard import Clipboard
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.kit import layout
+from app.kit.buttons import TextButton
+from app.kit.overlays import Overlay, toast
+from app.kit.surfaces import Column
+from app.services.i18n import tr
+from app.services.session import Session
+from app.services.wording import Wording
+from app.tables.where_is_that.reveal import Reveal
+from rules.where_is_that import share_line
+
+
+def parts(session: Session) -> list[Widget]:
+    """Two buttons, one below the other: their words are long."""
+    column = Column(spacing=dp(8))
+    see = TextButton(text=tr("where_is_that.table.see_map"), icon="map-check-outline", kind="tonal", size_hint_x=1)
+    copy = TextButton(text=tr("where_is_that.table.copy"), icon="content-copy", kind="outlined", size_hint_x=1)
+    see.bind(on_release=lambda *_: RevealOverlay(session).open())
+    copy.bind(on_release=lambda *_: copy_result(session))
+    for button in (see, copy):
+        column.add_widget(button)
+    return [column]
+
+
+def own_seat(session: Session) -> int:
+    """The first person at the table; a match of computers is told by its first seat."""
+    return session.persons[0] if session.persons else 0
+
+
+def result_line(session: Session) -> str:
+    """The result with ticks and crosses; today's challenge names its day, so that people compare the same one."""
+    outcome = session.outcome
+    assert outcome is not None
+    line = share_line(outcome, own_seat(session))
+    if session.match.extra.get("mode") != "daily":
+        return tr("where_is_that.table.share", line=line)
+    seed = str(session.match.setup.seed)
+    return tr("where_is_that.table.share_daily", day=f"{seed[:4]}-{seed[4:6]}-{seed[6:]}", line=line)
+
+
+def copy_result(session: Session) -> None:
+    line = result_line(session)
+    Clipboard.copy(line)
+    toast(tr("where_is_that.table.copied", line=line))
+
+
+class RevealOverlay(Overlay):
+    """The flipped maps and the real map over the results."""
+
+    def __init__(self, session: Session, **kwargs) -> None:
+        super().__init__(**kwargs)
+        wording = Wording(session.game.id, session.players)
+        view = session.match.state.view(None)
+        self.reveal = Reveal(view, session.players, wording, self.dismiss, first=own_seat(session))
+        self.add_widget(self.reveal)
+        self.bind(size=self._arrange)
+
+    def appear(self) -> None:
+        self._arrange()
+        self.reveal.show_seat(self.reveal.seat)
+
+    def _arrange(self, *_args) -> None:
+        inset = layout.insets()
+        self.reveal.pos = (inset.left, inset.bottom)
+        self.reveal.size = (self.width - inset.left - inset.right, self.height - inset.top - inset.bottom)
+
+    def disappear(self, animate: bool) -> None:
+        self.reveal.stop()
+        super().disappear(animate)
