@@ -21,6 +21,7 @@ FAST: tuple[Check, ...] = (
     imports.nothing_needs_cairo,
     tree.the_tree_is_exactly_the_app,
     tree.kinds_are_those_we_use,
+    tree.every_asset_is_used,
     tree.every_page_of_an_atlas_is_there,
     tree.the_broom_takes_nothing,
     tree.the_tree_is_small,
@@ -29,11 +30,7 @@ FAST: tuple[Check, ...] = (
     distribution.the_manifest_says_what_we_promise,
 )
 """Part of `make test`, as tests/tools/test_package_check.py."""
-SLOW: tuple[Check, ...] = (
-    tree.every_asset_is_used,
-    start.the_app_plays_from_the_tree,
-    start.the_app_plays_from_bytecode,
-)
+SLOW: tuple[Check, ...] = (start.the_app_plays_from_the_tree, start.the_app_plays_from_bytecode)
 
 
 def main(arguments: list[str]) -> int:
