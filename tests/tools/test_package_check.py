@@ -207,7 +207,7 @@ def test_a_sound_nobody_plays_is_noticed(small):
 
 def test_a_picture_that_is_left_out_and_used_after_all_is_noticed(small):
     add(small, "app/field.py", 'from app.kit import art\nart.tile_picture("hatch")\n')
-    assert list(tree.every_asset_is_used(small)) == ["hatch.png is left out of the package, but the app names it"]
+    assert list(tree.every_asset_is_used(small)) == ["hatch.png is left out of the package, but named"]
 
 
 def test_an_atlas_without_its_picture_is_noticed(small):

@@ -69,7 +69,7 @@ def every_asset_is_used(project: Project) -> Iterator[str]:
     the folder that is read whole."""
     code = "\n".join(path.read_text(encoding="utf-8") for top in ("app", "rules")
                      for path in (project.root / top).rglob("*.py"))  # fmt: skip
-    yield from (f"{name}.png is left out of the package, but the app names it" for name in UNUSED if _quoted(name, code))
+    yield from (f"{name}.png is left out of the package, but named" for name in UNUSED if _quoted(name, code))
     pages = _pages(project)
     for name in sorted(name for name in needed(project) if name.startswith("assets/")):
         path = Path(name)
