@@ -5,8 +5,11 @@ Time comes in from outside (`tick`), a frame at a time; computer players act whe
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
+
+from rules.game import IllegalMove, Move
 
 if TYPE_CHECKING:
     from app.services.session import Session
@@ -29,6 +32,8 @@ class PlayClock:
         self._part = 0.0
         """Less than a millisecond that has passed already: frames are no whole milliseconds."""
         self._due: dict[int, int] = {}
+        self._thinking: set[int] = set()
+        """Computer players that are choosing just now, off the touch path."""
         self._saved = elapsed
 
     def hold(self) -> None:
@@ -36,6 +41,10 @@ class PlayClock:
 
     def release(self) -> None:
         self.held = False
+
+    def forget(self) -> None:
+        """Whatever computer players were choosing is no longer waited for."""
+        self._thinking.clear()
 
     @property
     def left(self) -> int | None:
@@ -94,7 +103,7 @@ class PlayClock:
         actors = self._session.match.state.actors()
         self._due = {seat: due for seat, due in self._due.items() if seat in actors}
         for seat in actors:
-            if self._session.players[seat].person:
+            if self._session.players[seat].person or seat in self._thinking:
                 continue
             if seat not in self._due:
                 self._due[seat] = self.elapsed + self._delay(seat)
@@ -107,8 +116,17 @@ class PlayClock:
         return max(1, self._session.bots[seat].delay(view, self._rng(seat)))
 
     def _act(self, seat: int) -> None:
+        """Choose off the touch path; by then the tile may be gone, and the player looks again."""
         session = self._session
-        session.act(seat, session.bots[seat].choose(session.match.state.view(seat), self._rng(seat)))
+        self._thinking.add(seat)
+
+        def answer(move: Move) -> None:
+            self._thinking.discard(seat)
+            if session.phase == "running" and not self.held and seat in session.match.state.actors():
+                with suppress(IllegalMove):
+                    session.act(seat, move)
+
+        session.think(seat, f"clock/{id(session)}/{seat}", answer)
 
     def _rng(self, seat: int) -> Random:
         match = self._session.match

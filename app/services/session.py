@@ -148,6 +148,7 @@ class Session:
         """The app loses the foreground, or the match is left: stop everything and save."""
         self._round += 1
         self._thinker.drop_all()
+        self.clock.forget()
         if self.phase != "over":
             self.phase = "paused"
         self.save()
@@ -246,11 +247,15 @@ class Session:
         if self.watcher is not None:
             self.watcher.session_cover(seat)
 
+    def think(self, seat: int, name: str, answer: Callable[[Move], None]) -> None:
+        """Ask the computer player of a seat for a move, from its own view."""
+        ticket = (name, len(self.match.steps))
+        seed = f"{self.match.setup.seed}/{self.match.cursor}/{seat}"
+        self._thinker.ask(ticket, self.bots[seat], self.match.state.view(seat), seed, answer, MOVE_SECONDS)
+
     def _think(self, seat: int) -> None:
         self._enter("thinking")
         current = self._round
-        ticket = (f"move/{id(self)}", len(self.match.steps))
-        seed = f"{self.match.setup.seed}/{self.match.cursor}/{seat}"
         answered: list[Move] = []
         waited: list[bool] = []
 
@@ -266,7 +271,7 @@ class Session:
             waited.append(True)
             both()
 
-        self._thinker.ask(ticket, self.bots[seat], self.match.state.view(seat), seed, answer, MOVE_SECONDS)
+        self.think(seat, f"move/{id(self)}", answer)
         self._later(paced, self._pace())
 
     def act(self, seat: int, move: Move) -> None:

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, fill, gold_ring
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, Point, around, contains, grown
+from app.kit.geometry import Box, Point, around, centre, contains, grown
 from app.kit.tokens import CROSS_RED, MONDO, WHITE
-from app.tables.mondo.tiles import draw_tiles, turned
+from app.tables.mondo.tiles import Quads, draw_tiles, turned
 from rules.mondo.spaces import DIRECTIONS, LANDSCAPES, RIMS, SPACE_BY_NAME, SPACE_COUNT, SPACES
 
 GRID = 6
@@ -128,13 +128,17 @@ class World(Drawn):
         Rectangle(texture=texture, pos=box[:2], size=box[2:], tex_coords=turned(texture.tex_coords, side))
 
     def _draw_spaces(self) -> None:
+        """Empty spaces: one mesh on a large board, plain squares on a small one."""
+        empty = [self.space_box(space) for space, laid in enumerate(self.board) if laid < 0]
         gap = max(0.5, self.cell * 0.02)
-        for space, laid in enumerate(self.board):
-            if laid < 0:
-                box = grown(self.space_box(space), -gap)
-                fill(box, MONDO["space"], 0 if self.small else self.cell * 0.1)
-                if not self.small:
-                    border(box, MONDO["space_line"], self.cell * 0.1, dp(1))
+        if self.small:
+            for box in empty:
+                fill(grown(box, -gap), MONDO["space"])
+            return
+        quads, corners = Quads(), picture("mondo", "space").tex_coords
+        for box in empty:
+            quads.add(centre(box), self.cell - 2 * gap, 0.0, corners)
+        quads.draw()
 
     def _draw_light(self) -> None:
         """What a line of the score counts stands out, everything else steps back."""

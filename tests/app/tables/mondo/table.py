@@ -137,12 +137,12 @@ class Sitting:
     def take_task(self, task: str, seat: int = 0) -> None:
         """Tap the card, then the button of that seat on its sheet."""
         touch.tap_on(next(card for card in self.board.cards.cards if card.task and card.name == task))
-        touch.advance(0.4)
+        touch.frames(4)
         sheet = overlays.open_overlays()[-1]
         buttons = [widget for widget in sheet.body.walk() if isinstance(widget, TextButton)]
         wanted = [button for button in buttons if not self.board.shared or button.text.startswith(PEOPLE[seat][0])]
         touch.tap_on(wanted[0])
-        touch.advance(0.4)
+        touch.frames(4)
 
     def give_back(self, seat: int = 0) -> None:
         """Drag the held tile out of the hand and let it go over the pool."""

@@ -35,7 +35,7 @@ def test_advanced_against_two_computer_players(sit):
     sitting = sit(seats=3, options={"mode": "advanced", "minutes": 1})
     for number in (1, 2, 3):
         assert sitting.state.round == number
-        play_round(sitting, look=2500)
+        play_round(sitting, look=4000)
         assert sitting.board.score is not None
         touch.tap_on(sitting.board.score.button)
         touch.frames(2)

@@ -49,7 +49,7 @@ def test_two_seats_reach_for_the_same_tile_and_exactly_one_gets_it(sit):
     tile = near_tile(sitting, 1)
     at = centre(sitting.board.pool.box_of(tile))
     first, second = touch.press(*at), touch.press(*at)
-    holders = [seat for seat in range(2) if sitting.state.hands[seat] >= 0 and sitting.state.hands[seat] // LAYS == tile]
+    holders = [seat for seat, hand in enumerate(sitting.state.hands) if hand >= 0 and hand // LAYS == tile]
     assert len(holders) == 1
     assert sum(hand >= 0 for hand in sitting.state.hands) == 1
     first.up()
