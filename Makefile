@@ -31,6 +31,7 @@ bench: $(DEV_STAMP) $(LIBS_STAMP)
 
 soak: $(DEV_STAMP)
 	$(BIN)/python -m tools.soak
+	$(BIN)/python -m pytest tests/rules -m slow
 
 demo: $(RUN_STAMP) $(LIBS_STAMP)
 	$(HEADLESS) $(BIN)/python main.py --demo gallery

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,13 @@ INSIDES = ("state", "scoring", "saving", "guess", "bot")
 """What decides legality and scores: the app asks through views, previews and the session."""
 
 
-def imports(folder: str) -> Iterator[tuple[Path, str]]:
-    for path in sorted((ROOT / folder).rglob("*.py")):
+@cache
+def imports(folder: str) -> tuple[tuple[Path, str], ...]:
+    return tuple(_imports(ROOT / folder))
+
+
+def _imports(folder: Path) -> Iterator[tuple[Path, str]]:
+    for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 yield from ((path, alias.name) for alias in node.names)
