@@ -54,6 +54,8 @@ class Playing:
             session.play(self._choice(session.decider))
         elif session.phase == "running":
             self._act_against_the_clock()
+        elif session.phase == "showing" and getattr(session.watcher, "board", None) is not None:
+            session.watcher.board.finish()
 
     def _act_against_the_clock(self) -> None:
         session = self.session

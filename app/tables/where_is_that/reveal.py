@@ -45,12 +45,13 @@ class Reveal(FloatLayout):
         self.flipped = self.judged = 0
         self.picked: Judged | None = None
         self._motions = Motions()
-        self._build(close)
+        self._close = close
+        self._build()
         self._lay = Redraw(self._arrange)
         self.bind(pos=self._lay, size=self._lay)
         theme.bind(text_scale=self._lay)
 
-    def _build(self, close: Callable[[], None]) -> None:
+    def _build(self) -> None:
         self.ground = _Ground()
         self.head = _Head()
         self.cards = CardMap(compact=True, smallest=0.3)
@@ -60,7 +61,7 @@ class Reveal(FloatLayout):
         self.note = Note()
         self.note.bind(on_release=lambda *_: self.step())
         self.done = TextButton(text=tr("where_is_that.table.points"), primary=True, padding_x=18)
-        self.done.bind(on_release=lambda *_: close())
+        self.done.bind(on_release=lambda *_: self._close())
         self.tabs = {}
         for seat, player in enumerate(self.players):
             tab = SeatTab(seat=seat, avatar=player.avatar, name=player.name)
@@ -128,6 +129,13 @@ class Reveal(FloatLayout):
             self.pick(self.mistakes[0])
         else:
             self._show()
+
+    def hurry(self) -> None:
+        """Show everything; if all is shown already, close."""
+        if self.ready:
+            self._close()
+        else:
+            self._skip()
 
     def _skip(self) -> None:
         self.flipped, self.judged = len(self.order), len(self.circles)

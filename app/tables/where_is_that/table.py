@@ -34,7 +34,7 @@ from app.tables.where_is_that.seats import SeatPanel, SeatTab
 from app.tables.where_is_that.sheets import FlipsSheet, MapsSheet, PlaceSheet
 from rules.game import Event, Move
 from rules.where_is_that import packs, preview
-from rules.where_is_that.components import CARTOGRAPHER, SHAKE
+from rules.where_is_that.components import CARTOGRAPHER
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapView
@@ -193,7 +193,10 @@ class WhereIsThatBoard(Board):
         Flights(self, self.stage, self.scene).play(events, shown)
 
     def finish(self) -> None:
+        """End running motion; the reveal first shows all, then goes."""
         self.stage.finish_all()
+        if self.reveal is not None:
+            self.reveal.hurry()
 
     def back(self) -> bool:
         if self.fingers.cancel():
@@ -232,9 +235,9 @@ class WhereIsThatBoard(Board):
         return (Chip(words.place(self.wording, event.params["card"]), YOURS, COLOURS.text),)
 
     def chapter(self) -> str:
-        if self.pad_open:
-            return "push"
-        return "shake" if self.position.mode == SHAKE else "cartographer"
+        if self.position.over:
+            return "end"
+        return "turn" if self.my_turn else "modes"
 
     def spot(self, name: str) -> Box | None:
         """`offer`, `map` and `seats`, for lessons."""

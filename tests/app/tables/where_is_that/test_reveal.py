@@ -91,6 +91,14 @@ def test_the_results_come_when_the_player_has_seen_enough(sit):
     assert sitting.board.reveal is None
 
 
+def test_whoever_plays_through_without_fingers_gets_past_the_reveal(sit):
+    sitting = at_the_end(sit, speed="slow")
+    sitting.board.finish()
+    assert sitting.board.reveal.ready
+    sitting.board.finish()
+    assert len(sitting.over) == 1
+
+
 def test_the_shake_ends_with_the_real_map_too(sit):
     sitting = sit(seats=2, mode="shake", played=7, seed=3)
     while sitting.board.reveal is None:

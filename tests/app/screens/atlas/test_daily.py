@@ -11,7 +11,6 @@ from app.kit.buttons import TextButton
 from app.kit.surfaces import ListRow
 from rules.where_is_that import GAME, daily_seed
 from tests.app import touch
-from tests.app.screens.conftest import app as app
 from tests.app.screens.seen import says, tap
 
 
