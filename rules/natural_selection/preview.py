@@ -38,6 +38,7 @@ from rules.natural_selection.creatures import (
     shields,
 )
 from rules.natural_selection.decisions import ANSWERS
+from rules.natural_selection.effects import STAYS
 from rules.natural_selection.guess import complete
 from rules.natural_selection.legality import why_not
 from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, Choice
@@ -143,6 +144,11 @@ def _harm(state: NaturalSelectionState, kind: int, seat: int) -> Attack:
 def lit(card: str, biome: str) -> bool:
     """Whether a mutation is active in a biome."""
     return ACTIVE[BIOMES.index(biome)][KIND[card]]
+
+
+def stays(card: str) -> bool:
+    """Whether an event lies in a zone after it was played."""
+    return KIND[card] in STAYS
 
 
 def biome_for(biome: str, zone: Sequence[str]) -> str:

@@ -30,8 +30,8 @@ class Aim(NamedTuple):
     def is_button(self) -> bool:
         """Said by a button of the message bar rather than shown as a tile."""
         move = self.move
-        plain_use = move.verb == "use" and move.copied < 0
-        return move.verb in BUTTONS or move is NOBODY or move.card == CLIMATE_CHANGE or plain_use
+        climate = move.verb == "event" and move.card == CLIMATE_CHANGE
+        return move.verb in BUTTONS or move is NOBODY or climate or (move.verb == "use" and move.copied < 0)
 
 
 def slot_key(address: int) -> Key:

@@ -11,7 +11,7 @@ from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, shadow, text_t
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains
 from app.kit.pictures import draw_filling
-from app.kit.tokens import TICK_GREEN, WHITE, rgba, theme
+from app.kit.tokens import NATURAL_SELECTION, TICK_GREEN, WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.natural_selection.cards import (
@@ -39,7 +39,8 @@ class Creature(Drawn):
         self.glow = False
         self.lost = 0
         self.gain = 0
-        self.note = ""
+        self.local = ""
+        """The biome of a microclimate, where it differs from everybody's."""
         super().__init__(size_hint=(None, None), **kwargs)
 
     # -- where things lie ----------------------------------------------------------------------
@@ -173,14 +174,19 @@ class Creature(Drawn):
         edge = texture.width * 0.045
         inner = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
         draw_filling(inner, box, (min(dp(12), box[2] * 0.2),) * 4, (0.5, 0.45))
-        if figure.first and box[2] >= dp(60):
-            self._draw_first(box)
+        if box[2] < dp(60):
+            return
+        if figure.first:
+            self._draw_chip(box[0] + dp(4), box[1] + box[3] - dp(30), "flag-variant", rgba("#FFFFFFE0"), COLOURS.text)
+        if self.local:
+            ground = NATURAL_SELECTION[self.local]
+            self._draw_chip(box[0] + box[2] - dp(30), box[1] + box[3] - dp(30), ground.glyph, ground.colour, ground.ink)
 
-    def _draw_first(self, box: Box) -> None:
-        """The first-player card."""
-        chip = (box[0] + dp(4), box[1] + box[3] - dp(30), dp(26), dp(26))
-        fill(chip, rgba("#FFFFFFE0"), dp(8))
-        draw_icon("flag-variant", chip[0] + dp(13), chip[1] + dp(13), dp(18), COLOURS.text)
+    @staticmethod
+    def _draw_chip(x: float, y: float, icon: str, ground: Rgba, ink: Rgba) -> None:
+        """On the portrait: the first-player card, or the biome of a microclimate."""
+        fill((x, y, dp(26), dp(26)), ground, dp(8))
+        draw_icon(icon, x + dp(13), y + dp(13), dp(18), ink)
 
     def _draw_name(self, creature: int, x: float, y: float, width: float, size: float) -> None:
         figure = self.figure

@@ -73,6 +73,7 @@ class Display:
         creature.figure = board.scene.figures[seat]
         creature.name = board.session.players[seat].name
         creature.look = self._look
+        creature.local = creature.figure.biome if creature.figure.biome != board.scene.biome else ""
         targets = board.choice.targets()
         creature.glow = board.glows and (("seat", seat) in targets or TABLE in targets)
         delta = deltas.get(seat)
@@ -84,22 +85,31 @@ class Display:
         figure, choice = board.scene.figures[board.own_seat], board.choice
         ability, awake, used = figure.abilities.get(place, (None, False, False))
         key = ("slot", board.own_seat, place)
-        ghost = self._ghost(key)
-        card = figure.slots.get(place)
+        ghost, card, next_place = self._ghost(key), figure.slots.get(place), ""
+        if board.waiting == "shed":
+            laid, next_place = self._skin()
+            card = laid.get(place, card)
         shown = ghost or card
+        in_mind = place == next_place or choice.source == ("ability", place)
         return SlotLook(
             card, shown is not None and preview.lit(shown, figure.biome), place[-1], ability, awake, used,
             ready=board.my_turn and choice.source is None and choice.has_source(("ability", place)),
-            glow=(board.glows and key in choice.targets()) or choice.source == ("ability", place),
+            glow=in_mind or (board.glows and key in choice.targets()),
             armed=choice.armed is not None and choice.armed_target() == key,
             marked=(board.own_seat, place) in board.scene.marks,
             ghost=ghost, powers=board.scene.powers,
         )  # fmt: skip
 
+    def _skin(self) -> tuple[dict[str, str | None], str]:
+        """Shed skin under way: the mutations as laid so far, and the slot that is to be filled next."""
+        places = self.board.scene.figures[self.board.own_seat].open
+        laid = [NAMES[kind] if kind >= 0 else None for kind in self.board.position.queue[-1][2:]]
+        return dict(zip(places, laid, strict=False)), places[len(laid)]
+
     def _ghost(self, key: tuple) -> str | None:
         """The mutation in mind, drawn where it would lie."""
         board = self.board
-        if board.hovered == key and board.choice.source is not None and len(board.choice.source) == 2:
+        if board.picking.hovered == key and board.choice.source is not None and len(board.choice.source) == 2:
             card = board.choice.source[1]
             return card if board.choice.source[0] != "ability" and is_mutation(card) else None
         armed = board.choice.armed

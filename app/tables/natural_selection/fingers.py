@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from app.kit.drag import DragLayer, Piece, Spot
 from app.kit.geometry import Box, contains
-from app.tables.natural_selection.aims import TABLE, Key
-from app.tables.natural_selection.tray import OWN, draw_tile
+from app.tables.natural_selection.aims import TABLE
+from app.tables.natural_selection.tray import draw_tile
 
 if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard
@@ -36,7 +36,7 @@ class Fingers(DragLayer):
         index = self.board.tray.index_at(x, y)
         if index is None:
             return None
-        return Piece(("tile", index), self._tile_box(index), movable=self.board.can_lift(index))
+        return Piece(("tile", index), self._tile_box(index), movable=self.board.picking.can_lift(index))
 
     def _tile_box(self, index: int) -> Box:
         return self.board.tray.box_of(index) or self.board.places.tray
@@ -63,7 +63,7 @@ class Fingers(DragLayer):
         """Where a hand card may go, as boxes of the screen."""
         if piece.key[0] != "tile":
             return []
-        self.board.hold(piece.key[1])
+        self.board.picking.hold(piece.key[1])
         targets = self.board.choice.targets() or {TABLE}
         spots = []
         for target in sorted(targets, key=str):
@@ -80,33 +80,26 @@ class Fingers(DragLayer):
 
     def on_tap(self, piece: Piece) -> bool:
         if piece.key[0] == "tile":
-            self.board.tap_tile(piece.key[1])
+            self.board.picking.tap_tile(piece.key[1])
         else:
-            self.board.tap_target(piece.key)
+            self.board.picking.tap_target(piece.key)
         return True
 
     def on_lift(self, piece: Piece) -> None:
-        self.board.hold(piece.key[1])
+        self.board.picking.hold(piece.key[1])
         self.board.chosen()
 
     def on_hover(self, piece: Piece, spot: Spot | None) -> None:
-        self.board.hover(spot.key if spot else None)
+        self.board.picking.hover(spot.key if spot else None)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
-        self.board.hover(None)
-        self.board.drop_on(spot.key)
+        self.board.picking.hover(None)
+        self.board.picking.drop_on(spot.key)
 
     def on_return(self, piece: Piece) -> None:
-        self.board.hover(None)
+        self.board.picking.hover(None)
         self.board.chosen()
 
     def on_details(self, piece: Piece) -> None:
         self.board.details(piece.key)
 
-
-def is_own(kind: str) -> bool:
-    return kind in OWN
-
-
-def seat_of(key: Key) -> int | None:
-    return key[1] if key[0] in ("seat", "slot") else None

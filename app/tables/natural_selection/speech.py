@@ -32,6 +32,9 @@ class Speech:
         if board.choice.armed is not None:
             return self._armed_message()
         message = self._source_message() if board.choice.source is not None else self._question()
+        if board.choice.asked is not None and board.choice.asked[0] == "seat":
+            name = board.wording.name(board.choice.asked[1])
+            message = message._replace(detail=tr("natural_selection.table.asked", name=name))
         ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
         return message._replace(answers=self._answers(), ground=ground)
 
@@ -39,11 +42,11 @@ class Speech:
         board = self.board
         found = []
         if board.choice.asked is not None:
-            found.append(Answer(tr("natural_selection.table.back"), board.step_back))
+            found.append(Answer(tr("natural_selection.table.back"), board.picking.step_back))
         for aim in board.choice.buttons():
-            found.append(Answer(self.button_words(aim), lambda move=aim.move: board.commit(move)))
-        if board.offers_discard():
-            found.append(Answer(tr("natural_selection.table.discard"), board.start_discarding))
+            found.append(Answer(self.button_words(aim), lambda move=aim.move: board.picking.commit(move)))
+        if board.picking.offers_discard():
+            found.append(Answer(tr("natural_selection.table.discard"), board.picking.start_discarding))
         return tuple(found[-3:])
 
     def button_words(self, aim: Aim) -> str:
@@ -62,7 +65,7 @@ class Speech:
             detail = next(words.sum_of(each, board.wording) for each in found if each.victim == move.seat)
         else:
             detail = " · ".join(words.forecast_lines(view, move, board.wording)[:2]) or self._armed_help(move)
-        again = Answer(tr("natural_selection.table.play"), lambda: board.commit(move), gold=True)
+        again = Answer(tr("natural_selection.table.play"), lambda: board.picking.commit(move), gold=True)
         ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
         return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), (again,), ground)
 

@@ -18,6 +18,7 @@ from app.tables.natural_selection.cards import draw_back, draw_card
 from app.tables.natural_selection.scene import LASTING, Figure, Scene
 from app.tables.natural_selection.wording import SILENT, what
 from rules.game import Event
+from rules.natural_selection import preview
 
 if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard
@@ -28,8 +29,10 @@ Done = Callable[[], None]
 class Story:
     """Plays the events of one move, changing the scene as they happen."""
 
-    def __init__(self, board: NaturalSelectionBoard, stage: Stage, scene: Scene) -> None:
+    def __init__(self, board: NaturalSelectionBoard, stage: Stage, scene: Scene, source: str = "hand") -> None:
         self.board, self.stage, self.scene = board, stage, scene
+        self.source = source
+        """Where the card of this move comes from: hand, reserve, spawn or discard."""
         self._events: list[Event] = []
         self._done: Done | None = None
 
@@ -106,14 +109,37 @@ class Story:
         return around(widget.center_x, widget.center_y, dp(54), dp(72))
 
     def _leave_hand(self, seat: int, card: str) -> None:
-        figure = self._figure(seat)
-        figure.hand = max(0, figure.hand - 1)
-        if seat == self.board.viewer:
-            for cards in (self.scene.hand, self.scene.reserved, self.scene.spawned):
-                if card in cards:
-                    cards.remove(card)
-                    break
+        """A card leaves the hand, or the pile this move takes it from."""
+        figure, source = self._figure(seat), self.source
+        self.source = "hand"
+        if source == "reserve":
+            figure.reserved -= 1
+            self._leave_zone(seat, "reserve")
+        elif source == "spawn":
+            figure.spawned -= 1
+        elif source == "hand":
+            figure.hand = max(0, figure.hand - 1)
+        piles = {"hand": self.scene.hand, "reserve": self.scene.reserved, "spawn": self.scene.spawned}
+        if seat == self.board.viewer and card in piles.get(source, ()):
+            piles[source].remove(card)
         self.board.display.show_tray()
+
+    def _enter_zone(self, seat: int, card: str) -> None:
+        """An event that stays lies before its player from now on; others are gone."""
+        if preview.stays(card):
+            self._figure(seat).zone.append(card)
+            self.scene.relight()
+
+    def _leave_zone(self, seat: int, card: str) -> None:
+        if card in self._figure(seat).zone:
+            self._figure(seat).zone.remove(card)
+
+    def _gain_card(self, seat: int, card: str | None) -> None:
+        """A card comes into a hand; only its owner sees which."""
+        self._figure(seat).hand += 1
+        if seat == self.board.viewer and card:
+            self.scene.hand.append(card)
+            self.board.display.show_tray()
 
     def _mutated(self, event: Event) -> None:
         seat, card, place = event.seat, event.params["card"], event.params["place"]
@@ -137,7 +163,7 @@ class Story:
         self._leave_hand(seat, card)
 
         def land() -> None:
-            self._fly(partial(draw_card, card), shown, self._seat_box(target), lambda: None)
+            self._fly(partial(draw_card, card), shown, self._seat_box(target), partial(self._enter_zone, target, card))
 
         self.stage.fly(partial(draw_card, card), start, shown, done=lambda: self.stage.wait("reveal", land))
 
@@ -146,52 +172,86 @@ class Story:
     def _drawn(self, event: Event) -> None:
         """Cards come from the deck, face down; the own ones appear in the hand."""
         seat, count = event.seat, event.params["n"]
-        figure = self._figure(seat)
-        banner = self.board.banner
-        start = around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
+        start = self._pile_box()
 
         def arrive() -> None:
-            figure.hand += count
-            if seat == self.board.viewer:
-                self.scene.hand += event.params.get("cards", [])
-                self.board.display.show_tray()
+            for card in event.params.get("cards", [None] * count):
+                self._gain_card(seat, card)
 
         end = self._hand_box(seat, "") if seat == self.board.viewer else self._seat_box(seat)
         self._fly(draw_back, start, end, arrive)
 
     def _discarded(self, event: Event) -> None:
         seat, card = event.seat, event.params["card"]
-        start, banner = self._hand_box(seat, card), self.board.banner
+        start = self._hand_box(seat, card)
         self._leave_hand(seat, card)
-        end = around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
-        self._fly(partial(draw_card, card), start, end, lambda: None)
+        self._fly(partial(draw_card, card), start, self._pile_box(), lambda: None)
 
     _lost_card = _discarded
 
     def _card_taken(self, event: Event) -> None:
         """From hand to hand, face down for everybody."""
-        victim, seat = event.params["victim"], event.seat
-        self._figure(victim).hand = max(0, self._figure(victim).hand - 1)
+        victim, seat, card = event.params["victim"], event.seat, event.params.get("card", "")
+        start = self._hand_box(victim, card)
+        self._leave_hand(victim, card)
+        self._fly(draw_back, start, self._hand_box(seat, ""), lambda: self._gain_card(seat, card))
 
-        def arrive() -> None:
-            self._figure(seat).hand += 1
+    def _kept(self, event: Event) -> None:
+        self._gain_card(event.seat, event.params.get("card"))
+        self._changed()
+        self._next()
 
-        self._fly(draw_back, self._hand_box(victim, ""), self._hand_box(seat, ""), arrive)
+    def _salvaged(self, event: Event) -> None:
+        """From the discards, or from a zone, into the hand: everybody sees it."""
+        seat, card = event.seat, event.params["card"]
+        owner = event.params.get("owner")
+        start = self._pile_box() if owner is None else self._seat_box(owner)
+        if owner is not None:
+            self._leave_zone(owner, card)
+        self._fly(partial(draw_card, card), start, self._hand_box(seat, ""), lambda: self._gain_card(seat, card))
+
+    _snatched = _salvaged
+
+    def _laid_reserve(self, event: Event) -> None:
+        self._lay(event, self.scene.reserved)
+        self._figure(event.seat).reserved += 1
+        self._changed()
+        self._next()
+
+    def _laid_spawn(self, event: Event) -> None:
+        self._lay(event, self.scene.spawned)
+        self._figure(event.seat).spawned += 1
+        self._changed()
+        self._next()
+
+    def _lay(self, event: Event, pile: list[str]) -> None:
+        card = event.params.get("card", "")
+        if event.seat == self.board.viewer:
+            pile.append(card)
+        self._leave_hand(event.seat, card)
+
+    def _pile_box(self) -> Box:
+        """Deck and discards lie at the right end of the biome."""
+        banner = self.board.banner
+        return around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
 
     # -- mutations --------------------------------------------------------------------------------
 
     def _mutation_lost(self, event: Event) -> None:
         seat, card, place = event.seat, event.params["card"], event.params["place"]
-        start, banner = self.board.slot_box(seat, place), self.board.banner
+        start = self.board.slot_box(seat, place)
         self._figure(seat).slots.pop(place, None)
-        end = around(banner.right - dp(40), banner.center_y, dp(40), dp(52))
-        self._fly(partial(draw_card, card, powers=self.scene.powers), start, end, lambda: None)
+        if place.startswith("s."):
+            self._leave_zone(seat, "subspecies")
+        self._fly(partial(draw_card, card, powers=self.scene.powers), start, self._pile_box(), lambda: None)
 
     def _unstable_gone(self, event: Event) -> None:
         figure = self._figure(event.seat)
-        gone = [place for place, card in figure.slots.items() if card == event.params["card"]]
-        for place in gone:
+        gone = sorted(place for place, card in figure.slots.items() if card == event.params["card"])
+        for place in gone[:1]:
             del figure.slots[place]
+            if place.startswith("s."):
+                self._leave_zone(event.seat, "subspecies")
         self._changed()
         self.stage.wait("reveal", self._next)
 
@@ -209,6 +269,24 @@ class Story:
         start, end = self.board.slot_box(*one), self.board.slot_box(*other)
         self.stage.fly(partial(draw_card, second, powers=self.scene.powers), end, start)
         self._fly(partial(draw_card, first, powers=self.scene.powers), start, end, arrive)
+
+    def _revived(self, event: Event) -> None:
+        """A subspecies comes from the discards."""
+        slots, card = self._figure(event.seat).slots, event.params["card"]
+        place = "s.2" if "s.1" in slots else "s.1"
+
+        def arrive() -> None:
+            slots[place] = card
+
+        draw = partial(draw_card, card, powers=self.scene.powers)
+        self._fly(draw, self._pile_box(), self.board.slot_box(event.seat, place), arrive)
+
+    def _shed(self, event: Event) -> None:
+        """The new order lies open for everybody."""
+        mutations = self.board.view.open["seats"][event.seat]["mutations"]
+        self._figure(event.seat).slots = dict(mutations)
+        self._changed()
+        self.stage.wait("reveal", self._next)
 
     # -- climate and population --------------------------------------------------------------------
 
@@ -242,8 +320,28 @@ class Story:
     def _grew(self, event: Event) -> None:
         self._count(event.seat, event.params["population"])
 
-    _fed = _grew
-    _eaten = _grew
+    def _fed(self, event: Event) -> None:
+        self._leave_zone(event.seat, "food")
+        self._count(event.seat, event.params["population"])
+
+    def _eaten(self, event: Event) -> None:
+        self._leave_zone(event.seat, "predators")
+        self._count(event.seat, event.params["population"])
+
+    def _not_fed(self, event: Event) -> None:
+        self._without(event, "food")
+
+    def _predators_missed(self, event: Event) -> None:
+        self._without(event, "predators")
+
+    def _extra_turn(self, event: Event) -> None:
+        self._without(event, "crouch")
+
+    def _without(self, event: Event, card: str) -> None:
+        """The event leaves its zone and nothing else happens."""
+        self._leave_zone(event.seat, card)
+        self._changed()
+        self.stage.wait("reveal", self._next)
 
     def _evolved(self, event: Event) -> None:
         figure = self._figure(event.seat)

@@ -17,7 +17,7 @@ from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
 from app.tables.natural_selection import wording as words
-from app.tables.natural_selection.aims import DISCARDING, TABLE, Key
+from app.tables.natural_selection.aims import TABLE, Key
 from app.tables.natural_selection.biome import Banner
 from app.tables.natural_selection.cards import ground_of
 from app.tables.natural_selection.choice import Choice
@@ -26,16 +26,17 @@ from app.tables.natural_selection.display import AWAY, Display, put
 from app.tables.natural_selection.fingers import Fingers
 from app.tables.natural_selection.message import MessageBar
 from app.tables.natural_selection.opponents import Opponent
+from app.tables.natural_selection.picking import Picking
 from app.tables.natural_selection.places import Places, arrange
 from app.tables.natural_selection.rail import Rail
 from app.tables.natural_selection.scene import scene_of
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
 from app.tables.natural_selection.story import Story
-from app.tables.natural_selection.tray import OWN, Tray
+from app.tables.natural_selection.tray import Tray
 from rules.game import Event, Move
 from rules.natural_selection import preview
-from rules.natural_selection.components import KIND, PLACE
-from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, SOURCES
+from rules.natural_selection.components import KIND
+from rules.natural_selection.moves import SOURCES
 from rules.natural_selection.view import NaturalSelectionView
 
 
@@ -52,8 +53,8 @@ class NaturalSelectionBoard(Board):
         self.scene = scene_of(self.position)
         self.choice = Choice()
         self.places = Places()
-        self.hovered: Key | None = None
         self.told = ""
+        self.picking = Picking(self)
         self.display = Display(self)
         self._build()
         self._lay = Redraw(self._arrange)
@@ -159,7 +160,13 @@ class NaturalSelectionBoard(Board):
             self.refresh()
             done()
 
-        Story(self, self.stage, self.scene).play(events, shown)
+        Story(self, self.stage, self.scene, self._last_source()).play(events, shown)
+
+    def _last_source(self) -> str:
+        """Where the card of the last move came from."""
+        match = self.session.match
+        move = match.steps[match.cursor - 1].move if match.cursor else None
+        return SOURCES[move.source] if move is not None and move.verb in ("mutate", "event") else "hand"
 
     def finish(self) -> None:
         self.stage.finish_all()
@@ -176,21 +183,17 @@ class NaturalSelectionBoard(Board):
         self.chosen()
         return had
 
-    def step_back(self) -> None:
-        self.choice.step_back()
-        self.chosen()
-
     def highlight(self, move: Move) -> None:
         aim = next((aim for aim in self.choice.aims if aim.move is move), None)
         if aim is None:
             return
         self.choice.clear()
         if aim.source is not None:
-            self.choice.pick_up(aim.source, self._tile_of(aim.source))
+            self.choice.pick_up(aim.source, self.picking.tile_of(aim.source))
         if aim.target is not None and len(self.choice.at(aim.target)) > 1:
             self.choice.asked = aim.target
         if not aim.is_button:
-            self._arm(move)
+            self.picking.arm(move)
         self.chosen()
 
     def explain(self, move: Move) -> str:
@@ -210,7 +213,7 @@ class NaturalSelectionBoard(Board):
         return None
 
     def action(self) -> Action:
-        return Action("recycle", "natural_selection.table.discard", self.start_discarding)
+        return Action("recycle", "natural_selection.table.discard", self.picking.start_discarding)
 
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
@@ -265,153 +268,7 @@ class NaturalSelectionBoard(Board):
             return [widget.slot_boxes()[target[2]]]
         return [(*widget.pos, *widget.size)]
 
-    # -- choosing ----------------------------------------------------------------------------
-
-    def can_lift(self, index: int) -> bool:
-        """A card of the own hand that can be played now."""
-        if not self.my_turn or not 0 <= index < len(self.tray.tiles) or self.waiting != "turn":
-            return False
-        tile = self.tray.tiles[index]
-        return tile.kind in OWN and self.choice.source != DISCARDING and self.choice.has_source((tile.kind, tile.card))
-
-    def hold(self, index: int) -> None:
-        """A finger lifts a card: it is picked up."""
-        tile = self.tray.tiles[index]
-        if self.choice.source != (tile.kind, tile.card) or self.choice.tile != index:
-            self.choice.pick_up((tile.kind, tile.card), index)
-
-    def tap_tile(self, index: int) -> None:
-        if index < 0:
-            self.tray.turn_page()
-            return
-        tile = self.tray.tiles[index]
-        if tile.kind == "offer":
-            self._choose(tile.move)
-        elif not self.my_turn:
-            self._say_turn()
-        elif tile.kind == "hand" and self.choice.at(("hand", tile.card)):
-            self._choose(self.choice.at(("hand", tile.card))[0].move, index)
-        elif self.waiting == "turn" and tile.kind in OWN:
-            self._toggle((tile.kind, tile.card), index)
-
-    def _toggle(self, source: Key, index: int) -> None:
-        """A tap on a card picks it up; a second one lets it go."""
-        if self.choice.source == source and self.choice.tile == index:
-            self.choice.clear()
-        else:
-            self.choice.pick_up(source, index)
-        self.chosen()
-
-    def tap_target(self, key: Key) -> None:
-        """A slot, a player or the biome was touched: choose it, or look at it while nothing is asked."""
-        found = self.choice.at(key) if self.moves else []
-        if not found and key[0] == "slot":
-            found = self.choice.at(("seat", key[1])) if self.moves else []
-            key = ("seat", key[1]) if found else key
-        if not found and key[0] == "seat" and key[1] == self.own_seat and self.moves:
-            found = self.choice.at(TABLE)
-        if len(found) == 1:
-            self._choose(found[0].move)
-        elif found:
-            self.choice.asked, self.choice.armed = key, None
-            self.chosen()
-        else:
-            self._look_at(key)
-
-    def drop_on(self, key: Key) -> None:
-        """A dragged card was let go on a target; one that asks something waits there with its answers."""
-        if self.choice.targets():
-            self.tap_target(key)
-        else:
-            self.chosen()
-
-    def _look_at(self, key: Key) -> None:
-        """Nothing to choose there: the ability of a slot, the reason why not, or the details."""
-        if key[0] == "slot" and key[1] == self.own_seat and self._pick_ability(key[2]):
-            return
-        reason = self._why_not(key)
-        if reason:
-            self.frame.say(reason)
-        elif self.choice.source is None or key == TABLE:
-            self.details(key)
-
-    def _pick_ability(self, place: str) -> bool:
-        if self.choice.source is not None and self.choice.source[0] != "ability":
-            return False
-        source = ("ability", place)
-        if self.choice.source == source:
-            self.choice.clear()
-        elif self.choice.has_source(source):
-            self.choice.pick_up(source)
-        else:
-            return False
-        self.chosen()
-        return True
-
-    def _why_not(self, key: Key) -> str:
-        """Why what is picked up cannot go there, in words; empty if nothing is picked up."""
-        move = self._wished(key)
-        if move is None or self.viewer is None:
-            return ""
-        refusal = preview.refusal(self.position, move)
-        return self.wording.say(refusal) if refusal else ""
-
-    def _wished(self, key: Key) -> Move | None:
-        """The move that the touch means, legal or not."""
-        source = self.choice.source
-        if self.waiting == "attack" and key[0] == "seat":
-            return ATTACK[key[1]]
-        if not source or source[0] not in OWN or not self.moves:
-            return None
-        card, origin = KIND[source[1]], SOURCES.index(source[0])
-        if key[0] == "slot" and "+" in source[1]:
-            return MUTATE[origin][card][PLACE[key[2]]] if PLACE[key[2]] < 8 else None
-        if key[0] == "slot" and card in AIMED[origin]:
-            return AIMED[origin][card][key[1] * 10 + PLACE[key[2]]]
-        return AT[origin][card][key[1]] if key[0] == "seat" and card in AT[origin] else None
-
-    def _choose(self, move: Move, index: int | None = None) -> None:
-        """The first touch arms a move, the second on the same place commits it."""
-        if self.settings.confirm_moves and self.choice.armed is not move:
-            self._arm(move, index)
-            self.chosen()
-        else:
-            self.commit(move)
-
-    def _arm(self, move: Move, index: int | None = None) -> None:
-        self.choice.armed = move
-        if index is not None:
-            self.choice.tile = index
-
-    def commit(self, move: Move) -> None:
-        self.choice.clear()
-        self.play(move)
-
-    def offers_discard(self) -> bool:
-        """A button of its own where no bottom bar has one."""
-        return (
-            self.frame.action_bar is None and self.waiting == "turn" and self.choice.source is None
-            and self.choice.has_source(DISCARDING)
-        )  # fmt: skip
-
-    def start_discarding(self) -> None:
-        """Discard mode: a selected card is armed at once, else the next tap on a card arms it."""
-        if not self.choice.has_source(DISCARDING):
-            self.frame.say(tr("natural_selection.table.no_discard"))
-            return
-        source, tile = self.choice.source, self.choice.tile
-        if source == DISCARDING:
-            self.choice.clear()
-        else:
-            self.choice.pick_up(DISCARDING)
-            if source is not None and source[0] == "hand":
-                self._arm(self.choice.at(source)[0].move, tile)
-        self.chosen()
-
-    def hover(self, key: Key | None) -> None:
-        if self.hovered != key:
-            self.hovered = key
-            self.chosen()
+    # -- the choice --------------------------------------------------------------------------------
 
     def chosen(self) -> None:
         """The choice has changed: show it."""
@@ -419,14 +276,6 @@ class NaturalSelectionBoard(Board):
         self.display.show_message()
         self.display.redraw_table()
         self.changed()
-
-    def _tile_of(self, source: Key) -> int | None:
-        return self.tray.find(*source) if source[0] in OWN else None
-
-    def _say_turn(self) -> None:
-        seat = self.session.decider
-        if seat is not None:
-            self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
 
     # -- sheets --------------------------------------------------------------------------------
 

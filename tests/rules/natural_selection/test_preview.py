@@ -117,3 +117,8 @@ def test_the_latest_microclimate_lights_a_players_mutations() -> None:
     assert preview.biome_for("tundra", ["food"]) == "tundra"
     assert preview.lit("jungle+2", "jungle") and not preview.lit("jungle+2", "taiga")
     assert preview.lit("generic+1", "taiga") and preview.lit("unstable+2", "savannah")
+
+
+def test_some_events_stay_in_a_zone_and_others_do_not() -> None:
+    cards = ("food", "hideout", "microclimate_taiga", "reserve", "radiation")
+    assert [card for card in cards if preview.stays(card)] == ["food", "hideout", "microclimate_taiga", "reserve"]
