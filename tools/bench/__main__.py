@@ -2,9 +2,9 @@
 
 import sys
 
-from tools.bench import core, frames
+from tools.bench import core, frames, memory
 
-PARTS = {"core": core.run, "frames": frames.run}
+PARTS = {"core": core.run, "frames": frames.run, "memory": memory.run}
 
 
 def main(names: list[str]) -> int:

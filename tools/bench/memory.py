@@ -1,0 +1,67 @@
+"""Memory of the app after two and after twenty whole matches in one process, each from set-up to the score sheet."""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+
+FEW, MANY = 2, 20
+ALLOWED = 1.10
+
+
+def resident_mb() -> float:
+    gc.collect()
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def play_matches(game_id: str) -> dict[str, float]:
+    from tests.app import headless
+
+    headless.prepare()
+    headless.take_over_clock()
+    from kivy.base import EventLoop
+
+    EventLoop.ensure_window()
+    EventLoop.start()
+    from app.application import FourWorlds, Services
+    from app.kit.tokens import theme
+    from app.services.session import Player
+    from app.services.thinking import InlineThinker
+    from rules.game import Setup
+    from tests.app import touch
+
+    touch.resize(412, 915)
+    app = FourWorlds(services=Services(thinker=InlineThinker()))
+    EventLoop.window.add_widget(app.build())
+    app.go("home")
+    app.services.settings.set("speed", "instant")
+    theme.speed = "instant"
+    players = [Player("Ana", "owl", "random"), Player("Bruno", "fox", "random")]
+    found = {}
+    for number in range(1, MANY + 1):
+        app.start_match(game_id, Setup(2, {}, number), players)
+        while app.navigation.name == "table":
+            touch.frames()
+        touch.frames(3)
+        app.go("home")
+        touch.frames(3)
+        if number in (FEW, MANY):
+            found[f"after_{number}"] = resident_mb()
+    return found
+
+
+def run() -> None:
+    from tools.bench.frames import child
+
+    found = child("tools.bench.memory", "new_worlds")
+    few, many = found[f"after_{FEW}"], found[f"after_{MANY}"]
+    ratio = f"{many / few:.3f} × (allowed {ALLOWED})"
+    print(f"Memory: {few:.0f} MB after {FEW} matches, {many:.0f} MB after {MANY}: {ratio}")
+
+
+if __name__ == "__main__":
+    print(json.dumps(play_matches(sys.argv[1])), flush=True)
+    os._exit(0)
