@@ -55,25 +55,24 @@ class ClockFace(Turned, Drawn):
             ink = GOLD_INK
         elif self.pill:
             fill(box, DARK, self.height / 2)
-        shift = theme.font_size("minimum") * 0.62 if self.note else 0
-        self._draw_time(ink, shift)
+        self._draw_time(ink)
         if self.note:
-            size = theme.font_size("minimum")
-            y = self.center_y - theme.font_size("title_l", on_card=True) * 0.52
-            self.wrote(self.note, draw_text(self.note, self.center_x, y, size, ink if self.late else COLOURS.text_2))
+            note = text_texture(self.note, theme.font_size("minimum", on_card=True))
+            tint = ink if self.late else COLOURS.text_2
+            self.wrote(self.note, draw_texture(note, self.center_x, self.y + note.height / 2 + dp(1), tint))
 
-    def _draw_time(self, ink: Rgba, shift: float) -> None:
+    def _draw_time(self, ink: Rgba) -> None:
         size = theme.font_size("title_l", on_card=True)
+        words = f"{max(0, self.seconds) // 60}:{max(0, self.seconds) % 60:02}"
+        time = text_texture(words, size, "heavy")
+        y = self.top - time.height / 2 if self.note else self.center_y
         if self.hidden or self.seconds < 0:
-            icon = "timer-sand" if self.hidden else "timer-outline"
-            draw_icon(icon, self.center_x, self.center_y + shift, size, ink)
+            draw_icon("timer-sand" if self.hidden else "timer-outline", self.center_x, y, size, ink)
             return
-        words = f"{self.seconds // 60}:{self.seconds % 60:02}"
-        x = self.center_x + (dp(9) if self.late else 0)
-        box = draw_text(words, x, self.center_y + shift, size, ink, "heavy")
+        box = draw_texture(time, self.center_x + (dp(9) if self.late else 0), y, ink)
         self.wrote(words, box)
         if self.late:
-            draw_icon("timer-sand", box[0] - dp(9), self.center_y + shift, dp(20), ink)
+            draw_icon("timer-sand", box[0] - dp(9), y, dp(20), ink)
 
 
 class TimeBar(Drawn):
@@ -103,17 +102,19 @@ class Mark(Turned, Drawn):
         super().__init__(size_hint=(None, None), **kwargs)
 
     def draw(self) -> None:
-        size = theme.font_size("total", on_card=True)
-        number = text_texture(str(round(self.value)), size, "heavy")
-        icon = dp(20)
-        whole = icon + dp(8) + number.width
+        words, icon, gap = str(round(self.value)), dp(20), dp(8)
+        number = text_texture(words, theme.font_size("total", on_card=True), "heavy")
+        if icon + gap + number.width > self.width:
+            gap = dp(4)
+            number = text_texture(words, theme.font_size("title_s", on_card=True), "heavy")
+        whole = icon + gap + number.width
         small = theme.font_size("caption", on_card=True)
         high = self.height >= number.height + small * 1.25 and bool(self.label)
         middle = self.center_y + (small * 0.6 if high else 0)
         left = min(max(self.center_x - whole / 2, self.x), self.right - whole)
-        at = (left + whole - icon / 2, left) if self.mirrored else (left + icon / 2, left + icon + dp(8))
+        at = (left + whole - icon / 2, left) if self.mirrored else (left + icon / 2, left + icon + gap)
         self._draw_sign(at[0], middle, icon)
-        self.wrote(str(round(self.value)), draw_texture(number, at[1], middle, COLOURS.text, "left"))
+        self.wrote(words, draw_texture(number, at[1], middle, COLOURS.text, "left"))
         if high:
             y = middle - number.height / 2 - small * 0.3
             self.wrote(self.label, draw_text(self.label, self.center_x, y, small, COLOURS.text_2))

@@ -293,6 +293,11 @@ class SharedBoard(MondoBoard):
     def furniture(self) -> list[Widget]:
         return [*self.seats.values(), *(holder for _, holder in self._turned_faces), self.pause, self.cards]
 
+    def clear_the_table(self, covered: bool, scored: bool) -> None:
+        super().clear_the_table(covered, scored)
+        for widget in (self.pause, self.cards, *(holder for _, holder in self._turned_faces)):
+            widget.opacity = 0 if covered or scored else 1
+
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]
 
@@ -305,11 +310,15 @@ class SharedBoard(MondoBoard):
     def _middle(self) -> Box:
         """The place between the seats."""
         x, y, width, height = (*self.pos, *self.size)
-        deep = max(min(side.box[2:]) for side in self._sides)
+        boxes = [side.box for side in self._sides]
         if width > height:
-            wide = min(dp(520), width - 2 * max(side.box[2] for side in self._sides) - dp(16))
-            return around(self.center_x, self.center_y, max(wide, dp(400)), height - dp(32))
-        return (x + dp(16), y + deep + dp(8), width - dp(32), height - 2 * deep - dp(16))
+            left = max(box[0] + box[2] for box in boxes if box[0] < self.center_x - box[2] / 2)
+            right = min(box[0] for box in boxes if box[0] >= self.center_x)
+            above = [box[1] for box in boxes if box[0] < self.center_x < box[0] + box[2] and box[1] > self.center_y]
+            top = min(above, default=y + height)
+            return left + dp(8), y + dp(8), right - left - dp(16), top - y - dp(16)
+        deep = max(box[3] for box in boxes)
+        return x + dp(16), y + deep + dp(8), width - dp(32), height - 2 * deep - dp(16)
 
     def spot(self, name: str) -> Box | None:
         if name == "pool":

@@ -48,7 +48,6 @@ class Station:
         self.world.show(board, () if view.terms.children else faults, fresh)
         self.errors.value, self.empties.value = len(faults), self.world.board.count(-1)
         self.errors.label, self.empties.label = tr("mondo.table.errors"), tr("mondo.table.empties")
-        self.errors.opacity = 0 if view.terms.children else 1
         token = preview.token_now(view)
         self.leave.token = -1 if token is None else token
 

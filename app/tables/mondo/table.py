@@ -231,6 +231,8 @@ class MondoBoard(Handling, Board):
             widget.opacity = 0 if covered or scored else 1
         for widget in self.furniture():
             widget.opacity = 0 if covered else 1
+        for station in self.stations.values():
+            station.errors.opacity = 0 if covered or self.position.terms.children else 1
 
     def furniture(self) -> list[Widget]:
         """What stands on the table whether or not a clock runs."""

@@ -1,0 +1,161 @@
+"""Clock, pause, score and the next round."""
+
+from __future__ import annotations
+
+from app.kit import overlays
+from app.kit.tokens import theme
+from app.services import device
+from app.services.device.base import RecordingDevice
+from rules.mondo.spaces import SPACE_NAMES
+from tests.app import touch
+
+
+def test_the_clock_stands_until_somebody_starts_it(sit):
+    sitting = sit(seats=2, started=False)
+    touch.advance(2)
+    assert sitting.session.clock.elapsed == 0
+    assert sitting.board.cover is not None and sitting.board.pool.opacity == 0
+    sitting.start()
+    touch.advance(1)
+    assert 900 <= sitting.session.clock.elapsed <= 1200
+    assert sitting.board.cover is None and sitting.board.pool.opacity == 1
+
+
+def test_pausing_covers_board_and_pool_and_stops_the_clock(sit):
+    sitting = sit(seats=2)
+    touch.tap_on(sitting.board.pause)
+    touch.frames(3)
+    stood = sitting.session.clock.elapsed
+    touch.advance(1)
+    board = sitting.board
+    assert sitting.session.clock.elapsed == stood
+    assert board.cover is not None and board.cover.size == board.size
+    assert board.pool.opacity == 0 and board.stations[0].world.opacity == 0
+    overlays.close_all()
+    touch.advance(0.5)
+    assert board.cover is None and sitting.session.clock.elapsed > stood
+
+
+def test_leaving_the_app_pauses(sit):
+    sitting = sit(seats=2)
+    sitting.frame.pause()
+    touch.frames(2)
+    assert sitting.session.phase == "paused" and sitting.board.cover is not None
+    sitting.frame.resume()
+    assert sitting.session.phase == "paused"
+    overlays.close_all()
+    touch.frames(2)
+    assert sitting.session.phase == "running" and sitting.board.cover is None
+
+
+def test_the_screen_stays_awake_while_a_clock_runs(sit):
+    recording = RecordingDevice()
+    device.use(recording)
+    sitting = sit(seats=2)
+    assert ("keep_awake", True) in recording.asked
+    sitting.frame.hold()
+    assert recording.asked[-1] == ("keep_awake", False)
+
+
+def test_the_last_minute_is_told_once_by_sound_colour_and_shape(sit):
+    sitting = sit(seats=2, options={"minutes": 2})
+    sitting.pass_time(58_000)
+    assert not sitting.board.face.late
+    for _ in range(4):
+        sitting.pass_time(2_000)
+        touch.advance(0.2)
+    assert sitting.board.face.late and sitting.board.bar.late
+    assert [event.key for event in sitting.heard].count("mondo.last_minute") == 1
+
+
+def test_a_hidden_clock_shows_and_tells_nothing(sit):
+    sitting = sit(seats=2, options={"minutes": 2, "hidden_clock": True})
+    sitting.pass_time(70_000)
+    touch.advance(0.2)
+    assert sitting.board.face.hidden and not sitting.board.face.late
+    assert sitting.board.bar.share == 1.0
+    assert "mondo.last_minute" not in [event.key for event in sitting.heard]
+
+
+def test_time_up_takes_the_tile_out_of_the_hand_and_shows_the_score(sit):
+    sitting = sit(seats=2, options={"minutes": 1})
+    finger = touch.press(*sitting.tile_point(next(iter(sitting.board.pool.there)))).move(200, 500, steps=4)
+    sitting.pass_time(61_000)
+    assert sitting.state.phase == "scoring" and sitting.state.hands[0] == -1
+    assert sitting.board.score is not None and not sitting.board.held
+    finger.up()
+    touch.advance(0.3)
+    assert sitting.state.hands[0] == -1
+
+
+def test_a_line_of_the_score_lights_up_on_the_board_what_it_counts(sit):
+    sitting = sit(seats=2, built=6)
+    sitting.pass_time(500_000)
+    score, world = sitting.board.score, sitting.board.stations[0].world
+    touch.tap_on(score.table._rows[score.keys.index("animals")])
+    sheet = sitting.state.finished[-1].sheets[0]
+    animals = next(line for line in sheet.lines if line.key == "animals")
+    assert animals.points > 0 and world.counted == frozenset(animals.counted)
+    score.open_line(score.keys.index("empties"))
+    empties = {SPACE_NAMES[space] for space, laid in enumerate(sitting.state.boards[0]) if laid < 0}
+    assert world.counted == empties
+
+
+def test_the_lines_open_one_after_the_other_by_themselves(sit):
+    sitting = sit(seats=2, built=6)
+    theme.speed = "normal"
+    sitting.pass_time(500_000)
+    lit = []
+    for _ in sitting.board.score.keys:
+        touch.advance(1.5)
+        lit.append([row.opened for row in sitting.board.score.table._rows].index(True))
+    assert lit == list(range(len(sitting.board.score.keys)))
+
+
+def test_totals_grow_over_the_rounds_and_the_volcano_token_is_handed_over(sit):
+    sitting = sit(seats=2, built=5)
+    sitting.pass_time(500_000)
+    assert sitting.state.volcano
+    names = [sitting.session.players[seat].name for seat in sitting.state.volcano]
+    words = [widget.text for widget in sitting.board.score.walk() if hasattr(widget, "text")]
+    assert any(all(name in text for name in names) and "volcán" in text for text in words)
+    touch.tap_on(sitting.board.score.button)
+    assert sitting.state.round == 2 and sitting.board.score is None and sitting.board.running
+    sitting.pass_time(500_000)
+    totals = [sum(played.sheets[seat].total for played in sitting.state.finished) for seat in range(2)]
+    assert list(sitting.board.score.table.total.values) == totals
+
+
+def test_when_every_person_has_left_the_computers_hurry(sit):
+    sitting = sit(seats=3, options={"minutes": 5})
+    sitting.hold_leave()
+    before = sitting.session.clock.elapsed
+    touch.advance(1)
+    assert sitting.session.clock.elapsed - before > 10_000
+
+
+def test_other_boards_fill_up_live_and_open_large_by_a_tap(sit):
+    sitting = sit(seats=2, level="hard")
+    for _ in range(8):
+        sitting.pass_time(2_000)
+    thumb = sitting.board.thumbs[1]
+    assert thumb.empties == sitting.state.boards[1].count(-1) < 24
+    touch.tap_on(thumb)
+    assert overlays.open_overlays()[-1].title == "El tablero de Bruno"
+
+
+def test_a_hint_rings_the_tile_and_says_why(sit):
+    sitting = sit(seats=2, built=6)
+    touch.tap_on(sitting.board.hint)
+    touch.frames(4)
+    assert sitting.board.pool.lit is not None or overlays.open_overlays()
+    move = sitting.advice()
+    assert sitting.board.explain(move) not in ("", str(move))
+
+
+def test_parts_of_the_board_can_be_pointed_at(sit):
+    sitting = sit(seats=2)
+    for name in ("board", "pool", "hand", "leave"):
+        x, y, width, height = sitting.board.spot(name)
+        assert width >= 48 and height >= 48 and 0 <= x and 0 <= y
+    assert sitting.board.spot("nothing") is None
