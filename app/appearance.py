@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.kit.tokens import theme
+from app.kit.tokens import TEXT_SCALES, theme
 from app.services import i18n
 from app.services.device import device
 from app.services.settings import Settings
@@ -25,5 +25,7 @@ class Appearance:
             i18n.set_language(str(value))
         elif key == "theme":
             theme.dark = value == "dark" or (value == "auto" and device.dark_mode())
-        elif key in ("text_scale", "speed", "reduced_motion", "left_handed"):
+        elif key == "text_scale":  # the larger wish counts: the player's here or in the system
+            theme.text_scale = max(value, min(device.text_scale(), TEXT_SCALES[-1]))
+        elif key in ("speed", "reduced_motion", "left_handed"):
             setattr(theme, key, value)

@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from app.services.device import screen
+
 USAGE = "usage: python main.py [--demo DIR [--game GAME] [--size WIDTHxHEIGHT] [--lang es|en]]"
 
 
@@ -86,6 +88,7 @@ def run() -> int:
     if not has_display():
         raise NoDisplay("no display found: making the pictures of every screen in gallery/ instead")
     os.environ.setdefault("KIVY_NO_ARGS", "1")
+    screen.tell_kivy()
     _shape_window()
     from app.application import FourWorlds
 

@@ -45,6 +45,9 @@ class AndroidDevice(Device):
     def dark_mode(self) -> bool:
         return self._try("dark mode", _dark_mode, False)
 
+    def text_scale(self) -> float:
+        return self._try("text size", _text_scale, 1.0)
+
     def data_folder(self) -> Path:
         return self._try("storage folder", _data_folder, super().data_folder())
 
@@ -105,6 +108,10 @@ def _dark_mode() -> bool:
     configuration = autoclass("android.content.res.Configuration")
     mode = _activity().getResources().getConfiguration().uiMode & configuration.UI_MODE_NIGHT_MASK
     return mode == configuration.UI_MODE_NIGHT_YES
+
+
+def _text_scale() -> float:
+    return float(_activity().getResources().getConfiguration().fontScale)
 
 
 def _data_folder() -> Path:

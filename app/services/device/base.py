@@ -46,6 +46,10 @@ class Device:
         """True if the system asks for a dark theme."""
         return False
 
+    def text_scale(self) -> float:
+        """How much larger than usual the system shows text; 1 if it does not say."""
+        return 1.0
+
     def data_folder(self) -> Path:
         """Where matches, settings and records live. FOUR_WORLDS_HOME overrides it (tests, demo)."""
         chosen = os.environ.get("FOUR_WORLDS_HOME")

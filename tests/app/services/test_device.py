@@ -5,11 +5,14 @@ No Android is here: its Java classes are played by small stand-ins.
 
 from __future__ import annotations
 
+import os
 import sys
 from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from app.services import device as devices
+from app.services.device import screen
 from app.services.device.android import AndroidDevice
 from app.services.device.base import Device, Insets, RecordingDevice
 
@@ -27,6 +30,7 @@ class Phone:
         self.left = 0
         self.attached = True
         self.bars = (0, 24, 0, 48)
+        self.text = 1.15
 
     # -- the activity and its window
 
@@ -63,7 +67,10 @@ class Phone:
         return SimpleNamespace(getAbsolutePath=lambda: "/data/app")
 
     def getResources(self):
-        return SimpleNamespace(getConfiguration=lambda: SimpleNamespace(uiMode=0x21))
+        return SimpleNamespace(
+            getConfiguration=lambda: SimpleNamespace(uiMode=0x21, fontScale=self.text),
+            getDisplayMetrics=lambda: SimpleNamespace(density=2.625, scaledDensity=2.625 * self.text),
+        )
 
     # -- the classes that pyjnius offers
 
@@ -131,6 +138,41 @@ def test_language_night_and_folder_are_the_systems(phone):
     assert device.language() == "es"
     assert device.dark_mode()
     assert device.data_folder().as_posix() == "/data/app/four_worlds"
+
+
+@pytest.mark.parametrize(
+    ("system", "chosen", "seen"), [(1.0, 1.0, 1.0), (1.15, 1.0, 1.15), (2.0, 1.0, 1.3), (1.0, 1.3, 1.3)]
+)
+def test_text_follows_the_system_or_the_player_whoever_wants_it_larger(phone, tmp_path, system, chosen, seen):
+    from app.appearance import Appearance
+    from app.kit.tokens import theme
+    from app.services.settings import Settings
+
+    phone.text = system
+    devices.use(AndroidDevice())
+    settings = Settings(tmp_path)
+    settings.set("text_scale", chosen)
+    Appearance(settings)
+    assert theme.text_scale == seen
+
+
+def test_large_text_does_not_make_everything_else_larger(phone, monkeypatch):
+    for name in ("KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE"):
+        monkeypatch.setenv(name, "before")
+    screen.tell_kivy()  # a desktop has nothing to tell
+    assert os.environ["KIVY_METRICS_DENSITY"] == "before"
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
+    phone.text = 2.0
+    screen.tell_kivy()
+    assert (os.environ["KIVY_METRICS_DENSITY"], os.environ["KIVY_METRICS_FONTSCALE"]) == ("2.625", "1")
+
+
+def test_where_the_density_is_refused_kivy_is_left_alone(phone, monkeypatch):
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
+    monkeypatch.setenv("KIVY_METRICS_DENSITY", "before")
+    monkeypatch.setattr(phone, "getResources", lambda: None)
+    screen.tell_kivy()
+    assert os.environ["KIVY_METRICS_DENSITY"] == "before"
 
 
 def test_back_at_home_puts_the_app_into_the_background(phone):
