@@ -70,6 +70,7 @@ class TableFrame(FloatLayout):
         self.top_bar: TopBar | None = None
         self.action_bar: TableBar | None = None
         self._peeking = False
+        self.carried: Callable[[], None] | None = None  # for the board that takes over when all is laid anew
         self._frames = None
         self._place: FloatLayout = self
         if board_class(session.game.id).still:

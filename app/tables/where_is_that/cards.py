@@ -146,7 +146,7 @@ def fitting(text: str, width: float, height: float, weight: str = "regular", lin
 def _fitting(text: str, width: float, height: float, weight: str, lines: int):
     largest = min(height * 0.8, theme.font_size("title_s", on_card=True) * max(1.0, height / dp(30)))
     one = _shrunk(partial(text_texture, text, weight=weight), largest, width, height)
-    if lines < 2 or " " not in text or one[1] >= largest * 0.82:
+    if lines < 2 or not _breaks(text) or one[1] >= largest * 0.82:
         return one[0]
     broken = _in_two(text)
     two = _shrunk(partial(text_texture, broken, weight=weight, align="center", line=0.92), largest, width, height)
@@ -164,10 +164,13 @@ def _shrunk(make, size: float, width: float, height: float):
 
 
 def _in_two(text: str) -> str:
-    """Broken at the blank nearest to the middle."""
-    blanks = [at for at, letter in enumerate(text) if letter == " "]
-    at = min(blanks, key=lambda blank: abs(blank - len(text) / 2))
-    return f"{text[:at]}\n{text[at + 1 :]}"
+    """Broken at the blank or hyphen nearest to the middle."""
+    at = min(_breaks(text), key=lambda end: abs(end - len(text) / 2))
+    return f"{text[:at].rstrip()}\n{text[at:]}"
+
+
+def _breaks(text: str) -> list[int]:
+    return [at + 1 for at, letter in enumerate(text[:-1]) if letter in " -"]
 
 
 def draw_card(place: str, box: Box, packs: Sequence[str] = ()) -> None:

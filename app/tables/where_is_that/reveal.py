@@ -216,7 +216,8 @@ class Reveal(FloatLayout):
     def _show_words(self) -> None:
         right = sum(circle.right for circle in self.circles[: self.judged])
         points = self.view.points[self.seat] if self.view.points and not self.own_maps else right
-        title = tr("where_is_that.table.map_of", name=self.players[self.seat].name)
+        name = self.players[self.seat].name
+        title = tr("where_is_that.table.map_of" if self.own_maps else "where_is_that.table.cards_of", name=name)
         of = f"/{len(self.circles)}" if self.own_maps else ""
         self.head.say(title, tr("where_is_that.table.touch_circle") if self.ready else "", str(points), of)
         for seat, tab in self.tabs.items():
@@ -263,11 +264,15 @@ class Reveal(FloatLayout):
         left = width * 0.52
         head, foot = self._head_height(left), dp(68)
         note = self._note_height(left)
+        low = height < dp(500)  # where height is scarce the sentence lies over the sea, not under the cards
+        under = foot if low else foot + note + dp(6)
         _put(self.head, (x, y + height - head, left, head))
-        self._put_cards((x, y + foot + note + dp(6), left, height - head - foot - note - dp(6)))
-        _put(self.note, (x + dp(8), y + foot, left - dp(16), note))
-        self.earth.put((x + left, y, width - left, height), (x + left + dp(8), y + dp(8), width - left - dp(16),
-                                                            height - dp(16)))  # fmt: skip
+        self._put_cards((x, y + under, left, height - head - under))
+        start, wide = (x + left, width - left) if low else (x, left)
+        _put(self.note, (start + dp(8), y + (dp(6) if low else foot), wide - dp(16), note))
+        over = note + dp(10) if low else 0
+        earth = (x + left, y, width - left, height)
+        self.earth.put(earth, (earth[0] + dp(8), y + dp(8) + over, earth[2] - dp(16), height - dp(16) - over))
         self._put_foot((x, y, left, foot))
 
     def _head_height(self, width: float) -> float:

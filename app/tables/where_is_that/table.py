@@ -141,6 +141,7 @@ class WhereIsThatBoard(Board):
             put(tab, box)
         self.display.show_position()
         self.map.follow()
+        self._take_up_reveal()
 
     def _place(self) -> None:
         form = layout.form()
@@ -172,6 +173,13 @@ class WhereIsThatBoard(Board):
         self._place_if_ready()
         self.display.show_position()
         self.map.follow()
+        self._take_up_reveal()
+
+    def _take_up_reveal(self) -> None:
+        """The device was turned while the maps were looked at: the board that takes over shows them again."""
+        done = self.frame.carried
+        if done is not None and self.reveal is None and self.session.phase == "showing" and self.width > dp(100):
+            self._show_reveal(done)
 
     def _place_if_ready(self) -> None:
         if self.width > dp(100):
@@ -413,10 +421,14 @@ class WhereIsThatBoard(Board):
 
     def open_reveal(self, done: Callable[[], None]) -> None:
         """The end: the flip, the circles, the real map; `done` when the player has seen enough."""
-        self.position = self.view
+        self.frame.carried = done
         self.refresh()
+        if self.reveal is None:
+            self._show_reveal(done)
 
+    def _show_reveal(self, done: Callable[[], None]) -> None:
         def close() -> None:
+            self.frame.carried = None
             self._close_reveal()
             done()
 

@@ -91,6 +91,17 @@ def test_the_results_come_when_the_player_has_seen_enough(sit):
     assert sitting.board.reveal is None
 
 
+def test_turning_the_device_shows_the_reveal_again_and_loses_nothing(sit):
+    sitting = at_the_end(sit)
+    touch.resize(915, 412)
+    sitting.frame.rebuild()
+    touch.frames(4)
+    assert sitting.board.reveal.ready
+    assert sitting.over == []
+    sitting.close_reveal()
+    assert len(sitting.over) == 1
+
+
 def test_whoever_plays_through_without_fingers_gets_past_the_reveal(sit):
     sitting = at_the_end(sit, speed="slow")
     sitting.board.finish()

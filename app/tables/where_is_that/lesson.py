@@ -1,0 +1,54 @@
+"""The play-along lesson of Where Is That?: the first two cards of a real map, one beside and one by a push."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.tables.lesson import Lesson, LessonStep
+
+if TYPE_CHECKING:
+    from app.tables.board import Board
+
+LEARNER = 0
+
+
+def own_moves(board: Board) -> list[str]:
+    """What the learner has laid so far, as text."""
+    return [str(step.move) for step in board.session.match.steps if step.seat == LEARNER]
+
+
+def card_selected(board: Board) -> bool:
+    return board.choice.card is not None or bool(own_moves(board))
+
+
+def first_card_laid(board: Board) -> bool:
+    return bool(own_moves(board))
+
+
+def turn_is_back(board: Board) -> bool:
+    return bool(own_moves(board)) and board.session.decider == LEARNER and board.session.phase == "deciding"
+
+
+def card_pushed(board: Board) -> bool:
+    return any(" push " in move for move in own_moves(board))
+
+
+def push_in_mind(board: Board) -> bool:
+    return bool(board.choice.pushes) or card_pushed(board)
+
+
+LESSON = Lesson(
+    game_id="where_is_that",
+    seats=2,
+    options={"start": LEARNER},
+    seed=5,
+    steps=(
+        LessonStep("where_is_that.lesson.welcome", "map"),
+        LessonStep("where_is_that.lesson.select", "offer", card_selected),
+        LessonStep("where_is_that.lesson.lay", "map", first_card_laid),
+        LessonStep("where_is_that.lesson.watch", "seats", turn_is_back),
+        LessonStep("where_is_that.lesson.push", "offer", push_in_mind),
+        LessonStep("where_is_that.lesson.direction", "offer", card_pushed),
+        LessonStep("where_is_that.lesson.score", "map"),
+    ),
+)
