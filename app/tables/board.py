@@ -102,7 +102,8 @@ class Board(FloatLayout):
 
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
-        """A whole move in one sentence, for the log and the hand-over; None: the sentences of its events."""
+        """A whole move in one sentence, for the log and the hand-over; None: the sentences of its events; empty: the
+        log passes over it."""
         return None
 
     def chips(self, event: Event) -> Sequence[Chip]:

@@ -41,13 +41,16 @@ class Entry(NamedTuple):
 
 
 def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:
-    """One entry a move where the game has a sentence for it, else its events; oldest first."""
+    """One entry a move where the game has a sentence for it (none if that is empty), else its events; oldest first."""
     sentence = board_class(wording.game_id).sentence
     entries: list[Entry] = []
     for number, group in groupby(events, key=itemgetter(0)):
         move = tuple(event for _number, event in group)
         words = sentence(move, wording)
-        entries += [Entry(number, move[0].seat, words, move)] if words else _by_events(number, move, wording)
+        if words is None:
+            entries += _by_events(number, move, wording)
+        elif words:
+            entries.append(Entry(number, move[0].seat, words, move))
     return entries
 
 

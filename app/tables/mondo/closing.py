@@ -22,6 +22,8 @@ def cover_for(board: MondoBoard) -> CoverWish | None:
     if session.phase == "paused":
         return ("paused", "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
                 tr("mondo.table.go_on"), board.start)  # fmt: skip
+    if session.phase == "covered":
+        return "public", "eye-off-outline", tr("table.public"), [tr("mondo.table.covered_why")], "", board.start
     if view.phase == "handover" or session.clock.held:
         begun = view.phase == "building" and session.clock.left != view.terms.length
         button = tr("mondo.table.go_on" if begun else "mondo.table.start")

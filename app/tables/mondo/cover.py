@@ -36,7 +36,8 @@ class Cover(FloatLayout):
             self.column.add_widget(Text(text=line, style="body", tint=COLOURS.text_2, halign="center"))
         self.button = TextButton(text=button, kind="gold", primary=True, size_hint_x=1, size_hint_y=None)
         self.button.bind(on_release=lambda *_: do())
-        self.column.add_widget(self.button)
+        if button:
+            self.column.add_widget(self.button)
         self.add_widget(self.column)
         self.bind(width=self._fit)
         self._fit()

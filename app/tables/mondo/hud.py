@@ -21,6 +21,8 @@ COLOURS = TABLES["mondo"]
 PROGRESS = rgba("#7FD3CA")
 SOFT_RED = rgba("#FF8A80")
 DARK = rgba("#131E27")
+LATE = rgba("#FFD2C2")
+"""The last minute: light and warm, but neither gold (choose now) nor red (wrong)."""
 LAST_MINUTE = 60_000
 
 
@@ -31,7 +33,7 @@ def clock_text(left: int) -> str:
 
 
 class ClockFace(Turned, Drawn):
-    """Time left. The last minute is a gold pill with an hourglass: colour and shape, and no hurry (DESIGN §3).
+    """Time left. The last minute is a light pill with an hourglass: colour and shape, and no hurry (DESIGN §3).
     A hidden clock (MO-10) shows only that it runs."""
 
     seconds = NumericProperty(-1)
@@ -51,8 +53,8 @@ class ClockFace(Turned, Drawn):
         box = (*self.pos, *self.size)
         ink: Rgba = COLOURS.text
         if self.late:
-            fill(box, GOLD, dp(14))
-            ink = GOLD_INK
+            fill(box, LATE, dp(14))
+            ink = DARK
         elif self.pill:
             fill(box, DARK, self.height / 2)
         self._draw_time(ink)
@@ -76,7 +78,7 @@ class ClockFace(Turned, Drawn):
 
 
 class TimeBar(Drawn):
-    """The share of the clock that is left; in the last minute a gold one."""
+    """The share of the clock that is left; in the last minute in another colour."""
 
     share = NumericProperty(1.0)
     late = BooleanProperty(False)
@@ -86,7 +88,7 @@ class TimeBar(Drawn):
         fill((*self.pos, *self.size), COLOURS.panel, self.height / 2)
         width = max(self.height, self.width * self.share)
         if self.share > 0:
-            fill((self.x, self.y, width, self.height), GOLD if self.late else PROGRESS, self.height / 2)
+            fill((self.x, self.y, width, self.height), LATE if self.late else PROGRESS, self.height / 2)
 
 
 class Mark(Turned, Drawn):
@@ -206,13 +208,15 @@ class Thumbnail(Turned, Pressable):
         number = text_texture(words, size, "bold") if words else None
         badge, icon = dp(20), dp(14)
         whole = badge + dp(4) + (number.width + dp(4) if number else 0) + icon
+        if number and whole > self.width:
+            icon, whole = 0.0, badge + dp(4) + number.width
         x, y = (self.right - whole if self.mirrored else self.x), self.y + dp(13)
         draw_badge(self.seat, self.avatar, around(x + badge / 2, y, badge, badge))
         x += badge + dp(4)
         if number:
             self.wrote(words, draw_texture(number, x, y, COLOURS.text, "left"))
             x += number.width + dp(4)
-        if left:
+        if left and icon:
             draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
-        else:
+        elif icon:
             border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))

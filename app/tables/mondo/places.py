@@ -14,6 +14,9 @@ BAR = 56
 LINE = 8
 CARDS = 52
 TRAY = 104
+SHORT_TRAY = 88
+SHORT = 700
+"""Windows below this height give a little of the hand to the pool."""
 TALL_TRAY = 112
 LEAST_POOL = 120
 LARGEST_CELL = {"phone": 60, "tablet": 96}
@@ -64,12 +67,13 @@ def _upright(places: Places, area: Box, form: Form, cards: bool) -> None:
     if cards:
         places.cards = (left + dp(GAP), top - dp(CARDS), column - 2 * dp(GAP), dp(CARDS))
         top = places.cards[1] - dp(4)
-    room = top - y - dp(TRAY) - dp(LEAST_POOL) - dp(GAP)
+    tray = dp(SHORT_TRAY if height < dp(SHORT) else TRAY)
+    room = top - y - tray - dp(LEAST_POOL) - dp(GAP)
     side = min(_largest(form), column - 2 * dp(GAP), max(room, board_side(dp(48))))
     places.world = (left + (column - side) / 2, top - side, side, side)
-    places.tray = (x, y, width, dp(TRAY))
+    places.tray = (x, y, width, tray)
     pool_top = places.world[1] - dp(GAP)
-    places.pool = (x, y + dp(TRAY), width, pool_top - y - dp(TRAY))
+    places.pool = (x, y + tray, width, pool_top - y - tray)
     places.score = (left, y, column, pool_top - y)
 
 

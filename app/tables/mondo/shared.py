@@ -248,7 +248,7 @@ class SharedBoard(MondoBoard):
         boxes.append((*self.pause.pos, *self.pause.size))
         if self.position.terms.modifiers:
             boxes.append((*self.cards.pos, *self.cards.size))
-        self.pool.lay_out(key, dp(POOL_TILE), boxes)
+        self.pool.lay_out(key, dp(POOL_TILE["phone"]), boxes)
 
     @staticmethod
     def _face_size(holder: Scatter) -> Point:

@@ -36,7 +36,7 @@ from rules.mondo.view import MondoView
 
 LOOK = 0.1
 """Seconds between two looks at the clock."""
-POOL_TILE = 60
+POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 SILENT = frozenset({"mondo.took", "mondo.returned", "mondo.dropped"})
 
 
@@ -215,7 +215,8 @@ class MondoBoard(Handling, Board):
         self.pool.show(self.position.faces_up())
 
     def lay_pool(self, key: object) -> None:
-        self.pool.lay_out(key, dp(POOL_TILE))
+        tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
+        self.pool.lay_out(key, dp(tile))
 
     def show_others(self) -> None:
         view = self.position
@@ -288,7 +289,10 @@ class MondoBoard(Handling, Board):
 
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
-        return None
+        """Hundreds of tiles go to and fro: the log tells what lies on a board, and who left."""
+        silent = all(event.key in SILENT or (event.key == "mondo.placed" and "space" not in event.params)
+                     for event in events)  # fmt: skip
+        return "" if silent else None
 
     def chapter(self) -> str:
         return {"scoring": "score", "over": "score"}.get(self.position.phase, "turn")

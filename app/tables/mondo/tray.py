@@ -138,8 +138,8 @@ class Tray(Widget):
             low, high = boxes[1][1] + side + gap, boxes[0][1] - gap
             middle = (self.x + gap, low, self.width - 2 * gap, high - low)
         else:
-            side = min(dp(self.button), self.height - 2 * gap)
-            boxes = [around(x, self.center_y, side, side)
+            side = dp(self.button)
+            boxes = [around(x, self.center_y, side, min(side, self.height - 2 * gap))
                      for x in (self.x + gap + side / 2, self.right - gap - side / 2)]  # fmt: skip
             left, right = boxes[0][0] + side + gap, boxes[1][0] - gap
             middle = (left, self.y + dp(2), right - left, self.height - dp(4))
