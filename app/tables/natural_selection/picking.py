@@ -137,7 +137,8 @@ class Picking:
 
     def _choose(self, move: Move, index: int | None = None) -> None:
         """The first touch arms a move, the second on the same place commits it."""
-        if self.board.settings.confirm_moves and self.choice.armed is not move:
+        same = self.choice.armed is move and (index is None or index == self.choice.tile)
+        if self.board.settings.confirm_moves and not same:
             self.arm(move, index)
             self.board.chosen()
         else:

@@ -16,7 +16,8 @@ from rules.natural_selection.view import NaturalSelectionView
 
 SILENT = ("turn", "drawn", "round_begins", "foreseen", "kept", "attack_declined", "laid_reserve", "laid_spawn")
 """Events that the message bar need not tell: the table shows them."""
-TITLED = ("discard", "give", "lay", "keep", "take", "place", "attack", "venom", "suck", "first", "end", "done")
+UNSAID = ("turn", "drawn")
+"""Events that need no line in the log: everybody draws, and then it is the next one's turn."""
 
 
 def what(event: Event) -> str:
@@ -172,6 +173,8 @@ def event_name(card: str) -> str:
 
 
 def told(events: Sequence[Event], wording: Wording) -> str | None:
-    """A move in one entry of the log, without what goes without saying (turns, draws)."""
-    loud = [event for event in events if wording.told(event) and what(event) not in ("turn", "drawn", "used")]
-    return None if len(loud) != 1 or not events else wording.say(loud[0])
+    """A move in one entry of the log, without what goes without saying; the end of a round keeps its own lines."""
+    if any(what(event) == "round_ends" for event in events):
+        return None
+    loud = [event for event in events if wording.told(event) and what(event) not in UNSAID]
+    return " ".join(wording.say(event) for event in loud) or None

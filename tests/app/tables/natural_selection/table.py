@@ -99,7 +99,7 @@ class Sitting:
         touch.tap_on(button)
 
     def pick_up(self, aim: Aim) -> None:
-        if aim.source is None:
+        if aim.source is None or aim.source == self.board.choice.source:
             return
         if aim.source == DISCARDING:
             if self.frame.action_bar is not None:
@@ -135,8 +135,7 @@ class Sitting:
         if aim.target is not None:
             self.tap_box(board.boxes_of(aim.target)[0])
         if board.choice.armed is not move:
-            index = next(i for i, t in enumerate(board.tray.tiles) if t.move is move)
-            self.tap_tile(index)
+            self.answer_by_tile(move)
         assert board.choice.armed is move, (board.choice.armed, move)
         self.press_button()
 
@@ -148,3 +147,12 @@ class Sitting:
         to = centre(self.board.boxes_of(aim.target)[0])
         lift = self.board.fingers.hands.lift
         touch.press(*centre(box)).move(to[0], to[1] - lift, steps=3).up()
+
+    def can_drag(self, aim: Aim) -> bool:
+        source = aim.source
+        if aim.target is None or source is None or source[0] not in ("hand", "reserve", "spawn"):
+            return False
+        return self.board.tray.box_of(self.board.tray.find(*source)) is not None
+
+    def answer_by_tile(self, move: Move) -> None:
+        self.tap_tile(next(i for i, tile in enumerate(self.board.tray.tiles) if tile.move is move))

@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+from app.kit.geometry import centre
+from rules.natural_selection.moves import parse
 from tests.app import touch
+from tests.rules.natural_selection.scene import scene
 
 
 def play_out(sitting, rng: Random) -> None:
@@ -39,3 +42,52 @@ def test_a_whole_match_of_symbiosis_by_taps(sit):
     play_out(sitting, Random(5))
     assert len(sitting.over) == 1
     assert len(sitting.session.match.state.table.species[0]) == 2
+
+
+def test_a_whole_match_by_dragging_cards_to_slots_players_and_the_table(sit):
+    sitting, rng, dragged = sit(seats=3, seed=5, options={"target": 20}), Random(4), set()
+    while not sitting.over:
+        before = sitting.session.match.cursor
+        aims = [aim for aim in sitting.board.choice.aims if sitting.can_drag(aim)]
+        if aims:
+            aim = rng.choice(aims)
+            sitting.drag_out(aim.move)
+            if sitting.board.choice.armed is not aim.move:
+                sitting.answer_by_tile(aim.move)
+            sitting.press_button()
+            sitting.settle()
+            dragged.add(aim.target[0])
+        else:
+            sitting.play_by_taps(rng.choice(list(sitting.session.moves)))
+        assert sitting.over or sitting.session.match.cursor > before
+    assert dragged >= {"slot", "seat"}
+
+
+def test_a_card_let_go_beside_everything_returns_to_the_hand(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    touch.press(*centre(sitting.board.tray.box_of(0))).move(206, 700, steps=3).up()
+    touch.advance(0.2)
+    assert sitting.board.choice.armed is None
+    assert sitting.board.tray.held == set()
+    assert sitting.session.match.cursor == 0
+
+
+def test_an_event_dragged_onto_a_player_is_armed_there(sit):
+    sitting = sit(seats=3, state=scene(["disease"]))
+    sitting.drag_out(parse("event disease 2"))
+    assert sitting.board.choice.armed is parse("event disease 2")
+    assert sitting.board.seats[2].armed
+    assert not sitting.board.seats[1].armed
+
+
+def test_an_event_without_a_target_is_dragged_onto_the_biome(sit):
+    sitting = sit(seats=3, state=scene(["radiation"]))
+    sitting.drag_out(parse("event radiation"))
+    assert sitting.board.choice.armed is parse("event radiation")
+
+
+def test_a_card_that_cannot_be_played_is_not_lifted_and_says_so(sit):
+    sitting = sit(seats=3, state=scene(["discard_mutation"]))
+    sitting.tap_card("hand", "discard_mutation")
+    assert "ahora no se puede jugar" in sitting.board.message.message.text
+    assert not sitting.board.picking.can_lift(0)

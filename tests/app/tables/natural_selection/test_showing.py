@@ -1,0 +1,232 @@
+"""What a player sees before and after a card is played: sums, losses, reasons, lit slots, used abilities."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from app.tables.natural_selection.aims import DISCARDING
+from rules.natural_selection.moves import parse
+from tests.app import touch
+from tests.app.measure import written
+from tests.rules.natural_selection.scene import scene
+
+CLAWS = {"0.1.1": "savannah+1", "1.1.1": "taiga+2"}
+
+
+def said(sitting) -> list[str]:
+    return [text.text for text in written(sitting.frame)]
+
+
+def an_attack(**more):
+    return scene(["savannah+2", "food"], placed=CLAWS, population={1: 23, 2: 31}, **more)
+
+
+def test_a_selected_savannah_card_shows_the_loss_of_everybody(sit):
+    sitting = sit(seats=3, state=an_attack())
+    sitting.tap_card("hand", "savannah+2")
+    deltas = {seat: widget.delta.change for seat, widget in sitting.board.seats.items()}
+    assert deltas == {1: -(4 + 3 - 2), 2: -(4 + 3)}
+    assert sitting.board.message.message.text == "Garras 4 + 3 = 7: elige un espacio"
+
+
+def test_a_hidden_player_shows_0_and_the_reason(sit):
+    sitting = sit(seats=3, state=an_attack(zone=[(2, "hideout")]))
+    sitting.tap_card("hand", "savannah+2")
+    assert sitting.board.seats[2].delta == (0, "Está en su escondite.", "Está en su escondite.")
+    sitting.play_by_taps(parse("mutate savannah+2 1.2"))
+    assert [str(move) for move in sitting.session.moves] == ["attack 1", "attack nobody"]
+    assert sitting.board.seats[1].glow and not sitting.board.seats[2].glow
+
+
+def test_the_message_bar_does_the_sum_of_an_armed_attack(sit):
+    sitting = sit(seats=3, state=an_attack())
+    sitting.play_by_taps(parse("mutate savannah+2 1.2"))
+    assert [b.answer.text for b in sitting.board.message.buttons] == ["A nadie"]
+    touch.tap_on(sitting.board.seats[1])
+    assert sitting.board.message.message[:2] == ("Atacar a Bruno", "7 − 2 escudos = 5")
+    assert sitting.session.match.cursor == 1
+    touch.tap_on(sitting.board.seats[1])
+    sitting.settle()
+    assert "Ana ataca a Bruno: 7 garras − 2 escudos, pierde 5." in [entry.text for entry in sitting.board.log_entries()]
+
+
+def test_a_target_that_cannot_be_attacked_says_why(sit, monkeypatch):
+    sitting, heard = sit(seats=3, state=an_attack(zone=[(2, "hideout")])), []
+    sitting.play_by_taps(parse("mutate savannah+2 1.2"))
+    monkeypatch.setattr(sitting.frame, "say", heard.append)
+    touch.tap_on(sitting.board.seats[2])
+    assert heard == ["Está en su escondite."]
+    assert sitting.board.choice.armed is None
+
+
+def test_predators_show_what_shields_save(sit):
+    sitting = sit(seats=3, state=scene(["predators"], placed=CLAWS, population={1: 23}))
+    sitting.tap_card("hand", "predators")
+    touch.tap_on(sitting.board.seats[1])
+    assert sitting.board.seats[1].delta.change == -8
+    assert sitting.board.message.message.detail == "10 − 2 escudos = 8"
+
+
+def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
+    sitting = sit(seats=3, state=scene(["taiga+4", "food"], biome="taiga"))
+    sitting.tap_card("hand", "taiga+4")
+    assert [place for place in ("1.1", "1.2") if sitting.board.creature.look(place).glow] == ["1.1", "1.2"]
+    sitting.tap_box(sitting.board.slot_box(0, "1.2"))
+    look = sitting.board.creature.look("1.2")
+    assert (look.ghost, look.active, look.armed) == ("taiga+4", True, True)
+    assert "0 → 4" in sitting.board.message.message.detail
+
+
+def test_lit_and_sleeping_slots_follow_the_biome_and_the_microclimate(sit):
+    placed = {"0.1.1": "taiga+4", "0.1.2": "jungle+2"}
+    sitting = sit(seats=3, state=scene(["food"], biome="taiga", placed=placed))
+    look = sitting.board.creature.look
+    assert (look("1.1").active, look("1.2").active) == (True, False)
+    sitting = sit(seats=3, state=scene(["food"], biome="taiga", placed=placed, zone=[(0, "microclimate_jungle")]))
+    look = sitting.board.creature.look
+    assert (look("1.1").active, look("1.2").active) == (False, True)
+    assert sitting.board.creature.local == "jungle"
+
+
+def test_legal_targets_do_not_glow_when_the_player_does_not_want_it(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    sitting.settings.set("show_legal", False)
+    sitting.tap_card("hand", "food")
+    assert not any(widget.glow for widget in sitting.board.seats.values())
+    assert sitting.board.choice.seats() == {0, 1, 2}
+
+
+def test_an_ability_is_used_from_its_slot_and_ticked_off(sit):
+    state = scene(["food"], mode="expert", biome="taiga", species=[["wolf"], ["frog"], ["eagle"]],
+                  levels={"0.1": 2}, placed={"0.1.4": "taiga+1"})  # fmt: skip
+    sitting = sit(seats=3, state=state, options={"mode": "expert"})
+    look = sitting.board.creature.look("1.4")
+    assert (look.ability, look.ready, look.used) == ("reproduction", True, False)
+    sitting.tap_box(sitting.board.slot_box(0, "1.4"))
+    assert sitting.board.choice.source == ("ability", "1.4")
+    sitting.press_button("Usar")
+    sitting.settle()
+    assert state.population[0] == 3
+    look = sitting.board.creature.look("1.4")
+    assert (look.ready, look.used) == (False, True)
+
+
+def test_discard_mode_discards_as_many_as_wished(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease", "taiga+1"]))
+    touch.tap_on(sitting.frame.action_bar.buttons["own"])
+    assert sitting.board.choice.source == DISCARDING
+    sitting.tap_card("hand", "food")
+    assert "food" in sitting.board.scene.hand
+    sitting.tap_card("hand", "food")
+    sitting.settle()
+    assert sitting.board.waiting == "more"
+    sitting.play_by_taps(parse("discard disease"))
+    sitting.press_button("Listo")
+    sitting.settle()
+    assert [str(step.move) for step in sitting.session.match.steps[:3]] == ["discard food", "discard disease", "done"]
+
+
+def test_a_selected_card_is_discarded_by_the_button_and_a_second_tap(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease"]))
+    sitting.tap_card("hand", "disease")
+    touch.tap_on(sitting.frame.action_bar.buttons["own"])
+    assert str(sitting.board.choice.armed) == "discard disease"
+
+
+def test_on_a_tablet_the_message_bar_offers_to_discard(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=3, state=scene(["food"]))
+    sitting.press_button("Descartar")
+    assert sitting.board.choice.source == DISCARDING
+
+
+def test_an_extra_action_can_be_declined(sit):
+    sitting = sit(seats=3, state=scene(["radiation", "food"]))
+    assert sitting.board.message.buttons == []
+    sitting.play_by_taps(parse("event radiation"))
+    sitting.press_button("Terminar turno")
+    sitting.settle()
+    assert str(sitting.session.match.steps[1].move) == "end"
+
+
+def test_a_new_climate_offers_to_shuffle_first(sit):
+    sitting = sit(seats=3, state=scene(["climate_change"]))
+    sitting.tap_card("hand", "climate_change")
+    assert [b.answer.text for b in sitting.board.message.buttons] == ["Descubrir", "Barajar antes"]
+    sitting.press_button("Barajar antes")
+    sitting.settle()
+    assert str(sitting.session.match.steps[0].move) == "event climate_change shuffle"
+
+
+def test_a_swap_asks_for_two_mutations_of_players(sit):
+    sitting = sit(seats=3, state=scene(["swap_mutation"], placed={**CLAWS, "1.1.2": "tundra+1"}))
+    sitting.tap_card("hand", "swap_mutation")
+    touch.tap_on(sitting.board.seats[1])
+    assert [tile.card for tile in sitting.board.tray.tiles] == ["taiga+2", "tundra+1"]
+    sitting.press_button("Volver")
+    assert sitting.board.choice.asked is None
+    sitting.play_by_taps(parse("event swap_mutation 0.1.1"))
+    assert sitting.board.waiting == "with"
+    sitting.play_by_taps(parse("with 1.1.1"))
+    assert [str(step.move) for step in sitting.session.match.steps[:2]] == ["event swap_mutation 0.1.1", "with 1.1.1"]
+
+
+def test_cards_kept_face_down_lie_with_the_hand_of_their_owner(sit):
+    state = scene(["food"], reserved=["taiga+1"], zone=[(0, "reserve")])
+    sitting = sit(seats=3, state=state)
+    assert [(tile.kind, tile.card) for tile in sitting.board.tray.tiles] == [("hand", "food"), ("reserve", "taiga+1")]
+    sitting.play_by_taps(parse("mutate taiga+1 1.1 from reserve"))
+    assert state.actions == 1
+
+
+def test_a_long_press_opens_the_card_in_large_and_moves_nothing(sit):
+    sitting = sit(seats=3, state=scene(["food"], placed=CLAWS))
+    touch.long_press(*sitting.board.tray.box_of(0)[:2])
+    touch.long_press(sitting.board.tray.center_x, sitting.board.tray.center_y)
+    assert overlays.open_overlays()[-1].title == "Alimento"
+    assert sitting.session.match.cursor == 0
+
+
+def test_the_back_button_lets_go_step_by_step_before_the_menu_opens(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    sitting.tap_card("hand", "food")
+    touch.tap_on(sitting.board.seats[1])
+    assert sitting.frame.back() and sitting.board.choice.armed is None
+    assert sitting.board.choice.source == ("hand", "food")
+    assert sitting.frame.back() and sitting.board.choice.source is None
+    assert overlays.open_overlays() == []
+
+
+def test_without_confirmation_the_first_touch_commits(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    sitting.settings.set("confirm_moves", False)
+    sitting.tap_card("hand", "food")
+    touch.tap_on(sitting.board.seats[2])
+    sitting.settle()
+    assert str(sitting.session.match.steps[0].move) == "event food 2"
+
+
+@pytest.mark.parametrize(("card", "move", "why"), [
+    ("kidnapping", "event kidnapping 1", "Secuestro para Bruno. Ana: +5, población 5. Bruno: −5, población 18."),
+    ("food", "event food 0", "Alimento para Ana. Al fin de la ronda, 10 de población más."),
+])  # fmt: skip
+def test_a_hint_says_what_and_why(sit, card, move, why):
+    sitting = sit(seats=3, state=scene([card], population={1: 23}))
+    assert sitting.board.explain(parse(move)) == why
+    sitting.board.highlight(parse(move))
+    assert sitting.board.choice.armed is parse(move)
+
+
+def test_the_log_tells_a_move_in_one_entry_without_turns_and_draws(sit):
+    sitting = sit(seats=3, state=scene(["generic+1"]))
+    sitting.play_by_taps(parse("mutate generic+1 1.2"))
+    assert sitting.board.log_entries()[0].text == "Ana coloca genérica +1 en espacio 2."
+
+
+def test_lessons_find_the_parts_of_the_table(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    for name in ("biome", "creature", "hand", "opponents"):
+        box = sitting.board.spot(name)
+        assert box[2] >= 48 and box[3] >= 48, name
+    assert sitting.board.spot("nowhere") is None
