@@ -53,3 +53,24 @@ def window(_event_loop):
     yield window
     overlays.close_all()
     touch.clear()
+
+
+@pytest.fixture
+def app(window):
+    """The app as on a fresh install, at home, in Spanish, without animations."""
+    from app.application import FourWorlds
+    from app.services.settings import Settings
+    from tests.app import touch
+
+    settings = Settings()
+    settings.set("language", "es")
+    settings.set("theme", "light")
+    settings.set("speed", "instant")
+    app = FourWorlds()
+    app.next_seed = 7
+    touch.show(app.build())
+    app.go("home")
+    touch.frames(4)
+    yield app
+    app.services.thinker.drop_all()
+    app.on_stop()
