@@ -243,6 +243,8 @@ class Creature(Drawn):
         draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.lost)
         if zone:
             self._draw_zone((x + width - zone, y + (height - dp(28)) / 2, zone, dp(28)))
+        if self.figure.first:
+            draw_icon("flag-variant", left - dp(2), y + height / 2 + dp(13), dp(14), COLOURS.text)
         for creature, head in enumerate(self.head_boxes() if self._heads_high() else []):
             side = head[3]
             self._draw_portrait(creature, (head[0], head[1], side, side))

@@ -25,15 +25,17 @@ from app.kit.tokens import SEATS, TARGET, TICK_GREEN, WHITE, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import (
     COLOURS,
+    ROOMY,
     capital,
     draw_disc,
     draw_mini,
     draw_mutation,
     draw_pips,
     draw_population_bar,
+    power_of,
     tinted,
 )
-from app.tables.natural_selection.places import row
+from app.tables.natural_selection.places import OPEN_PANEL, row
 from app.tables.natural_selection.scene import Figure
 
 RED = rgba("#B3261E")
@@ -64,7 +66,7 @@ class Opponent(Drawn):
 
     @property
     def opened(self) -> bool:
-        return self.width >= dp(216) and self.height >= dp(150)
+        return self.width >= dp(OPEN_PANEL) and self.height >= dp(150)
 
     @property
     def compact(self) -> bool:
@@ -181,7 +183,8 @@ class Opponent(Drawn):
         low = self.y + pad + dp(26)
         places = self.figure.places()
         lines: list[Sequence[str]] = [places]
-        if len(self.figure.species) > 1 and (self.width - 2 * pad) / max(1, len(places)) < dp(46):
+        narrow = (self.width - 2 * pad) / max(1, len(places)) < dp(46)
+        if len(self.figure.species) > 1 and (narrow or self.height >= dp(236)):
             lines = [[p for p in places if p[0] == "1"], [p for p in places if p[0] != "1"]]
         high = (top - low - dp(4) * (len(lines) - 1)) / len(lines)
         boxes: dict[str, Box] = {}
@@ -209,7 +212,8 @@ class Opponent(Drawn):
         if place in self.figure.abilities:
             ability, awake, used = self.figure.abilities[place]
             side = min(dp(20), box[2] * 0.3)
-            chip = (box[0] + dp(2), box[1] + dp(2), side, side)
+            foot = min(dp(28), box[3] * 0.23) if card and box[3] >= dp(ROOMY) and self.powers and power_of(card) else 0
+            chip = (box[0] + dp(2), box[1] + foot + dp(2), side, side)
             fill(chip, TICK_GREEN if awake and not used else GREY, dp(5))
             tinted(f"ability_{ability}", around(*_middle(chip), side * 0.8, side * 0.8))
         if place in self.glowing:

@@ -18,6 +18,8 @@ from app.kit.tokens import theme
 TILE = 49
 """Cards and tiles at the thumb are never narrower or lower than this."""
 CARD_PROPORTION = 89 / 120
+OPEN_PANEL = 216
+"""Other creatures are laid open where each has at least so much width."""
 
 
 @dataclass
@@ -78,7 +80,8 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     width = min(box[2], dp(form.column)) - 2 * margin
     x = box[0] + (box[2] - width) / 2
     rows = rows_of_seats(opponents)
-    bands = _bands(form.tablet, opponents)
+    each = (width - dp(8) * (max(rows) - 1)) / max(rows)
+    bands = _bands(form.tablet, opponents, form.tablet and each >= dp(OPEN_PANEL))
     heights = dict(zip(bands, stack(box[3], list(bands.values())), strict=True))
     spare = max(0.0, box[3] - sum(heights.values()))
     for band, most in (("creature", dp(90)), ("tray", dp(30)), ("creature", spare)):
@@ -88,11 +91,11 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     return _fill_portrait((x, box[1], width, box[3]), box, heights, rows)
 
 
-def _bands(tablet: bool, opponents: int) -> dict[str, tuple[float, float]]:
+def _bands(tablet: bool, opponents: int, opened: bool) -> dict[str, tuple[float, float]]:
     """Smallest and ideal height of each band, top to bottom."""
     bar, gap = message_height(), (dp(4), dp(16) if tablet else dp(10))
-    one = (dp(68), dp(230) if tablet else dp(176) if opponents == 1 else dp(122))
-    two = (dp(2 * 56 + 4), dp(2 * 196 + 8) if tablet else dp(2 * 66 + 8))
+    one = (dp(68), dp(230) if opened else dp(176) if opponents == 1 else dp(122))
+    two = (dp(2 * 56 + 4), dp(2 * 196 + 8) if opened else dp(2 * 66 + 8))
     return {
         "banner": (dp(40), dp(120) if tablet else dp(92)),
         "gap 1": gap,

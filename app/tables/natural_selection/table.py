@@ -247,7 +247,9 @@ class NaturalSelectionBoard(Board):
         theme.unbind(text_scale=self._lay, left_handed=self._lay)
 
     def log_entries(self):
-        return log_entries(self.session.log(), self.wording)
+        """The log for the rail, without what goes without saying."""
+        told = [(number, event) for number, event in self.session.log() if words.what(event) not in words.UNSAID]
+        return log_entries(told, self.wording)
 
     # -- where things are ----------------------------------------------------------------------
 

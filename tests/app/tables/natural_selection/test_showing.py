@@ -75,7 +75,7 @@ def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
     sitting.tap_box(sitting.board.slot_box(0, "1.2"))
     look = sitting.board.creature.look("1.2")
     assert (look.ghost, look.active, look.armed) == ("taiga+4", True, True)
-    assert "0 → 4" in sitting.board.message.message.detail
+    assert "de 0 a 4" in sitting.board.message.message.detail
 
 
 def test_lit_and_sleeping_slots_follow_the_biome_and_the_microclimate(sit):
