@@ -16,7 +16,8 @@ def visit(app, screen: str):
     """Go to a screen as a player may find it."""
     name, _, game = screen.partition(":")
     if name == "results":
-        return app.go("results", session=finished(app, seats=int(game)))
+        game_id, _, seats = game.rpartition("-")
+        return app.go("results", session=finished(app, game_id or "new_worlds", int(seats)))
     if name == "continue":
         from app.services.session import Session
         from rules.game import Setup
@@ -29,7 +30,8 @@ def visit(app, screen: str):
     return app.go(name, **({"game": game} if game else {}))
 
 
-SCREENS = ["home", "continue", "learn", "settings", "credits", "records", "results:2", "results:3", "results:4",
+SCREENS = ["home", "continue", "learn", "settings", "credits", "records", "results:2", "results:4",
+           "results:natural_selection-7",
            *(f"{name}:{game}" for game in GAMES for name in ("setup", "learn"))]  # fmt: skip
 
 
