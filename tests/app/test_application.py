@@ -9,11 +9,10 @@ import pytest
 
 from app.start import Wishes, read_arguments
 from tests.app import touch
-from tests.app.screens.conftest import app  # noqa: F401
 from tests.app.screens.matches import players
 
 
-def test_a_destination_leaves_everything_else_behind(app):  # noqa: F811
+def test_a_destination_leaves_everything_else_behind(app):
     app.go("setup", game="new_worlds")
     app.go("records")
     assert app.navigation.names == ["home", "records"]
@@ -24,7 +23,7 @@ def test_a_destination_leaves_everything_else_behind(app):  # noqa: F811
     assert not app.navigation.back()
 
 
-def test_back_at_home_puts_the_app_into_the_background(app):  # noqa: F811
+def test_back_at_home_puts_the_app_into_the_background(app):
     from app.services import device
     from app.services.device.base import RecordingDevice
 
@@ -34,11 +33,11 @@ def test_back_at_home_puts_the_app_into_the_background(app):  # noqa: F811
     assert ("leave", True) in recorder.asked
 
 
-def test_another_key_is_none_of_our_business(app):  # noqa: F811
+def test_another_key_is_none_of_our_business(app):
     assert not app._on_keyboard(None, 97)
 
 
-def test_screens_that_were_left_do_not_pile_up(app):  # noqa: F811
+def test_screens_that_were_left_do_not_pile_up(app):
     """Kivy may hold on to the last one of a kind for a while, never to more."""
     names = ("settings", "learn", "records")
     left = []
@@ -52,7 +51,7 @@ def test_screens_that_were_left_do_not_pile_up(app):  # noqa: F811
     assert sum(ref() is not None for ref in left) <= len(names)
 
 
-def test_a_pause_saves_the_match_and_a_resume_goes_on(app):  # noqa: F811
+def test_a_pause_saves_the_match_and_a_resume_goes_on(app):
     from rules.game import Setup
 
     session = app.start_match("new_worlds", Setup(2, {}, 3), players(2))
@@ -64,7 +63,7 @@ def test_a_pause_saves_the_match_and_a_resume_goes_on(app):  # noqa: F811
     assert session.phase != "paused"
 
 
-def test_system_bars_are_never_drawn_under_buttons(app):  # noqa: F811
+def test_system_bars_are_never_drawn_under_buttons(app):
     from app.kit.bars import NavBar
     from app.services import device
     from app.services.device.base import Insets, RecordingDevice
