@@ -66,7 +66,7 @@ def show_score(board: MondoBoard) -> None:
         played.number, played.sheets, totals, board.session.players, board.wording, _token_words(board), button,
         lambda key: light(board, key), board.next_round,
     )  # fmt: skip
-    board.add_widget(board.score)
+    board.over.add_widget(board.score)
     board._arrange_over()
 
 
@@ -89,7 +89,7 @@ def light(board: MondoBoard, key: str | None) -> None:
 def drop_score(board: MondoBoard) -> None:
     if board.score is not None:
         board.score.stop()
-        board.remove_widget(board.score)
+        board.over.remove_widget(board.score)
         board.score = None
         for station in board.stations.values():
             station.world.light(())

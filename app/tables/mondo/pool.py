@@ -12,12 +12,9 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
     Translate,
 )
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -183,17 +180,13 @@ class Pool(Widget):
         self.canvas.clear()
         box = (*self.pos, *self.size)
         with self.canvas:
-            StencilPush()
-            Rectangle(pos=self.pos, size=self.size)
-            StencilUse()
+            ScissorPush(x=round(self.x), y=round(self.y), width=round(self.width), height=round(self.height))
             fill(box, MONDO["pool"])
             PushMatrix()
             self._move = Translate(self.x + self.pan[0], self.y + self.pan[1])
             self._draw_tiles()
             PopMatrix()
-            StencilUnUse()
-            Rectangle(pos=self.pos, size=self.size)
-            StencilPop()
+            ScissorPop()
             if not self.obstacles:
                 Color(0, 0, 0, 0.35)
                 Rectangle(pos=(self.x, self.top - dp(2)), size=(self.width, dp(2)))

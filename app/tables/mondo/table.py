@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit import layout
@@ -45,6 +46,7 @@ class MondoBoard(Handling, Board):
 
     game_id = "mondo"
     own_bars = True
+    still = True
     shared = False
 
     def __new__(cls, frame, **kwargs):
@@ -71,7 +73,8 @@ class MondoBoard(Handling, Board):
         self._awake = False
         self.build()
         self.fingers = Fingers(self)
-        self.layers = (self.fingers,)
+        self.over = FloatLayout()
+        self.layers = (self.fingers, self.over)
         self._lay = Redraw(self.arrange)
         self.bind(pos=self._lay, size=self._lay)
         theme.bind(text_scale=self._lay, left_handed=self._lay)
@@ -349,13 +352,13 @@ class MondoBoard(Handling, Board):
         """Board and pool are covered while the clock has not started, or stands (MO-14)."""
         wanted = closing.cover_for(self)
         if self.cover is not None and (wanted is None or self.cover.kind != wanted[0]):
-            self.remove_widget(self.cover)
+            self.over.remove_widget(self.cover)
             self.cover = None
         if wanted is not None and self.cover is None:
             kind, icon, title, lines, button, do = wanted
             self.cover = Cover(icon, title, lines, button, do, size_hint=(None, None))
             self.cover.kind = kind
-            self.add_widget(self.cover)
+            self.over.add_widget(self.cover)
             self._arrange_over()
 
     def start(self) -> None:
