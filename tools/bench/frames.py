@@ -135,8 +135,13 @@ def mondo_drag() -> Callable[[int], None]:
     return circling(finger, (SIZE[0] / 2, SIZE[1] / 2))
 
 
+def natural_selection_drag() -> Callable[[int], None]:
+    return drag_from(table("natural_selection", [None, "easy", "easy"], {"start": 0}), "hand")
+
+
 SCENES: dict[str, Callable[[], Callable[[int], None]]] = {
     "empty": empty,
+    "natural_selection_drag": natural_selection_drag,
     "new_worlds_drag": new_worlds_drag,
     "new_worlds_think": new_worlds_think,
     "where_is_that_pan": where_is_that_pan,
