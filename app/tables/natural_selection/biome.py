@@ -107,7 +107,7 @@ class Banner(Drawn):
         note = tr("natural_selection.table.hands_covered")
         roomy = self.height >= size * 1.2 + small * 1.3 + dp(8)
         left = box[0] + dp(28) + side
-        fill(around(box[0] + dp(16) + side / 2, self.center_y, side + dp(6), side + dp(6)), WHITE, side)
+        fill(around(box[0] + dp(16) + side / 2, self.center_y, side + dp(8), side + dp(8)), WHITE, dp(12))
         draw_badge(seat, avatar, around(box[0] + dp(16) + side / 2, self.center_y, side, side))
         y = self.center_y + (small * 0.65 if roomy else 0)
         self.wrote(words, draw_text(words, left, y, size, WHITE, "bold", "left"))

@@ -9,7 +9,19 @@ from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, centre
 from app.kit.pictures import draw_filling
-from app.kit.tokens import NATURAL_SELECTION, SEATS, TABLES, TICK_GREEN, WHITE, Ground, Rgba, rgba, theme
+from app.kit.tokens import (
+    GOLD,
+    GOLD_INK,
+    NATURAL_SELECTION,
+    SEATS,
+    TABLES,
+    TICK_GREEN,
+    WHITE,
+    Ground,
+    Rgba,
+    rgba,
+    theme,
+)
 from app.services.i18n import tr
 from rules.natural_selection.components import CARDS, FAMILIES, KIND, MUTATIONS
 
@@ -83,6 +95,26 @@ def _draw_scene(name: str, box: Box, radii: tuple[float, ...]) -> None:
     whole = picture(ATLAS, name)
     edge = whole.width * BAKED_CORNER
     draw_filling(whole.get_region(edge, edge, whole.width - 2 * edge, whole.height - 2 * edge), box, radii)
+
+
+def draw_species(species: str, level: int, box: Box) -> None:
+    """A level card of a species."""
+    radius = card_radius(box)
+    shadow(box, 2, radius)
+    _draw_scene(f"species_{species}_{max(1, level)}", box, (radius,) * 4)
+
+
+def draw_biome(biome: str, box: Box) -> None:
+    """A biome card with its name."""
+    radius = card_radius(box)
+    shadow(box, 2, radius)
+    draw_filling(picture(ATLAS, f"biome_{biome}"), box, (radius,) * 4)
+    border(box, WHITE, radius, dp(2))
+    size = theme.font_size("title_l", True)
+    name = text_texture(capital(tr(f"natural_selection.biome.{biome}")), size, "heavy")
+    plate = (box[0] + dp(10), box[1] + box[3] / 2 - size * 0.75, name.width + dp(24), size * 1.5)
+    fill(plate, STRIP, dp(10))
+    draw_texture(name, *centre(plate), WHITE)
 
 
 def tinted(name: str, box: Box, ink: Rgba = WHITE) -> None:
@@ -165,6 +197,13 @@ def draw_awake(active: bool, x: float, y: float, side: float) -> None:
         draw_icon("white-balance-sunny", x, y, side * 0.72, WHITE)
     else:
         draw_icon("sleep", x, y, side * 0.68, WHITE)
+
+
+def draw_tick(x: float, y: float) -> None:
+    """Armed: the next touch here commits."""
+    fill(around(x, y, dp(26), dp(26)), GOLD_INK, dp(13))
+    fill(around(x, y, dp(22), dp(22)), GOLD, dp(11))
+    draw_icon("check-bold", x, y, dp(16), GOLD_INK)
 
 
 # -- events ----------------------------------------------------------------------------------------

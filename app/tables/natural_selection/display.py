@@ -50,6 +50,13 @@ class Display:
         for seat in self.board.seats:
             self._show_opponent(seat, deltas.get(seat))
 
+    def redraw_seat(self, seat: int) -> None:
+        """Only one player has changed: a number that counts must not cost a whole table a frame."""
+        if seat in self.board.seats:
+            self._show_opponent(seat, None)
+        else:
+            self._show_creature({})
+
     # -- the parts -------------------------------------------------------------------------------
 
     def _show_banner(self) -> None:
@@ -128,7 +135,8 @@ class Display:
         widget.glow = board.glows and seat in choice.seats() and (not slots or not widget.opened)
         target = choice.armed_target() if choice.armed is not None else None
         widget.armed = target is not None and target[0] in ("seat", "slot") and target[1] == seat
-        widget.armed_place = target[2] if target is not None and target[:2] == ("slot", seat) else ""
+        aimed = widget.opened and target is not None and target[:2] == ("slot", seat)
+        widget.armed_place = target[2] if aimed else ""
         widget.marks = frozenset(place for owner, place in board.scene.marks if owner == seat)
         widget.redraw()
 

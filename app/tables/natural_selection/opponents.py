@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from app.kit.canvas import (
     border,
+    corner_brackets,
     dashed,
     draw_icon,
     draw_text,
@@ -19,7 +20,7 @@ from app.kit.canvas import (
     text_texture,
 )
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, around, contains
+from app.kit.geometry import Box, around, contains, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, TARGET, TICK_GREEN, WHITE, rgba, theme
 from app.services.i18n import tr
@@ -32,6 +33,7 @@ from app.tables.natural_selection.cards import (
     draw_mutation,
     draw_pips,
     draw_population_bar,
+    draw_tick,
     power_of,
     tinted,
 )
@@ -88,7 +90,9 @@ class Opponent(Drawn):
         else:
             self._draw_card()
         if self.glow:
-            gold_ring(box, radius, True, dp(4) if self.armed else dp(3))
+            gold_ring(box, radius, True)
+        if self.armed and not self.armed_place:
+            draw_tick(self.x + dp(5), self.top - dp(5))
         if self.delta is not None:
             lift = -dp(10) if self.opened else dp(2) if self.compact else dp(12)
             self._draw_delta(self.right + dp(3 if lift > 0 else -8), self.top + lift)
@@ -217,7 +221,11 @@ class Opponent(Drawn):
             fill(chip, TICK_GREEN if awake and not used else GREY, dp(5))
             tinted(f"ability_{ability}", around(*_middle(chip), side * 0.8, side * 0.8))
         if place in self.glowing:
-            gold_ring(box, dp(8), True, dp(4) if place == self.armed_place else dp(3))
+            gold_ring(box, dp(8), True)
+        elif place in self.marks:
+            corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
+        if place == self.armed_place:
+            draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
 
     def _draw_foot(self, left: float, right: float, y: float) -> None:
         """The sum of an attack, or why not, and the events of the zone."""

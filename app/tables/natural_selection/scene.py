@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rules.game import Event
 from rules.natural_selection import preview
 from rules.natural_selection.components import NAMES
 from rules.natural_selection.preview import Slot, Standing
@@ -72,6 +73,19 @@ class Scene:
         """Biomes for everybody anew, after a change of climate or of a zone."""
         for figure in self.figures:
             figure.biome = preview.biome_for(self.biome, figure.zone)
+
+
+def marks_of(events: Sequence[Event]) -> frozenset[tuple[int, str]]:
+    """The slots that the events of one move changed."""
+    found: set[tuple[int, str]] = set()
+    for event in events:
+        what, params = event.key.removeprefix("natural_selection."), event.params
+        if what in ("mutated", "replaced", "mutation_lost"):
+            found.add((event.seat, params["place"]))
+        elif what == "swapped":
+            addresses = (str(params[side]).partition(".") for side in ("place", "to"))
+            found |= {(int(seat), place) for seat, _, place in addresses}
+    return frozenset(found)
 
 
 def scene_of(view: NaturalSelectionView) -> Scene:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_text, draw_texture, fill, gold_ring, text_texture
-from app.kit.geometry import Box, around
-from app.kit.tokens import GOLD_EDGE, TICK_GREEN, WHITE, Rgba, rgba, theme
+from app.kit.geometry import Box, around, grown
+from app.kit.tokens import TICK_GREEN, WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import (
     ASLEEP,
@@ -17,6 +17,7 @@ from app.tables.natural_selection.cards import (
     card_radius,
     draw_awake,
     draw_mutation,
+    draw_tick,
     tinted,
 )
 
@@ -61,9 +62,11 @@ def draw_slot(look: SlotLook, box: Box) -> None:
     if strip:
         _draw_ability(look, (box[0], box[1], box[2], strip))
     if look.marked and not look.glow:
-        corner_brackets(box, GOLD_EDGE, dp(2))
+        corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
     if look.glow or look.armed:
-        gold_ring(box, radius, True, dp(4) if look.armed else dp(3))
+        gold_ring(box, radius, True)
+    if look.armed:
+        draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
 
 
 def _draw_awake(look: SlotLook, box: Box) -> None:

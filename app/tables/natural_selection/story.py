@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from app.kit.geometry import Box, around
 from app.kit.motion import Draw, Stage
 from app.kit.tokens import theme
-from app.tables.natural_selection.cards import draw_back, draw_card
+from app.tables.natural_selection.cards import draw_back, draw_biome, draw_card, draw_species
 from app.tables.natural_selection.scene import LASTING, Figure, Scene
 from app.tables.natural_selection.wording import SILENT, what
 from rules.game import Event
@@ -88,7 +88,7 @@ class Story:
 
         def show(number: int) -> None:
             figure.population = number
-            self._changed()
+            self.board.display.redraw_seat(seat)
 
         self.stage.count(figure.population, max(0, end), show, done=then or self._next)
 
@@ -291,11 +291,18 @@ class Story:
     # -- climate and population --------------------------------------------------------------------
 
     def _climate(self, event: Event) -> None:
-        """The banner changes, and with it what is lit."""
-        self.scene.biome = event.params["biome"]
-        self.scene.relight()
-        self._changed()
-        self.stage.wait("count", self._next)
+        """A biome card is turned over; the banner changes, and with it what is lit."""
+        before, after = self.scene.biome, event.params["biome"]
+        board = self.board
+        box = around(board.center_x, board.center_y, min(dp(320), board.width * 0.8), min(dp(116), board.width * 0.29))
+
+        def turned() -> None:
+            self.scene.biome = after
+            self.scene.relight()
+            self._changed()
+            self.stage.fade(partial(draw_biome, after), box, "count", away=True, done=self._next)
+
+        self.stage.flip(partial(draw_biome, after), partial(draw_biome, before), box, done=turned)
 
     _climate_shuffled = _climate
 
@@ -344,12 +351,18 @@ class Story:
         self.stage.wait("reveal", self._next)
 
     def _evolved(self, event: Event) -> None:
-        figure = self._figure(event.seat)
-        for creature, species in enumerate(figure.species):
-            if species == event.params["species"]:
-                figure.levels[creature] = event.params["level"]
-        self._changed()
-        self.stage.wait("pause", self._next)
+        """The level card is turned over in front of its player."""
+        figure, species, level = self._figure(event.seat), event.params["species"], event.params["level"]
+        widget = self.board.widget_of(event.seat)
+        box = around(widget.center_x, widget.center_y, dp(96), dp(134))
+
+        def turned() -> None:
+            figure.levels[figure.species.index(species)] = level
+            self._changed()
+            self.stage.fade(partial(draw_species, species, level), box, "pause", away=True, done=self._next)
+
+        self.stage.flip(partial(draw_species, species, level), partial(draw_species, species, level - 1), box,
+                        done=turned)  # fmt: skip
 
     def _first_player(self, event: Event) -> None:
         self._give_first(event.seat)

@@ -29,7 +29,7 @@ from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.picking import Picking
 from app.tables.natural_selection.places import Places, arrange
 from app.tables.natural_selection.rail import Rail
-from app.tables.natural_selection.scene import scene_of
+from app.tables.natural_selection.scene import marks_of, scene_of
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
 from app.tables.natural_selection.story import Story
 from app.tables.natural_selection.tray import Tray
@@ -139,10 +139,10 @@ class NaturalSelectionBoard(Board):
 
     def refresh(self) -> None:
         seats = self.others
-        marks = self.scene.marks
         self.position = self.view
         self.scene = scene_of(self.position)
-        self.scene.marks = marks
+        log = self.session.log()
+        self.scene.marks = marks_of([event for number, event in log if number == log[-1][0]])
         self.choice.refresh(self.moves, self.own_seat, self.waiting)
         if self.moves:
             self.told = ""

@@ -50,9 +50,10 @@ def test_growth_is_counted_up_and_told(sit):
     state.turns = 1  # the second player has played already: this action ends the round
     sitting, told, numbers = sit(seats=2, state=state), [], []
     theme.speed = "normal"
-    narrate, redraw = sitting.board.narrate, sitting.board.display.redraw_table
+    narrate, redraw = sitting.board.narrate, sitting.board.display.redraw_seat
     sitting.board.narrate = lambda sentence: (told.append(sentence), narrate(sentence))
-    sitting.board.display.redraw_table = lambda: (numbers.append(sitting.board.scene.figures[0].population), redraw())
+    figures = sitting.board.scene.figures
+    sitting.board.display.redraw_seat = lambda seat: (numbers.append(figures[0].population), redraw(seat))
     sitting.session.play(parse("mutate generic+1 1.2"))
     for _ in range(600):
         if sitting.session.phase == "deciding" or sitting.over:
