@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -31,6 +32,16 @@ class Message(NamedTuple):
     icon: str = ""
     answers: tuple[Answer, ...] = ()
     ground: Rgba = MESSAGE_BAR
+
+
+def sentence_sizes() -> list[tuple[float, str]]:
+    """Sizes and weights a sentence is tried in, the usual one first."""
+    return [
+        (theme.font_size("body_strong"), "bold"),
+        (theme.font_size("label_strong"), "bold"),
+        (theme.font_size("caption", True), "medium"),
+        (theme.font_size("minimum", True), "medium"),
+    ]
 
 
 class _AnswerButton(Pressable):
@@ -78,7 +89,7 @@ class _Words(Drawn):
             self.wrote(text, draw_texture(texture, self.x, y, ink, "left"))
             top -= texture.height
 
-    def _textures(self) -> list[tuple[str, object]]:
+    def _textures(self) -> list[tuple[str, Texture]]:
         message, width = self.message, max(dp(40), self.width)
         found = []
         if message.text:
@@ -89,12 +100,12 @@ class _Words(Drawn):
                 found.append((message.detail, line))
         return found
 
-    def _sentence(self, text: str, width: float):
+    def _sentence(self, text: str, width: float) -> Texture:
         """As large as fits: a sentence may step down, it is never cut."""
-        for style in ("body_strong", "label_strong", "minimum"):
-            texture = text_texture(text, theme.font_size(style), "bold" if style != "minimum" else "medium", width)
+        for size, weight in sentence_sizes():
+            texture = text_texture(text, size, weight, width)
             if texture.height <= self.height + dp(2):
-                return texture
+                break
         return texture
 
 
@@ -123,12 +134,19 @@ class MessageBar(Widget):
 
     def _place(self, *_args) -> None:
         self.ground.pos, self.ground.size = self.pos, self.size
-        left = self.x + dp(14) + (dp(34) if self.message.icon else 0)
         right = self._place_buttons(self.buttons)
+        left = self.x + dp(14)
+        self.ground.with_icon = bool(self.message.icon) and self._fits(right - dp(42) - left - dp(8))
+        left += dp(34) if self.ground.with_icon else 0
         self.words.pos = (left, self.y + dp(4))
         self.words.size = (max(dp(40), right - dp(8) - left), self.height - dp(8))
         self.ground.redraw()
         self.words.redraw()
+
+    def _fits(self, width: float) -> bool:
+        """Whether the sentence has room beside the sign in one of the larger sizes."""
+        size, weight = sentence_sizes()[1]
+        return text_texture(self.message.text, size, weight, max(dp(40), width)).height <= self.height - dp(6)
 
     def _place_buttons(self, buttons: Sequence[_AnswerButton]) -> float:
         """Right-aligned, side by side, or one above the other when that leaves the words too little room."""
@@ -155,12 +173,13 @@ class MessageBar(Widget):
 class _Ground(Drawn):
     def __init__(self, **kwargs) -> None:
         self.message = Message()
+        self.with_icon = True
         super().__init__(size_hint=(None, None), **kwargs)
 
     def draw(self) -> None:
         box = (*self.pos, *self.size)
         fill(box, self.message.ground, min(self.height / 2, dp(22)))
-        icon, x = self.message.icon, self.x + dp(28)
+        icon, x = self.message.icon if self.with_icon else "", self.x + dp(28)
         if icon in ("claw", "shield") or icon.startswith(("glyph_", "ability_")):
             tinted(icon, around(x, self.center_y, dp(26), dp(26)))
         elif icon:

@@ -7,6 +7,10 @@ import pytest
 from app.kit import overlays
 from app.kit.tokens import theme
 from app.services import i18n
+from app.tables.natural_selection.cards import capital
+from app.tables.natural_selection.message import Answer, Message
+from app.tables.natural_selection.wording import card_name, help_of
+from rules.natural_selection.components import ABILITIES, NAMES
 from rules.natural_selection.moves import parse
 from tests.app import touch
 from tests.app.measure import faults
@@ -91,3 +95,23 @@ def test_left_handed_players_have_the_hand_on_the_other_side(sit):
     theme.left_handed = True
     touch.frames(3)
     assert (right, sitting.board.places.tray[0] < sitting.board.places.creature[0]) == (True, True)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (915, 412), (412, 915)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_words_of_every_card_and_ability_fit_the_message_bar(sit, size):
+    touch.resize(*size)
+    theme.text_scale = 1.3
+    sitting = sit(seats=3, state=scene(["food"]))
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        use = Answer(i18n.tr("natural_selection.table.button.use"), lambda: None)
+        said = [f"{capital(card_name(card, sitting.board.wording))}: {help_of(card)}" for card in NAMES]
+        helps = [Message(text, icon="dna") for text in said]
+        for ability in ABILITIES:
+            word = capital(sitting.board.wording.word("ability", ability))
+            text = f"{word}: {i18n.tr(f'natural_selection.help.ability.{ability}')}"
+            helps.append(Message(text, icon=f"ability_{ability}", answers=(use,)))
+        for message in helps:
+            sitting.board.message.say(message)
+            touch.frames(1)
+            assert [str(fault) for fault in faults(sitting.board.message)] == [], message.text
