@@ -17,10 +17,11 @@ from app.kit import layout
 from app.kit.choices import Chip
 from app.kit.fields import TextField
 from app.kit.geometry import grown
-from app.kit.surfaces import Row
+from app.kit.surfaces import Page, Row
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.screens.atlas.find import Wish, countries, found, kinds
+from app.screens.atlas.place_list import PlaceList
 from app.screens.atlas.place_note import PlaceNote
 from app.screens.shell import ShellScreen
 from app.services import i18n
@@ -110,8 +111,11 @@ class AtlasScreen(ShellScreen):
         self.earth = Earth(land_of(self.pack.id))
         self.earth.pick = self.pick
         self.note = PlaceNote(lambda: self.pick(None))
-        self.place.add_widget(self.earth)
-        self.place.add_widget(self.note)
+        self.list = PlaceList(self.pick)
+        self.page = Page(margin=8, size_hint=(None, None))
+        self.page.body.add_widget(self.list)
+        for widget in (self.earth, self.note, *([self.page] if self.form.landscape else [])):
+            self.place.add_widget(widget)
         self.place.bind(pos=self._arrange, size=self._arrange)
         return self.place
 
@@ -123,7 +127,9 @@ class AtlasScreen(ShellScreen):
         if self.form.landscape:
             side = min(dp(400), width * 0.42)
             self.note.fit(side - dp(24) - inset.right)
-            self.note.pos = (x + width - side + dp(12), y + (height - self.note.height) / 2)
+            self.note.pos = (x + width - side + dp(12), y + height - dp(8) - self.note.height)
+            self.page.pos = (x + width - side, y)
+            self.page.size = (side - inset.right, self.note.y - dp(8) - y)
             box = (x, y, width - side, height)
         else:
             self.note.fit(min(width - dp(24) - inset.left - inset.right, dp(480)))
@@ -174,6 +180,7 @@ class AtlasScreen(ShellScreen):
         if self.picked:
             self.earth.reach(self.picked)
         self.note.tell(self.pack, self.picked, len(shown))
+        self.list.show([faces[place] for place in shown], self.picked)
         self._arrange()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from kivy.metrics import dp
 
 from app.kit.drawn import DrawnText, in_window
-from app.kit.geometry import Box, Point, distance
+from app.kit.geometry import Box, Point, contains, distance
 from app.kit.motion import Motions, in_out
 from app.kit.tokens import theme
 from app.tables.where_is_that.camera import FARTHEST, Camera, Cell, Grid
@@ -159,9 +159,14 @@ class CardMap(Glass):
     # -- for the measuring tests -------------------------------------------------------------------
 
     def drawn_texts(self) -> list[DrawnText]:
-        """The words of every card that is wholly seen."""
+        """The words of every card that is wholly seen; chips and message float over the rest, which can be panned."""
         room = in_window(self, (*self.pos, *self.size))
-        return [DrawnText(text, in_window(self, box), room) for text, box in self.painter.words]
+        seen = [(text, box) for text, box in self.painter.words if _inside(box, self.clear)]
+        return [DrawnText(text, in_window(self, box), room) for text, box in seen]
+
+
+def _inside(box: Box, room: Box) -> bool:
+    return contains(room, box[0], box[1]) and contains(room, box[0] + box[2], box[1] + box[3])
 
 
 def _between(start: Camera, goal: Camera, share: float) -> Camera:

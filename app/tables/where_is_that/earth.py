@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, Mesh, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 
@@ -57,7 +58,17 @@ class Earth(Glass):
         self.words: list[tuple[str, Box]] = []
         self._print = Print(self.canvas, WHERE_IS_THAT["sea"], self._draw)
         self._print.camera = self.camera
+        self._filling = Clock.schedule_interval(self._fill_next, 0)
         theme.bind(text_scale=self._again)
+
+    def _fill_next(self, _dt: float) -> bool:
+        """One country a frame; all are coloured at once."""
+        empty = [country for country in self.land.countries if country.triangles is None]
+        if empty:
+            empty[0].fill()
+            return True
+        self._again()
+        return False
 
     def show(self, shown: Shown) -> None:
         self.shown = shown
@@ -92,6 +103,7 @@ class Earth(Glass):
         self._print.again()
 
     def stop(self) -> None:
+        self._filling.cancel()
         theme.unbind(text_scale=self._again)
 
     # -- fingers -----------------------------------------------------------------------------------
@@ -129,7 +141,7 @@ class Earth(Glass):
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def _draw(self, camera: EarthCamera, area: Box) -> None:
+    def _draw(self, camera: EarthCamera, _area: Box) -> None:
         self._draw_land(camera)
         pins = {pin.id: pin for pin in self.shown.pins}
         for one, other in self.shown.lines:
@@ -138,16 +150,17 @@ class Earth(Glass):
         if len(self.shown.pair) == 2 and all(each in pins for each in self.shown.pair):
             one, other = (camera.point(*pins[each].at) for each in self.shown.pair)
             _dashes(one, other)
-        self._draw_pins(camera, area)
+        self._draw_pins(camera)
 
     def _draw_land(self, camera: EarthCamera) -> None:
         PushMatrix()
         x, y = camera.point(0, 0)
         Translate(x, y)
         Scale(camera.scale, camera.scale, 1)
+        ready = all(country.triangles is not None for country in self.land.countries)
         for country in self.land.countries:
             Color(*country.tint)
-            for vertices, indices in country.triangles:
+            for vertices, indices in country.triangles if ready else ():
                 if indices:
                     Mesh(vertices=vertices, indices=indices, mode="triangles")
         PopMatrix()
@@ -156,7 +169,7 @@ class Earth(Glass):
             for ring in country.rings:
                 Line(points=[value for px in ring for value in camera.point(*px)], width=max(1.0, dp(0.6)))
 
-    def _draw_pins(self, camera: EarthCamera, area: Box) -> None:
+    def _draw_pins(self, camera: EarthCamera) -> None:
         """Dots for all, names where there is room: first the pair, then the others in the order of their names."""
         chosen = set(self.shown.pair)
         pins = [pin for pin in self.shown.pins if pin.id not in self.shown.faint or pin.id in chosen]
@@ -164,21 +177,23 @@ class Earth(Glass):
         crowd = len(pins) > 30
         for pin in pins:
             _dot(*dots[pin.id], pin, pin.id in chosen, crowd)
-        taken = [around(*dot, dp(14), dp(14)) for dot in dots.values()]
+        taken = Taken()
+        for dot in dots.values():
+            taken.add(around(*dot, dp(14), dp(14)))
         self.words = []
         for pin in sorted(pins, key=lambda each: each.id not in chosen):
-            self._name(pin, dots[pin.id], pin.id in chosen, taken, area, camera)
+            self._name(pin, dots[pin.id], pin.id in chosen, taken, camera)
 
-    def _name(self, pin: Pin, dot: Point, chosen: bool, taken: list[Box], area: Box, camera: EarthCamera) -> None:
+    def _name(self, pin: Pin, dot: Point, chosen: bool, taken: Taken, camera: EarthCamera) -> None:
         texture = text_texture(pin.name, theme.font_size("caption", on_card=True), "bold")
         size = texture.width + dp(10), texture.height + dp(2)
         window = camera.box
         spots = [box for box in _beside(dot, size) if overlap(box, window) >= size[0] * size[1] - 1]
-        free = [box for box in spots if not any(overlap(box, other) > 1 for other in taken)]
-        box = free[0] if free else spots[0] if spots and chosen else None
+        free = next((box for box in spots if not taken.meets(box)), None)
+        box = free or (spots[0] if spots and chosen else None)
         if box is None:
             return
-        taken.append(box)
+        taken.add(box)
         fill(box, PLATE, dp(6))
         ink = CROSS_RED if chosen else COLOURS.text
         where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)
@@ -187,6 +202,26 @@ class Earth(Glass):
     def drawn_texts(self) -> list[DrawnText]:
         room = in_window(self, (*self.pos, *self.size))
         return [DrawnText(text, in_window(self, box), room) for text, box in self.words]
+
+
+class Taken:
+    """Places that names may not cover, by squares of the map: each asks only its neighbours."""
+
+    def __init__(self) -> None:
+        self._squares: dict[tuple[int, int], list[Box]] = {}
+
+    def _near(self, box: Box) -> list[tuple[int, int]]:
+        side = dp(64)
+        across = range(int(box[0] // side), int((box[0] + box[2]) // side) + 1)
+        up = range(int(box[1] // side), int((box[1] + box[3]) // side) + 1)
+        return [(x, y) for x in across for y in up]
+
+    def add(self, box: Box) -> None:
+        for square in self._near(box):
+            self._squares.setdefault(square, []).append(box)
+
+    def meets(self, box: Box) -> bool:
+        return any(overlap(box, other) > 1 for square in self._near(box) for other in self._squares.get(square, ()))
 
 
 def _beside(dot: Point, size: Point) -> list[Box]:

@@ -19,14 +19,20 @@ SMALL_SHARE = 0.004
 """Islands below this share of all land do not decide how much is shown at first."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Country:
-    """Rings as flat points, and triangles as (vertices, indices) for a mesh, in plane units (degrees of latitude)."""
+    """Rings of points, and triangles as (vertices, indices) for a mesh, in plane units (degrees of latitude).
+
+    Triangles take a while: they are made by `fill`, one country at a time, so that no frame waits for a continent.
+    """
 
     code: str
     tint: Rgba
     rings: tuple[tuple[Point, ...], ...]
-    triangles: tuple[tuple[list[float], list[int]], ...]
+    triangles: tuple[tuple[list[float], list[int]], ...] | None = None
+
+    def fill(self) -> None:
+        self.triangles = tuple(_triangles(ring) for ring in self.rings)
 
 
 @dataclass(frozen=True)
@@ -92,9 +98,7 @@ def land_of(pack_id: str) -> Land:
         for code, shapes in outline.items()
     }
     tints = _tints(rings)
-    countries = tuple(
-        Country(code, tints[code], shapes, tuple(_triangles(ring) for ring in shapes)) for code, shapes in rings.items()
-    )
+    countries = tuple(Country(code, tints[code], shapes) for code, shapes in rings.items())
     points = [(place.longitude * stretch, place.latitude) for place in pack.places]
     return Land(countries, stretch, _bounds(rings, points))
 

@@ -1,13 +1,21 @@
-"""One sentence over the lower edge of the map: what to do now."""
+"""What lies over the lower edge of the map: one sentence that says what to do now, and the button that fits it."""
 
 from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from app.kit.buttons import IconButton
 from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.tokens import WHERE_IS_THAT, WHITE, theme
+from app.kit.tokens import TABLES, WHERE_IS_THAT, WHITE, Rgba, theme
+
+
+class FitButton(IconButton):
+    """Shows the whole map; the table keeps its colours in the dark too."""
+
+    def _ground(self) -> Rgba:
+        return TABLES["where_is_that"].panel
 
 
 class Message(Drawn):

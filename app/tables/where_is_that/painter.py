@@ -43,6 +43,8 @@ from rules.where_is_that.view import MapSide
 
 ARROWS = dict(zip(DIRECTIONS, ("arrow-up-bold", "arrow-down-bold", "arrow-left-bold", "arrow-right-bold"), strict=True))
 
+RIM = 2
+
 
 @dataclass
 class Aim:
@@ -85,17 +87,17 @@ class MapPainter:
 
     @staticmethod
     def prepare(camera: Camera) -> None:
-        """Make the texture of an empty cell, before any canvas is open."""
+        """Make the textures of cells, before any canvas is open."""
         width, height = camera.card_box((0, 0))[2:]
         _cell_picture(round(width), round(height))
+        _legal_picture(round(width), round(height))
 
     def draw(self, camera: Camera, area: Box) -> None:
         self.words = []
         sight = self.sight
         if sight.hints:
             self._draw_cells(camera, area)
-        for cell in sight.legal:
-            _draw_legal(camera.card_box(cell), camera)
+        self._draw_legal_cells(camera)
         for cell, card in sight.cards.items():
             box = camera.card_box(cell)
             if card not in sight.absent and overlap(box, area) > 0:
@@ -123,6 +125,14 @@ class MapPainter:
                 if (x, y) not in self.sight.cards:
                     box = camera.card_box((x, y))
                     Rectangle(texture=texture, pos=(round(box[0]), round(box[1])), size=texture.size)
+
+    def _draw_legal_cells(self, camera: Camera) -> None:
+        width, height = camera.card_box((0, 0))[2:]
+        texture = _legal_picture(round(width), round(height)).texture
+        Color(1, 1, 1, 1)
+        for cell in self.sight.legal:
+            box = camera.card_box(cell)
+            Rectangle(texture=texture, pos=(round(box[0] - dp(RIM)), round(box[1] - dp(RIM))), size=texture.size)
 
     def _draw_card(self, card: str, box: Box, camera: Camera) -> None:
         sight = self.sight
@@ -163,14 +173,6 @@ class MapPainter:
             _draw_arrow(direction, *ends[direction], side, direction == aim.chosen, direction in aim.open)
 
 
-def _draw_legal(box: Box, camera: Camera) -> None:
-    """"Yours to choose now": a lit cell with a plus."""
-    inner, radius = grown(box, -dp(3)), card_radius(box) - dp(2)
-    fill(inner, WHERE_IS_THAT["legal_fill"], radius)
-    gold_ring(inner, radius, True)
-    draw_icon("plus", box[0] + box[2] / 2, box[1] + box[3] / 2, max(dp(14), 26 * camera.factor), BROWN)
-
-
 def _draw_arrow(direction: str, x: float, y: float, side: float, chosen: bool, is_open: bool) -> None:
     """Small marks on the map; the large arrows are on the pad under the thumb."""
     ground, ink = (GOLD, GOLD_INK) if chosen else (TEAL, WHITE) if is_open else (GREY, GREY_INK)
@@ -188,6 +190,23 @@ def _cell_picture(width: int, height: int) -> Fbo:
         ClearColor(*PAPER)
         ClearBuffers()
         dashed((0, 0, width, height), HINT, min(dp(14), height * 0.15), max(1.0, dp(1)))
+    fbo.draw()
+    return fbo
+
+
+@lru_cache(maxsize=24)
+def _legal_picture(width: int, height: int) -> Fbo:
+    """"Yours to choose now": a lit cell with a plus; its ring reaches a little over the cell."""
+    rim = round(dp(RIM))
+    fbo = Fbo(size=(width + 2 * rim, height + 2 * rim))
+    box = (rim, rim, width, height)
+    inner, radius = grown(box, -dp(3)), card_radius(box) - dp(2)
+    with fbo:
+        ClearColor(*PAPER)
+        ClearBuffers()
+        fill(inner, WHERE_IS_THAT["legal_fill"], radius)
+        gold_ring(inner, radius, True)
+        draw_icon("plus", rim + width / 2, rim + height / 2, max(dp(14), height * 0.34), BROWN)
     fbo.draw()
     return fbo
 

@@ -60,14 +60,17 @@ def pad_height(form: Form) -> float:
     return max(dp(PAD), dp(56) + dp(8) + theme.font_size("title_s") * 1.3 + dp(72) * grows) + dp(20)
 
 
-def offer_height(form: Form) -> float:
+def offer_height(form: Form, seats: int) -> float:
+    """One row of cards; more than three on a phone need two."""
+    if seats > 3 and not form.tablet:
+        return dp(164)
     return dp(OFFER_CARD[1]) * (1.25 if form.tablet else 1.0) + dp(32)
 
 
 def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool) -> Places:
     x, y, width, height = box
     margin = dp(12 if not form.tablet else 20)
-    tall = pad_height(form) if choosing else offer_height(form)
+    tall = pad_height(form) if choosing else offer_height(form, seats)
     places = Places(unit=1.3 if form.tablet else 1.0)
     places.foot = (x, y, width, tall)
     places.map = (x, y + tall, width, height - tall)

@@ -8,7 +8,6 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
-from app.kit.buttons import IconButton
 from app.kit.canvas import Redraw, text_texture
 from app.kit.drawn import in_window
 from app.kit.geometry import Box
@@ -24,7 +23,7 @@ from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.display import AWAY, Display, put
 from app.tables.where_is_that.fingers import Fingers
 from app.tables.where_is_that.flights import Flights
-from app.tables.where_is_that.message import Message
+from app.tables.where_is_that.message import FitButton, Message
 from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.places import Places, arrange
@@ -106,7 +105,7 @@ class WhereIsThatBoard(Board):
         self.pad = PushPad(self.choose_direction, self.commit, self.cancel_aim)
         self.pad.place.bind(on_refused=lambda _b, reason: self.frame.say(reason))
         self.message = Message()
-        self.fit_button = IconButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
+        self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
         self.fit_button.bind(on_release=lambda *_: self.map.on_fit())
         self.stage = Stage()
         self.fingers = Fingers(self)

@@ -97,6 +97,16 @@ def test_a_chip_filters_and_a_second_tap_takes_it_back(app):
     assert len(screen.found) == 105
 
 
+def test_a_wide_screen_lists_the_places_beside_the_map(app):
+    touch.resize(1280, 800)
+    screen = open_atlas(app)
+    screen.choose(country="UY")
+    touch.frames(3)
+    second = screen.list.faces[1].id
+    touch.tap(*screen.list.to_window(screen.list.x + 100, screen.list.top - 1.5 * screen.list.line()))
+    assert screen.picked == second
+
+
 @pytest.mark.parametrize("size", [(360, 640), (915, 412), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_of_the_atlas_is_cut_or_too_small(app, size):
     touch.resize(*size)

@@ -157,6 +157,20 @@ def test_one_finger_pans_two_fingers_zoom_and_two_taps_fit(sit):
     assert sitting.session.match.cursor == before
 
 
+def test_a_card_held_at_the_edge_pans_the_map(sit):
+    sitting = sit(seats=2, played=10)
+    board, card = sitting.board, sitting.board.position.offer[0]
+    before = board.map.camera.middle
+    finger = touch.press(*sitting.card_point(card))
+    finger.move(6, 400, steps=4)
+    touch.advance(0.3)
+    assert board.map.camera.middle[0] < before[0]
+    finger.move(20, 870, steps=3).up()
+    touch.advance(0.4)
+    assert sitting.session.match.cursor >= 10
+    assert board.offer.held == set()
+
+
 def test_a_card_let_go_beside_everything_returns_to_the_offer(sit):
     sitting = sit(seats=2)
     card = sitting.board.position.offer[0]
