@@ -21,8 +21,10 @@ class PauseMenu:
             frame.hold()
         dialog = Dialog(title=tr("menu.title"), text=tr("menu.saved"))
         dialog.bind(on_dismiss=lambda *_: frame.session.resume())
+        log = [(tr("table.log"), "tonal", frame.open_log)] if frame.board is not None and frame.board.own_bars else []
         return dialog.ask(
             (tr("menu.resume"), "filled", None),
+            *log,
             (tr("menu.rules"), "tonal", frame.open_rules),
             (tr("menu.settings"), "tonal", frame.open_settings),
             (tr("menu.restart"), "tonal", self._ask_restart),

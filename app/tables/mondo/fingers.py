@@ -25,7 +25,7 @@ from rules.mondo.spaces import spaces_in
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
 
-TILE, LAID, SPACE = "tile", "laid", "space"
+TILE, LAID, SPACE, CLOSED = "tile", "laid", "space", "closed"
 FITS = {preview.FITS: "now", preview.TURN: "turned", preview.FLIP: "flipped", preview.CLASHES: "no"}
 
 
@@ -71,11 +71,18 @@ class Fingers(DragLayer):
         return None
 
     def _laid_piece(self, x: float, y: float) -> Piece | None:
-        """A tile on a board answers to a long press only."""
+        """A tile on a board answers to a long press; a space that may not be filled yet says why."""
         for seat, station in self.board.stations.items():
             for space, laid in enumerate(station.world.board):
-                if laid >= 0 and contains(station.space_box(space), x, y):
-                    return Piece((LAID, laid), station.space_box(space), seat, movable=False)
+                if contains(station.space_box(space), x, y):
+                    return self._on_space(seat, space, laid, station.space_box(space))
+        return None
+
+    def _on_space(self, seat: int, space: int, laid: int, box: Box) -> Piece | None:
+        if laid >= 0:
+            return Piece((LAID, laid), box, seat, movable=False)
+        if seat in self.board.held and not self.board.views[seat].frontier >> space & 1:
+            return Piece((CLOSED, space), box, seat, movable=False)
         return None
 
     def _spots(self, piece: Piece) -> list[Spot]:
@@ -142,6 +149,8 @@ class Fingers(DragLayer):
         self.board.show_hands()
 
     def on_tap(self, piece: Piece) -> bool:
+        if piece.key[0] == CLOSED:
+            self.board.say_closed(piece.owner, piece.key[1])
         if piece.key[0] != TILE:
             return True
         held = self.board.held.get(piece.owner)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.kit.geometry import Point
 from app.tables.mondo.tray import Held
+from rules.mondo import preview
 from rules.mondo.moves import LEAVE, PLACES, RETURNS, TAKES
 
 if TYPE_CHECKING:
@@ -54,6 +55,12 @@ class Handling:
             self.fresh[seat] = space
             self.hinted = None
             self.play(PLACES[space][self.held[seat].lay], seat)
+
+    def say_closed(self: MondoBoard, seat: int, space: int) -> None:
+        """Why the tile in hand may not lie there yet (MO-1)."""
+        refusal = preview.why_not(self.views[seat], PLACES[space][self.held[seat].lay])
+        if refusal is not None:
+            self.frame.say(self.wording.say(refusal))
 
     def give_back(self: MondoBoard, seat: int, tile: int, at: Point | None = None) -> None:
         """Back to the pool: where it was let go, or where it lay before."""

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from app.kit.art import picture
 from app.kit.buttons import HoldButton
-from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, text_texture
+from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
@@ -179,7 +180,9 @@ class Thumbnail(Turned, Pressable):
     """Points of the token a player left with; -1: still building."""
     mirrored = BooleanProperty(False)
     """At the right edge of the board."""
-    redraw_on = (*Pressable.redraw_on, "empties", "bonus", "mirrored")
+    token = BooleanProperty(False)
+    """Has the volcano token."""
+    redraw_on = (*Pressable.redraw_on, "empties", "bonus", "mirrored", "token")
 
     def __init__(self, seat: int, avatar: str, rim: str, **kwargs) -> None:
         self.seat, self.avatar = seat, avatar
@@ -206,9 +209,9 @@ class Thumbnail(Turned, Pressable):
         left = self.bonus >= 0
         words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
         number = text_texture(words, size, "bold") if words else None
-        badge, icon = dp(20), dp(14)
+        badge, icon = dp(20), dp(20) if self.token else dp(14)
         whole = badge + dp(4) + (number.width + dp(4) if number else 0) + icon
-        if number and whole > self.width:
+        if number and whole > self.width and not self.token:
             icon, whole = 0.0, badge + dp(4) + number.width
         x, y = (self.right - whole if self.mirrored else self.x), self.y + dp(13)
         draw_badge(self.seat, self.avatar, around(x + badge / 2, y, badge, badge))
@@ -216,7 +219,9 @@ class Thumbnail(Turned, Pressable):
         if number:
             self.wrote(words, draw_texture(number, x, y, COLOURS.text, "left"))
             x += number.width + dp(4)
-        if left and icon:
+        if self.token:
+            draw_picture(picture("mondo", "volcano_token"), around(x + icon / 2, y, icon, icon))
+        elif left and icon:
             draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
         elif icon:
             border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))

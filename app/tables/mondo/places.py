@@ -37,6 +37,7 @@ class Places:
     score: Box = (0, 0, 0, 0)
     """Where the score of a round lies: all but the board itself."""
     thumbs: list[Box] = field(default_factory=list)
+    token: Box = (0, 0, 0, 0)
     errors: Box = (0, 0, 0, 0)
     empties: Box = (0, 0, 0, 0)
 
@@ -113,6 +114,9 @@ def _corners(places: Places, others: int) -> None:
     low = (x, y, cell * 1.72, cell * 1.02)
     opposite = (right - cell * 1.72, y, cell * 1.72, cell * 1.02)
     places.errors, places.empties = low, opposite
+    places.token = (x + cell * 0.1, y + cell * 1.12, cell * 0.7, cell * 0.7)
     if others == 3:
         places.thumbs.append((right - wide, y, wide, high))
         places.empties = (x, y + cell * 1.08, cell * 1.05, cell * 0.75)
+        places.errors = (x, y, cell * 1.1, cell * 1.02)
+        places.token = (x + cell * 1.14, y + cell * 0.2, cell * 0.6, cell * 0.6)

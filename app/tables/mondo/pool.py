@@ -18,9 +18,9 @@ from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.kit.canvas import Redraw, fill, gold_ring
+from app.kit.canvas import Redraw, draw_icon, fill, gold_ring
 from app.kit.geometry import Box, Point, around, contains, overlap
-from app.kit.tokens import MONDO
+from app.kit.tokens import MONDO, rgba
 from app.tables.mondo.tiles import Quads
 from rules.mondo.components import LAYS, TILE_COUNT
 
@@ -32,10 +32,16 @@ ROOM = 1.16
 """Pitch of the rows, in sides of a tile."""
 TIGHT = 1.08
 """The same where everything must be in reach."""
-GAPS = 0.12
+GAPS = 0.18
 """Share of places that stay free: the ground a finger can pan by."""
+GRIP = 26
+"""A strip along the upper edge where no tile lies: a thick finger can always pan there."""
+GAIN = 1.6
+"""How much farther the field goes than a finger on the strip."""
 FRICTION = 4.5
 EDGE = 24
+EDGE_COLOUR = rgba("#3B362E")
+THUMB_COLOUR = rgba("#A89F8D")
 
 
 class Lying:
@@ -73,6 +79,7 @@ class Pool(Widget):
         self._finger = None
         self._gliding = None
         self._move = Translate(0, 0)
+        self._thumb: Rectangle | None = None
         self.redraw = Redraw(self._draw)
         self.bind(pos=self.redraw, size=self.redraw)
 
@@ -164,14 +171,14 @@ class Pool(Widget):
 
     def tile_at(self, x: float, y: float) -> int | None:
         """The topmost tile under a finger; a little beside it counts too."""
-        if not self.collide_point(x, y):
+        if not self.collide_point(x, y) or y > self.top - self.grip:
             return None
         found = [tile for tile in self.there if contains(self.box_of(tile), x, y)]
         return max(found, default=None)
 
     def seen(self) -> list[int]:
         """Tiles that lie wholly in sight."""
-        window = (*self.pos, *self.size)
+        window = (self.x, self.y, self.width, self.height - self.grip)
         return [t for t in self.there if overlap(self.box_of(t), window) >= self.side * self.side * 0.98]
 
     # -- drawing -------------------------------------------------------------------------------
@@ -180,16 +187,34 @@ class Pool(Widget):
         self.canvas.clear()
         box = (*self.pos, *self.size)
         with self.canvas:
-            ScissorPush(x=round(self.x), y=round(self.y), width=round(self.width), height=round(self.height))
             fill(box, MONDO["pool"])
+            ScissorPush(x=round(self.x), y=round(self.y), width=round(self.width),
+                        height=round(self.height - self.grip))  # fmt: skip
             PushMatrix()
             self._move = Translate(self.x + self.pan[0], self.y + self.pan[1])
             self._draw_tiles()
             PopMatrix()
             ScissorPop()
-            if not self.obstacles:
-                Color(0, 0, 0, 0.35)
-                Rectangle(pos=(self.x, self.top - dp(2)), size=(self.width, dp(2)))
+            if self.grip:
+                self._draw_grip()
+
+    @property
+    def grip(self) -> float:
+        return 0.0 if self.obstacles else dp(GRIP)
+
+    def _draw_grip(self) -> None:
+        """The strip, and on it which part of the field is in sight."""
+        box = (self.x, self.top - self.grip, self.width, self.grip)
+        fill(box, EDGE_COLOUR)
+        room = self.width - dp(96)
+        share = min(1.0, self.width / max(1.0, self.field[0]))
+        at = -self.pan[0] / max(1.0, self.field[0])
+        middle = box[1] + box[3] / 2
+        fill((self.x + dp(48), middle - dp(2), room, dp(4)), MONDO["pool"], dp(2))
+        Color(*THUMB_COLOUR)
+        self._thumb = Rectangle(pos=(self.x + dp(48) + room * at, middle - dp(2)), size=(room * share, dp(4)))
+        for x in (self.x + dp(24), self.right - dp(24)):
+            draw_icon("arrow-all", x, middle, dp(18), THUMB_COLOUR)
 
     def _draw_tiles(self) -> None:
         shadows, tiles = Quads(), Quads()
@@ -216,8 +241,10 @@ class Pool(Widget):
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is not self:
             return False
-        self._shift(touch.dx, touch.dy)
-        self._speed = [0.6 * self._speed[0] + 0.4 * touch.dx * 60, 0.6 * self._speed[1] + 0.4 * touch.dy * 60]
+        gain = GAIN if touch.oy > self.top - self.grip else 1.0
+        dx, dy = touch.dx * gain, touch.dy * gain
+        self._shift(dx, dy)
+        self._speed = [0.6 * self._speed[0] + 0.4 * dx * 60, 0.6 * self._speed[1] + 0.4 * dy * 60]
         return True
 
     def on_touch_up(self, touch) -> bool:
@@ -245,8 +272,12 @@ class Pool(Widget):
         self.pan = [self.pan[0] + dx, self.pan[1] + dy]
         self._keep_inside()
         self._move.xy = (self.x + self.pan[0], self.y + self.pan[1])
+        if self._thumb is not None:
+            room = self.width - dp(96)
+            self._thumb.pos = (self.x + dp(48) - room * self.pan[0] / max(1.0, self.field[0]), self._thumb.pos[1])
 
     def _keep_inside(self) -> None:
         """The field never leaves its window; a field smaller than the window lies in its middle."""
-        for axis, (room, size) in enumerate(zip(self.size, self.field, strict=True)):
+        rooms = (self.width, self.height - self.grip)
+        for axis, (room, size) in enumerate(zip(rooms, self.field, strict=True)):
             self.pan[axis] = min(0.0, max(room - size, self.pan[axis])) if size > room else (room - size) / 2

@@ -12,8 +12,9 @@ from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
 
+from app.kit.art import picture
 from app.kit.buttons import IconButton
-from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, text_texture
+from app.kit.canvas import draw_icon, draw_picture, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, contains, distance
 from app.kit.scores import fitting
@@ -41,10 +42,17 @@ class Side(NamedTuple):
     angle: int
 
 
+def board_for(width: float, height: float, seats: int) -> float:
+    """Side of a board: the mock-ups' on a tablet, smaller where there is less room (a phone shared in need)."""
+    long, short, tray = max(width, height), min(width, height), dp(TRAYS[seats])
+    room = min(long * 0.31, short - tray) if seats == 2 else min(height * 0.41, width / 2 - tray)
+    return min(board_side(dp(CELLS[seats])), room - dp(GAP))
+
+
 def sides(area: Box, seats: int) -> list[Side]:
     """Two at the short edges; three: two at the lower edge, one opposite; four in the corners (DESIGN §5)."""
     x, y, width, height = area
-    deep = board_side(dp(CELLS[seats])) + 2 * dp(GAP)
+    deep = board_for(width, height, seats) + 2 * dp(GAP)
     if seats == 2:
         if width > height:
             return [Side((x, y, deep, height), 270), Side((x + width - deep, y, deep, height), 90)]
@@ -63,16 +71,21 @@ class NameTag(Turned, Drawn):
     def __init__(self, seat: int, player: Player, **kwargs) -> None:
         self.seat, self.player = seat, player
         self.note: str | None = None
+        self.token = False
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def show(self, note: str | None) -> None:
-        if note != self.note:
-            self.note = note
+    def show(self, note: str | None, token: bool) -> None:
+        """`token`: the volcano token lies here."""
+        if (note, token) != (self.note, self.token):
+            self.note, self.token = note, token
             self.redraw()
 
     def draw(self) -> None:
         side, size = dp(26), theme.font_size("label_strong", on_card=True)
         draw_badge(self.seat, self.player.avatar, around(self.x + side / 2, self.center_y, side, side))
+        if self.token:
+            box = (self.x, self.y - side * 0.75, side, side)
+            draw_picture(picture("mondo", "volcano_token"), box)
         left = self.x + side + dp(5)
         if self.note is not None:
             draw_icon("flag-checkered", left + dp(8), self.center_y, dp(18), COLOURS.text)
@@ -124,8 +137,8 @@ class Seat(Scatter):
         self._lay_board(seats)
 
     def _lay_board(self, seats: int) -> None:
-        board, tray = board_side(dp(CELLS[seats])), dp(TRAYS[seats])
-        board = min(board, self.width - tray - dp(GAP), self.height - dp(GAP))
+        tray = dp(TRAYS[seats])
+        board = min(self.width - tray - dp(GAP), self.height - 2 * dp(GAP))
         spare = self.width - board - tray
         x = spare / 2 if spare > 2 * dp(FACE[0]) else (self.width - tray - board) / 2
         if theme.left_handed:
@@ -287,8 +300,11 @@ class SharedBoard(MondoBoard):
         for seat, place in self.seats.items():
             moment = view.left[seat]
             gone = moment is not None and moment >= 0
-            place.tag.show(f"+{view.bonus[seat]}" if gone else None)
+            place.tag.show(f"+{view.bonus[seat]}" if gone else None, seat in view.volcano)
         self.cards.show(view, [player.avatar for player in self.session.players], None)
+
+    def show_tokens(self, covered: bool) -> None:
+        """They lie below the names, see NameTag."""
 
     def furniture(self) -> list[Widget]:
         return [*self.seats.values(), *(holder for _, holder in self._turned_faces), self.pause, self.cards]

@@ -51,6 +51,8 @@ class Station:
         token = preview.token_now(view)
         self.leave.token = -1 if token is None else token
 
-    def show_hand(self, held: Held | None, in_the_air: bool, building: bool) -> None:
-        words = "mondo.table.say.drop" if in_the_air else "mondo.table.say.take" if building else ""
+    def show_hand(self, held: Held | None, in_the_air: bool, building: bool, left: bool) -> None:
+        words = "mondo.table.left" if left else ""
+        if building:
+            words = "mondo.table.say.drop" if in_the_air else "mondo.table.say.take"
         self.tray.show(held, tr(words) if words else "", in_the_air)

@@ -13,8 +13,8 @@ from app.kit import layout
 from app.kit.buttons import IconButton
 from app.kit.canvas import Redraw
 from app.kit.geometry import Box, Point
+from app.kit.pictures import Picture
 from app.kit.tokens import theme
-from app.services.device import device
 from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.board import Board
@@ -22,12 +22,14 @@ from app.tables.mondo import closing, sheets
 from app.tables.mondo.cards import Card, CardRow
 from app.tables.mondo.cover import Cover
 from app.tables.mondo.fingers import Fingers
+from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
-from app.tables.mondo.hud import LAST_MINUTE, ClockFace, Thumbnail, TimeBar
+from app.tables.mondo.hud import ClockFace, Thumbnail, TimeBar
 from app.tables.mondo.places import Places, arrange
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
 from app.tables.mondo.station import Station
+from app.tables.mondo.timing import LOOK, Timing
 from app.tables.mondo.tray import Held
 from app.tables.mondo.turning import window_box
 from rules.game import Event, Move
@@ -35,13 +37,11 @@ from rules.mondo.components import LAYS
 from rules.mondo.moves import NEXT, Place, Take
 from rules.mondo.view import MondoView
 
-LOOK = 0.1
-"""Seconds between two looks at the clock."""
 POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 SILENT = frozenset({"mondo.took", "mondo.returned", "mondo.dropped"})
 
 
-class MondoBoard(Handling, Board):
+class MondoBoard(Handling, Timing, Board):
     """One person's table. `views` are what the people here may see, `stations` the seats that lie large."""
 
     game_id = "mondo"
@@ -69,16 +69,15 @@ class MondoBoard(Handling, Board):
         self.score: RoundScore | None = None
         self.places = Places()
         self._over: Callable[[], None] | None = None
-        self._told_late = -1
-        self._awake = False
         self.build()
         self.fingers = Fingers(self)
         self.over = FloatLayout()
-        self.layers = (self.fingers, self.over)
+        self.flights = Flights(self)
+        self.layers = (self.flights, self.fingers, self.over)
         self._lay = Redraw(self.arrange)
         self.bind(pos=self._lay, size=self._lay)
         theme.bind(text_scale=self._lay, left_handed=self._lay)
-        self._looking = Clock.schedule_interval(self._look, LOOK)
+        self._looking = Clock.schedule_interval(self.look, LOOK)
 
     # -- who is who --------------------------------------------------------------------------
 
@@ -125,8 +124,9 @@ class MondoBoard(Handling, Board):
             other: Thumbnail(other, self.session.players[other].avatar, rim)
             for other in ((seat + step) % self.position.seats for step in range(1, self.position.seats))
         }
-        for widget in (self.pool, station.world, station.errors, station.empties, station.tray, self.face, self.bar,
-                       self.pause, self.hint, station.leave, self.cards, *self.thumbs.values()):  # fmt: skip
+        self.token = Picture(atlas="mondo", name="volcano_token", size_hint=(None, None))
+        for widget in (self.pool, station.world, self.token, station.errors, station.empties, station.tray, self.face,
+                       self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values()):  # fmt: skip
             self.add_widget(widget)
         self.wire(station)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
@@ -159,6 +159,7 @@ class MondoBoard(Handling, Board):
         for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
             put(thumb, box)
             thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
+        put(self.token, places.token)
         put(self.cards, places.cards or (-dp(500), 0, dp(100), dp(52)))
         put(self.bar, places.line)
         self._arrange_bar(places.bar)
@@ -196,8 +197,7 @@ class MondoBoard(Handling, Board):
             station.show(self.views.get(seat, self.position), self.fresh.get(seat))
             hinted = self.hinted[1] if self.hinted is not None and self.hinted[0] == seat else None
             station.world.hint(hinted)
-            leaves = self.can_build(seat)
-            station.leave.enabled = leaves
+            station.leave.enabled = self.can_build(seat)
         self.show_others()
         self._show_cover()
         closing.show_score(self)
@@ -206,7 +206,7 @@ class MondoBoard(Handling, Board):
         self.fingers.show_targets = self.settings.show_legal
         self.fingers.settle()
         self.show_hands()
-        self._look(0)
+        self.look()
 
     def look_around(self) -> None:
         seat = self.own_seat
@@ -226,6 +226,7 @@ class MondoBoard(Handling, Board):
         for other, thumb in self.thumbs.items():
             moment = view.left[other]
             thumb.show(view.boards[other], moment is not None and moment >= 0, view.bonus[other])
+            thumb.token = other in view.volcano
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
         self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
 
@@ -235,8 +236,13 @@ class MondoBoard(Handling, Board):
             widget.opacity = 0 if covered or scored else 1
         for widget in self.furniture():
             widget.opacity = 0 if covered else 1
+        self.show_tokens(covered)
         for station in self.stations.values():
             station.errors.opacity = 0 if covered or self.position.terms.children else 1
+
+    def show_tokens(self, covered: bool) -> None:
+        """Who has the volcano token: its dormant volcanoes count as active."""
+        self.token.opacity = 1 if self.own_seat in self.position.volcano and not covered else 0
 
     def furniture(self) -> list[Widget]:
         """What stands on the table whether or not a clock runs."""
@@ -246,7 +252,9 @@ class MondoBoard(Handling, Board):
 
     def show_hands(self) -> None:
         for seat, station in self.stations.items():
-            station.show_hand(self.held.get(seat), self.fingers.in_the_air(seat), self.can_build(seat))
+            moment = self.position.left[seat]
+            left = moment is not None and moment >= 0 and self.position.phase == "building"
+            station.show_hand(self.held.get(seat), self.fingers.in_the_air(seat), self.can_build(seat), left)
 
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         for event in events:
@@ -254,6 +262,8 @@ class MondoBoard(Handling, Board):
                 self._mark_fresh(event)
             elif event.key == "mondo.left" and event.seat not in self.session.persons:
                 self.frame.say(self.wording.say(event))
+        if self.pool.lying:
+            self.flights.tell(events)
         if self.session.match.state.outcome() is not None and self._over is None:
             self._over = done
             self.refresh()
@@ -264,6 +274,9 @@ class MondoBoard(Handling, Board):
         from rules.mondo.spaces import SPACE_BY_NAME
 
         self.fresh[event.seat] = SPACE_BY_NAME[event.params["space"]]
+
+    def finish(self) -> None:
+        self.flights.finish_all()
 
     def back(self) -> bool:
         """A held tile goes back to the pool."""
@@ -312,39 +325,13 @@ class MondoBoard(Handling, Board):
 
     def leave(self) -> None:
         self._looking.cancel()
-        self._keep_awake(False)
+        self.flights.finish_all()
+        self.keep_awake(False)
         theme.unbind(text_scale=self._lay, left_handed=self._lay)
         closing.drop_score(self)
         over, self._over = self._over, None
         if over is not None:
             over()
-
-    # -- the clock ---------------------------------------------------------------------------
-
-    def _look(self, _dt: float) -> None:
-        """Show the time that is left; say once that the last minute has begun."""
-        left, terms = self.session.clock.left, self.position.terms
-        hidden = bool(terms.options["hidden_clock"])
-        shown = left is not None and not hidden
-        for face in self.faces():
-            face.hidden = hidden and left is not None
-            face.seconds = -(-left // 1000) if shown else -1
-            face.note = tr("mondo.table.round", n=self.position.round, of=terms.rounds) if terms.rounds > 1 else ""
-        self.bar.share = 1.0 if not shown else round(left / terms.length, 3)
-        self.bar.late = shown and left <= LAST_MINUTE
-        if shown and left <= LAST_MINUTE < terms.length and self.running and self._told_late != self.position.round:
-            self._told_late = self.position.round
-            self.frame.services.feedback(Event("mondo.last_minute"))
-            self.frame.say(tr("mondo.table.last_minute"))
-        self._keep_awake(self.running)
-
-    def faces(self) -> Sequence[ClockFace]:
-        return (self.face,)
-
-    def _keep_awake(self, awake: bool) -> None:
-        if awake != self._awake:
-            self._awake = awake
-            device.keep_awake(awake)
 
     # -- covers and sheets -------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.kit import overlays
 from app.kit.geometry import centre, contains
+from app.services.i18n import tr
 from rules.mondo import preview
 from rules.mondo.components import EDGES, LAYS, PLAIN_LAY
 from rules.mondo.spaces import SPACE_BY_NAME
@@ -163,3 +164,27 @@ def test_errors_and_empty_spaces_are_counted_live(sit):
     sitting.tap_tile(forest)
     sitting.tap_space(SPACE_BY_NAME["0,2"])
     assert (station.errors.value, station.empties.value) == (2, 23)
+
+
+def test_a_space_beside_no_tile_says_why_it_stays_empty(sit):
+    """MO-1: each later tile shares a side with a placed one."""
+    sitting = sit(seats=2)
+    said = []
+    sitting.frame.say = said.append
+    tiles = list(sitting.board.pool.there)[:2]
+    sitting.tap_tile(tiles[0])
+    sitting.tap_space(SPACE_BY_NAME["0,2"])
+    sitting.tap_tile(tiles[1])
+    sitting.tap_space(SPACE_BY_NAME["5,3"])
+    assert sitting.state.boards[0][SPACE_BY_NAME["5,3"]] == -1
+    assert said == [tr("mondo.illegal.not_adjacent")]
+
+
+def test_a_thick_finger_pans_by_the_strip_above_the_tiles(sit):
+    sitting = sit(seats=2)
+    pool = sitting.board.pool
+    before = tuple(pool.pan)
+    start = (pool.center_x, pool.top - pool.grip / 2)
+    touch.press(*start).move(start[0] - 50, start[1] + 20, steps=4).up()
+    assert pool.pan[0] < before[0] - 70
+    assert sitting.state.hands[0] == -1

@@ -1,0 +1,62 @@
+"""What others do flies: a tile from the pool to a computer's board and back. Nothing waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from app.kit.geometry import Box, around, centre
+from app.kit.motion import Stage
+from app.tables.mondo.tiles import draw_tile
+from app.tables.mondo.turning import window_box
+from rules.game import Event
+from rules.mondo.components import LAYS, PLAIN_LAY, TILE_BY_ID
+
+if TYPE_CHECKING:
+    from app.tables.mondo.table import MondoBoard
+
+MOST = 6
+"""So many tiles in the air at once: when computers hurry, the rest goes unseen."""
+
+
+class Flights(Stage):
+    """The layer of what flies."""
+
+    def __init__(self, board: MondoBoard, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.board = board
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Start what belongs to these events; people's own fingers move their own tiles."""
+        for event in events:
+            seat = event.seat
+            if seat is None or "tile" not in event.params or self.board.session.players[seat].person:
+                continue
+            home = self._home(seat)
+            if home is None or len(self.motions._running) >= MOST:
+                continue
+            self._start(event, home)
+
+    def _start(self, event: Event, home: Box) -> None:
+        tile = TILE_BY_ID[event.params["tile"]]
+        lay = PLAIN_LAY if event.params["side"] == "plain" else event.params["turns"]
+        laid, lies = tile * LAYS + lay, self.board.pool.box_of(tile)
+        if event.key == "mondo.took" and self._in_sight(lies):
+            self.fly(lambda box: draw_tile(laid, box), lies, home)
+        elif event.key == "mondo.returned" and self._in_sight(lies):
+            self.fly(lambda box: draw_tile(laid, box), home, lies)
+
+    def _in_sight(self, box: Box) -> bool:
+        return self.board.pool.collide_point(*centre(box)) and self.board.cover is None
+
+    def _home(self, seat: int) -> Box | None:
+        """Where a computer's tile goes: the middle of its board."""
+        board = self.board
+        if seat in board.stations:
+            middle = centre(window_box(board.stations[seat].world))
+        elif seat in getattr(board, "thumbs", {}):
+            middle = centre(window_box(board.thumbs[seat].world))
+        else:
+            return None
+        side = board.pool.side * 0.5
+        return around(*middle, side, side)
