@@ -1,0 +1,64 @@
+"""The play-along lesson of Mondo: the first tiles of a real round with plenty of time, and a guide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.tables.lesson import Lesson, LessonStep
+
+if TYPE_CHECKING:
+    from app.tables.board import Board
+
+LEARNER = 0
+
+
+def laid(board: Board) -> int:
+    """How many tiles lie on the learner's board."""
+    return sum(tile >= 0 for tile in board.position.boards[LEARNER] or ())
+
+
+def clock_started(board: Board) -> bool:
+    return board.running
+
+
+def tile_taken(board: Board) -> bool:
+    return LEARNER in board.held or laid(board) > 0
+
+
+def tile_handled(board: Board) -> bool:
+    """Turned or flipped: it lies otherwise than it lay in the pool."""
+    held = board.held.get(LEARNER)
+    lay = board.position.hands[LEARNER]
+    return laid(board) > 0 or (held is not None and held.laid != lay)
+
+
+def first_placed(board: Board) -> bool:
+    return laid(board) >= 1
+
+
+def three_placed(board: Board) -> bool:
+    return laid(board) >= 3
+
+
+def has_left(board: Board) -> bool:
+    moment = board.position.left[LEARNER]
+    return (moment is not None and moment >= 0) or board.position.phase != "building"
+
+
+LESSON = Lesson(
+    game_id="mondo",
+    seats=2,
+    options={"mode": "beginner", "minutes": 15},
+    seed=4,
+    steps=(
+        LessonStep("mondo.lesson.welcome", "", clock_started),
+        LessonStep("mondo.lesson.take", "pool", tile_taken),
+        LessonStep("mondo.lesson.turn", "hand", tile_handled),
+        LessonStep("mondo.lesson.place", "board", first_placed),
+        LessonStep("mondo.lesson.more", "pool", three_placed),
+        LessonStep("mondo.lesson.errors", "board"),
+        LessonStep("mondo.lesson.score", "board"),
+        LessonStep("mondo.lesson.leave", "leave", has_left),
+        LessonStep("mondo.lesson.end", "board"),
+    ),
+)
