@@ -24,7 +24,7 @@ from rules import GAMES
 
 WIDEST = 720  # dp
 
-ATLAS = "where_is_that"
+HAS_ATLAS = "where_is_that"
 """The game whose places have an atlas."""
 
 
@@ -105,7 +105,7 @@ class LearnScreen(ShellScreen):
 
     def _add_atlas(self, body: Column) -> None:
         """The places of the game on their map; never while a match waits that hides them (WT-6)."""
-        if self.game == ATLAS and not self.app.navigation.over_match:
+        if self.game == HAS_ATLAS and not self.app.navigation.over_match:
             row = ListRow(icon="map-search-outline", title=tr("atlas.title"), subtitle=tr("atlas.about"),
                           tappable=True, chevron=True)  # fmt: skip
             row.bind(on_release=lambda *_: self.app.go("atlas"))

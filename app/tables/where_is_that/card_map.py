@@ -16,7 +16,7 @@ from app.tables.where_is_that.cards import PAPER
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
-from rules.where_is_that.scoring import Judged
+from rules.where_is_that.view import Judged
 
 COMPACT = Grid(88, 58, 8)
 

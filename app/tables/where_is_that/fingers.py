@@ -95,4 +95,4 @@ class Fingers(DragLayer):
             self.board.map.on_rest()
 
     def on_details(self, piece: Piece) -> None:
-        self.board.open_card(piece.key)
+        self.board.looking.open_card(piece.key)

@@ -19,8 +19,7 @@ from app.tables.where_is_that.cards import draw_back, draw_flag_side
 from app.tables.where_is_that.painter import draw_moving, draw_points
 from app.tables.where_is_that.scene import STEP, Scene, Slot
 from rules.game import Event
-from rules.where_is_that.scoring import Judged
-from rules.where_is_that.view import MapSide
+from rules.where_is_that.view import Judged, MapSide
 
 if TYPE_CHECKING:
     from app.tables.where_is_that.table import WhereIsThatBoard

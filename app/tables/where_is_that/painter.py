@@ -38,8 +38,7 @@ from app.tables.where_is_that.cards import (
 )
 from rules.where_is_that.components import DIRECTIONS
 from rules.where_is_that.packs import Face
-from rules.where_is_that.scoring import Judged
-from rules.where_is_that.view import MapSide
+from rules.where_is_that.view import Judged, MapSide
 
 ARROWS = dict(zip(DIRECTIONS, ("arrow-up-bold", "arrow-down-bold", "arrow-left-bold", "arrow-right-bold"), strict=True))
 

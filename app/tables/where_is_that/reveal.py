@@ -30,8 +30,7 @@ from app.tables.where_is_that.places import row
 from app.tables.where_is_that.seats import SeatTab
 from rules.where_is_that.components import CARTOGRAPHER
 from rules.where_is_that.packs import load
-from rules.where_is_that.scoring import Judged
-from rules.where_is_that.view import MapView
+from rules.where_is_that.view import Judged, MapView
 
 
 class Reveal(FloatLayout):

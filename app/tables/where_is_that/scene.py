@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.tables.where_is_that.camera import Cell
 from rules.game import Event
 from rules.where_is_that.components import CARTOGRAPHER
-from rules.where_is_that.scoring import Judged
-from rules.where_is_that.view import MapSide, MapView
+from rules.where_is_that.view import Judged, MapSide, MapView
 
 MOVED = frozenset(("where_is_that.placed", "where_is_that.pushed"))
 STEP: Mapping[str, Cell] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

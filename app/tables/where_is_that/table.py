@@ -23,6 +23,7 @@ from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.display import AWAY, Display, put
 from app.tables.where_is_that.fingers import Fingers
 from app.tables.where_is_that.flights import Flights
+from app.tables.where_is_that.looking import Looking
 from app.tables.where_is_that.message import FitButton, Message
 from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.pad import PushPad
@@ -30,7 +31,6 @@ from app.tables.where_is_that.places import Places, arrange
 from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.scene import Scene
 from app.tables.where_is_that.seats import SeatPanel, SeatTab
-from app.tables.where_is_that.sheets import FlipsSheet, MapsSheet, PlaceSheet
 from rules.game import Event, Move
 from rules.where_is_that import packs, preview
 from rules.where_is_that.components import CARTOGRAPHER
@@ -57,7 +57,7 @@ class WhereIsThatBoard(Board):
         """Where a card was let go by a finger: its flight starts there."""
         self.shown_seat = self.own_seat
         self.seats: dict[int, SeatTab] = {}
-        self.reveal: Reveal | None = None
+        self.looking = Looking(self)
         self.display = Display(self)
         self._build()
         self._lay = Redraw(self._arrange)
@@ -82,6 +82,11 @@ class WhereIsThatBoard(Board):
         return self.position.mode == CARTOGRAPHER
 
     @property
+    def reveal(self) -> Reveal | None:
+        """The end of the match, while it is looked at."""
+        return self.looking.reveal
+
+    @property
     def pad_open(self) -> bool:
         """The pad takes the place of the offer while a cell is aimed at."""
         return self.choice.cell is not None and self.choice.card is not None
@@ -98,7 +103,7 @@ class WhereIsThatBoard(Board):
 
     def _build(self) -> None:
         self.map = CardMap()
-        self.map.point, self.map.hold, self.map.swipe = self.aim, self._hold, self.choose_direction
+        self.map.point, self.map.hold, self.map.swipe = self.aim, self.looking.hold, self.choose_direction
         self.map.swipes = self._swipes
         self.offer = Offer(self.choice, self.session.players)
         self.offer.faces = dict(self.faces)
@@ -109,26 +114,26 @@ class WhereIsThatBoard(Board):
         self.fit_button.bind(on_release=lambda *_: self.map.on_fit())
         self.stage = Stage()
         self.fingers = Fingers(self)
-        self._over_map = FloatLayout()
-        self._last_layer = FloatLayout()
+        self.over_map = FloatLayout()
+        self.last_layer = FloatLayout()
         for widget in (self.message, self.fit_button):
-            self._over_map.add_widget(widget)
+            self.over_map.add_widget(widget)
         for widget in (self.offer, self.pad):
             self.add_widget(widget)
-        self.layers = (self.map, self._over_map, self.fingers, self.stage, self._last_layer)
+        self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
 
     def _build_seats(self) -> None:
         for tab in self.seats.values():
-            self._over_map.remove_widget(tab)
+            self.over_map.remove_widget(tab)
         self.seats = {}
         others = [(self.own_seat + step) % self.position.seats for step in range(self.position.seats)]
         for seat in others:
             player = self.session.players[seat]
             kind = SeatPanel if self.places.panels else SeatTab
             tab = kind(seat=seat, avatar=player.avatar, name=player.name, with_map=self.own_maps)
-            tab.bind(on_release=lambda each: self.show_seat(each.seat))
+            tab.bind(on_release=lambda each: self.looking.show_seat(each.seat))
             self.seats[seat] = tab
-            self._over_map.add_widget(tab)
+            self.over_map.add_widget(tab)
 
     def _arrange(self) -> None:
         """Everything to its place for this form of the window."""
@@ -140,7 +145,7 @@ class WhereIsThatBoard(Board):
             put(tab, box)
         self.display.show_position()
         self.map.follow()
-        self._take_up_reveal()
+        self.looking.take_up_reveal()
 
     def _place(self) -> None:
         form = layout.form()
@@ -172,13 +177,7 @@ class WhereIsThatBoard(Board):
         self._place_if_ready()
         self.display.show_position()
         self.map.follow()
-        self._take_up_reveal()
-
-    def _take_up_reveal(self) -> None:
-        """The device was turned while the maps were looked at: the board that takes over shows them again."""
-        done = self.frame.carried
-        if done is not None and self.reveal is None and self.session.phase == "showing" and self.width > dp(100):
-            self._show_reveal(done)
+        self.looking.take_up_reveal()
 
     def _place_if_ready(self) -> None:
         if self.width > dp(100):
@@ -192,7 +191,7 @@ class WhereIsThatBoard(Board):
 
         def shown() -> None:
             if over and self.session.persons:
-                self.open_reveal(done)
+                self.looking.open_reveal(done)
             else:
                 self.refresh()
                 done()
@@ -211,7 +210,7 @@ class WhereIsThatBoard(Board):
         had = self.choice.lower() or self.choice.clear()
         if not had and not self._own_map_shown():
             self.shown_seat, had = self.own_seat, True
-        self._chosen()
+        self.chosen()
         return had
 
     def highlight(self, move: Move) -> None:
@@ -220,7 +219,7 @@ class WhereIsThatBoard(Board):
         self.choice.select(move.card)
         self.choice.aim(self.position, (move.x, move.y))
         self.choice.direction = move.push
-        self._chosen()
+        self.chosen()
         self.map.reach((move.x, move.y))
 
     def explain(self, move: Move) -> str:
@@ -234,7 +233,9 @@ class WhereIsThatBoard(Board):
         return whole if fits else tr("where_is_that.table.round_short", **rounds)
 
     def action(self) -> Action:
-        return Action("map-search-outline", "where_is_that.table.maps", self.open_maps)
+        if self.own_maps:
+            return Action("map-search-outline", "where_is_that.table.maps", self.looking.open_maps)
+        return Action("fit-to-screen-outline", "where_is_that.table.whole", self.map.on_fit)
 
     def chips(self, event: Event) -> Sequence[Chip]:
         if event.key not in ("where_is_that.placed", "where_is_that.flipped", "where_is_that.discarded"):
@@ -288,12 +289,12 @@ class WhereIsThatBoard(Board):
         else:
             self.choice.select(card)
             self.shown_seat = self.own_seat
-        self._chosen()
+        self.chosen()
 
     def lifted(self, card: str) -> None:
         self.choice.select(card)
         self.shown_seat = self.own_seat
-        self._chosen()
+        self.chosen()
         self.fingers.refresh()
 
     def put_down(self, card: str, cell: Cell) -> None:
@@ -301,7 +302,7 @@ class WhereIsThatBoard(Board):
         self.aim(cell)
 
     def put_back(self, _card: str) -> None:
-        self._chosen()
+        self.chosen()
 
     def aim(self, cell: Cell) -> bool:
         """A cell was touched: the first touch shows what would happen, the second one commits."""
@@ -318,14 +319,14 @@ class WhereIsThatBoard(Board):
         if not covered and (self.own_maps or not self.settings.confirm_moves):
             self.commit()
             return True
-        self._chosen()
+        self.chosen()
         self.map.reach(cell)
         return True
 
     def _miss(self) -> bool:
         """Beside everything: the card in the air goes down again."""
         if self.choice.lower():
-            self._chosen()
+            self.chosen()
             return True
         return False
 
@@ -342,7 +343,7 @@ class WhereIsThatBoard(Board):
             return
         else:
             self.choice.direction, self.choice.refused = direction, None
-        self._chosen()
+        self.chosen()
 
     def _swipes(self, x: float, y: float) -> bool:
         """A swipe on the card that is to be pushed away chooses a direction."""
@@ -355,13 +356,13 @@ class WhereIsThatBoard(Board):
         if self.choice.cell is not None and self.map.collide_point(*self.map.camera.point(*self.choice.cell)):
             self.hovering[move.card] = self.map.camera.card_box(self.choice.cell)
         if not self.play(move):
-            self._chosen()
+            self.chosen()
 
     def cancel_aim(self) -> None:
         self.choice.lower()
-        self._chosen()
+        self.chosen()
 
-    def _chosen(self) -> None:
+    def chosen(self) -> None:
         if not self.choice.card:
             self.hovering.clear()
         was_open = self.pad.opacity > 0
@@ -390,65 +391,6 @@ class WhereIsThatBoard(Board):
             goal = self.map.camera.showing(cell, self.map.clear)
         self.map.glide(goal)
         return goal
-
-    # -- maps, sheets and the reveal ---------------------------------------------------------------
-
-    def show_seat(self, seat: int) -> None:
-        """A player's map; in the Shake, where all share one, what that player's cards have brought."""
-        if not self.own_maps:
-            FlipsSheet(self.position, seat, self.session.players[seat].name, self.wording).open()
-            return
-        self.choice.clear()
-        self.shown_seat = seat
-        self.map.auto = True
-        self._chosen()
-        self.map.fit()
-
-    def open_maps(self) -> None:
-        if self.own_maps:
-            MapsSheet(self.scene.maps, self.faces, self.session.players, self.show_seat).open()
-        else:
-            self.map.on_fit()
-
-    def _hold(self, cell: Cell) -> None:
-        card = self.scene.map_of(self.shown_seat).get(cell)
-        if card is not None:
-            self.open_card(card)
-
-    def open_card(self, card: str) -> None:
-        PlaceSheet(self.faces[card], self.scene.sides.get(card)).open()
-
-    def open_reveal(self, done: Callable[[], None]) -> None:
-        """The end: the flip, the circles, the real map; `done` when the player has seen enough."""
-        self.frame.carried = done
-        self.refresh()
-        if self.reveal is None:
-            self._show_reveal(done)
-
-    def _show_reveal(self, done: Callable[[], None]) -> None:
-        def close() -> None:
-            self.frame.carried = None
-            self._close_reveal()
-            done()
-
-        self.reveal = Reveal(self.position, self.session.players, self.wording, close, first=self.own_seat)
-        self._last_layer.add_widget(self.reveal)
-        self._hide_table(True)
-        put(self.reveal, (*self.pos, *self.size))
-        self.reveal.start()
-        self.changed()
-
-    def _close_reveal(self) -> None:
-        if self.reveal is not None:
-            self.reveal.stop()
-            self._last_layer.remove_widget(self.reveal)
-            self.reveal = None
-            self._hide_table(False)
-
-    def _hide_table(self, hidden: bool) -> None:
-        """The reveal lies over everything; what is below must not answer."""
-        for widget in (self.map, self._over_map, self.offer):
-            widget.opacity = 0 if hidden else 1
 
     # -- for the measuring tests -------------------------------------------------------------------
 

@@ -11,8 +11,7 @@ from rules.where_is_that import preview
 from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.preview import Neighbours, PushPreview
-from rules.where_is_that.scoring import Judged
-from rules.where_is_that.view import MapView
+from rules.where_is_that.view import Judged, MapView
 
 
 def place(wording: Wording, card: str) -> str:
