@@ -52,10 +52,15 @@ class Playing:
             session.uncover()
         elif session.phase == "deciding" and session.decider is not None:
             session.play(self._choice(session.decider))
-        elif session.phase == "running":
+        elif session.phase == "running" and not self._tapped_on():
             self._act_against_the_clock()
         elif session.phase == "showing" and getattr(session.watcher, "board", None) is not None:
             session.watcher.board.finish()
+
+    def _tapped_on(self) -> bool:
+        """A table that waits for a tap (to start the clock, to close a score) gets it."""
+        board = getattr(self.session.watcher, "board", None)
+        return board is not None and board.go_on()
 
     def _act_against_the_clock(self) -> None:
         session = self.session

@@ -81,6 +81,10 @@ class Board(FloatLayout):
         """Let go of a held or selected piece; False if there was none."""
         return False
 
+    def go_on(self) -> bool:
+        """Tap whatever waits for a tap before play goes on (a start, a score); False if nothing does. The demo asks."""
+        return False
+
     def highlight(self, move: Move) -> None:
         """Show a hint on the board."""
 

@@ -278,6 +278,15 @@ class MondoBoard(Handling, Timing, Board):
     def finish(self) -> None:
         self.flights.finish_all()
 
+    def go_on(self) -> bool:
+        if self.cover is not None and self.session.clock.held:
+            self.start()
+            return True
+        if self._over is not None:
+            self.next_round()
+            return True
+        return False
+
     def back(self) -> bool:
         """A held tile goes back to the pool."""
         if self.fingers.hands.cancel():
