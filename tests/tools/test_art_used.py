@@ -23,6 +23,11 @@ def constants() -> dict[str, str]:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and node.value.value in NAMES:
                 found[f"{path}:{node.targets[0].id}"] = node.value.value
                 found.setdefault(node.targets[0].id, node.value.value)
+    for path, tree in MODULES.items():
+        for node in (n for n in tree.body if isinstance(n, ast.ImportFrom) and n.module):
+            home = ROOT / f"{node.module.replace('.', '/')}.py"
+            found.update({f"{path}:{each.name}": found[f"{home}:{each.name}"] for each in node.names
+                          if f"{home}:{each.name}" in found})  # fmt: skip
     return found
 
 
