@@ -22,7 +22,7 @@ from random import Random
 from rules.bots import Bot, RandomBot, check_level
 from rules.game import Game, Json, Option, Setup, View
 from rules.natural_selection import guess as guessing
-from rules.natural_selection import record
+from rules.natural_selection import saving
 from rules.natural_selection.bot import NaturalSelectionBot
 from rules.natural_selection.components import MODES, SPECIES, TARGETS
 from rules.natural_selection.dealing import deal
@@ -63,7 +63,7 @@ class NaturalSelection(Game):
         return deal(self.settle(setup))
 
     def load(self, data: Mapping[str, Json]) -> NaturalSelectionState:
-        return record.load(data)
+        return saving.load(data)
 
     def parse(self, text: str) -> Choice:
         return parse(text)

@@ -9,7 +9,7 @@ from rules.chance import Chance
 from rules.game import Json
 from rules.natural_selection.components import BIOMES, NAMES, blue_deck, red_deck
 from rules.natural_selection.pending import KEEP, dump_task
-from rules.natural_selection.record import read_state
+from rules.natural_selection.saving import read_state
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import SECRETS, NaturalSelectionView
 

@@ -193,12 +193,12 @@ class NaturalSelectionState(State):
         return outcome(self) if self.ended else None
 
     def dump(self) -> dict[str, Json]:
-        from rules.natural_selection.record import dump
+        from rules.natural_selection.saving import dump
 
         return dump(self)
 
     def audit(self) -> list[str]:
-        from rules.natural_selection.record import audit
+        from rules.natural_selection.saving import audit
 
         return audit(self)
 

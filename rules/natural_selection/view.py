@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.game import Json, Move, View
 from rules.natural_selection.pending import KEEP, Task, dump_task
-from rules.natural_selection.record import names
+from rules.natural_selection.saving import names
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState, Table
