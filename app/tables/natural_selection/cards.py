@@ -248,11 +248,17 @@ def _event_words(card: str, room: Box) -> list:
     if not fitting:
         return []  # small cards drop the name and keep the picture
     words = fitting[:1]
-    short = tr(f"natural_selection.table.short.{event_picture(card)}")
-    effect = text_texture(short, theme.font_size("minimum", True), "regular", room[2], "center")
+    effect = text_texture(short_effect(card), theme.font_size("minimum", True), "regular", room[2], "center")
     if room[3] - words[0].height - effect.height >= dp(34):
         words.append(effect)
     return words if room[3] - words[0].height >= dp(24) else []
+
+
+def short_effect(card: str) -> str:
+    """The effect of an event in two or three words; a microclimate names its biome."""
+    if card.startswith("microclimate_"):
+        return tr(f"natural_selection.biome.{card.removeprefix('microclimate_')}")
+    return tr(f"natural_selection.table.short.{card}")
 
 
 def _draw_event_picture(card: str, room: Box) -> None:

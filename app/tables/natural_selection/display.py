@@ -104,7 +104,7 @@ class Display:
             glow=in_mind or (board.glows and key in choice.targets()),
             armed=choice.armed is not None and choice.armed_target() == key,
             marked=(board.own_seat, place) in board.scene.marks,
-            ghost=ghost, powers=board.scene.powers,
+            ghost=ghost, powers=board.scene.powers, subspecies=place.startswith("s."),
         )  # fmt: skip
 
     def _skin(self) -> tuple[dict[str, str | None], str]:

@@ -12,7 +12,7 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import WHITE, theme
 from app.services.i18n import tr
-from app.tables.natural_selection.cards import COLOURS, draw_disc, event_picture
+from app.tables.natural_selection.cards import COLOURS, draw_disc, short_effect
 from app.tables.natural_selection.scene import Figure
 from app.tables.natural_selection.wording import event_name
 
@@ -56,7 +56,7 @@ class Rail(Pressable):
         y = self._heading("natural_selection.table.zone", top - dp(12))
         for card in shown:
             draw_disc(card, (self.x + dp(14), y - dp(36), dp(34), dp(34)))
-            words = f"{event_name(card)}: {tr(f'natural_selection.table.short.{event_picture(card)}')}"
+            words = f"{event_name(card)}: {short_effect(card)}"
             texture = text_texture(words, size, "regular", self.width - dp(72))
             if texture.height > dp(42):
                 texture = text_texture(event_name(card), size, "regular", self.width - dp(72))

@@ -16,6 +16,7 @@ from app.tables.natural_selection.cards import (
     capital,
     card_radius,
     draw_awake,
+    draw_disc,
     draw_mutation,
     draw_tick,
     tinted,
@@ -41,6 +42,7 @@ class SlotLook(NamedTuple):
     marked: bool = False
     ghost: str | None = None
     powers: bool = True
+    subspecies: bool = False
 
 
 def strip_height(box: Box) -> float:
@@ -59,6 +61,9 @@ def draw_slot(look: SlotLook, box: Box) -> None:
         if look.ghost:
             fill(card_box, (1, 1, 1, 0.22), radius)
         _draw_awake(look, card_box)
+    if look.subspecies:
+        side = min(dp(24), box[2] * 0.32)
+        draw_disc("subspecies", (box[0] - dp(3), box[1] + box[3] - side * 2.2, side, side))
     if strip:
         _draw_ability(look, (box[0], box[1], box[2], strip))
     if look.marked and not look.glow:

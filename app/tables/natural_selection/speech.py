@@ -121,13 +121,14 @@ class Speech:
         if board.waiting == "turn":
             count = board.scene.actions
             key = "choose" if count and board.scene.hand else "free"
-            return Message(tr(f"natural_selection.table.say.{key}"), self._claws_line(), "gesture-tap")
+            detail = self._limit_line() or board.last_line
+            return Message(tr(f"natural_selection.table.say.{key}"), detail, "gesture-tap")
         text = words.decision(board.position, seat, board.wording)
         if board.waiting == "attack":
             return Message(text, words.sums_of(preview.attacks(board.position, seat=seat), board.wording), "claw")
         return Message(text, self._reason(), "help-circle-outline")
 
-    def _claws_line(self) -> str:
+    def _limit_line(self) -> str:
         limit = self.board.scene.figures[self.board.own_seat].hand_limit
         return tr("natural_selection.table.limit", n=limit) if len(self.board.scene.hand) > limit + 1 else ""
 

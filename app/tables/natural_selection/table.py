@@ -12,7 +12,7 @@ from app.kit.drawn import in_window
 from app.kit.geometry import Box, around
 from app.kit.motion import Stage
 from app.kit.tokens import theme
-from app.screens.table.log_sheet import log_entries
+from app.screens.table.log_sheet import Entry, log_entries
 from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
@@ -54,6 +54,8 @@ class NaturalSelectionBoard(Board):
         self.choice = Choice()
         self.places = Places()
         self.told = ""
+        self.last_line = ""
+        """What the player before did, in words."""
         self.picking = Picking(self)
         self.display = Display(self)
         self._build()
@@ -142,7 +144,10 @@ class NaturalSelectionBoard(Board):
         self.position = self.view
         self.scene = scene_of(self.position)
         log = self.session.log()
-        self.scene.marks = marks_of([event for number, event in log if number == log[-1][0]])
+        newest = [(number, event) for number, event in log if number == log[-1][0]]
+        self.scene.marks = marks_of([event for _, event in newest])
+        entries = self._told(newest)
+        self.last_line = entries[-1].text if entries and entries[-1].seat != self.own_seat else ""
         self.choice.refresh(self.moves, self.own_seat, self.waiting)
         if self.moves:
             self.told = ""
@@ -246,10 +251,13 @@ class NaturalSelectionBoard(Board):
         self.stage.finish_all()
         theme.unbind(text_scale=self._lay, left_handed=self._lay)
 
-    def log_entries(self):
-        """The log for the rail, without what goes without saying."""
-        told = [(number, event) for number, event in self.session.log() if words.what(event) not in words.UNSAID]
-        return log_entries(told, self.wording)
+    def log_entries(self) -> list[Entry]:
+        return self._told(self.session.log())
+
+    def _told(self, log: Sequence[tuple[int, Event]]) -> list[Entry]:
+        """Entries of a log without what goes without saying."""
+        loud = [(number, event) for number, event in log if words.what(event) not in words.UNSAID]
+        return log_entries(loud, self.wording)
 
     # -- where things are ----------------------------------------------------------------------
 

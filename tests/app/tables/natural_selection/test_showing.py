@@ -230,3 +230,11 @@ def test_lessons_find_the_parts_of_the_table(sit):
         box = sitting.board.spot(name)
         assert box[2] >= 48 and box[3] >= 48, name
     assert sitting.board.spot("nowhere") is None
+
+
+def test_at_the_start_of_a_turn_the_bar_tells_what_the_player_before_did(sit):
+    sitting = sit(seats=3, state=scene(["generic+1", "food"], hands={1: ["taiga+1"], 2: ["taiga+3"]}))
+    assert sitting.board.message.message.detail == ""
+    sitting.play_by_taps(parse("mutate generic+1 1.2"))
+    assert sitting.board.message.message.text == "Elige una carta de tu mano"
+    assert sitting.board.message.message.detail == sitting.board.log_entries()[-1].text != ""
