@@ -55,7 +55,7 @@ def card_radius(box: Box) -> float:
 def draw_flag_side(face: Face, box: Box, compact: bool = False, faint: bool = False) -> list[Word]:
     """What everybody knows of a card: flag or picture, name and country."""
     _draw_ground(box, COLOURS.panel)
-    low = box[1] + box[3] * (0.07 if compact else 0.29)
+    low = box[1] + box[3] * (0.13 if compact else 0.29)
     words = _draw_head(face, box, low)
     if not compact:
         words += _line(country_of(face), (box[0], box[1] + box[3] * 0.06, box[2], box[3] * 0.22), COLOURS.text_2)
@@ -68,7 +68,7 @@ def draw_map_side(face: Face, side: MapSide, box: Box, compact: bool = False) ->
     """The card flipped: the same head, and both ordinals instead of the country."""
     _draw_ground(box, WHERE_IS_THAT["map_side"])
     border(box, rgba("#C9D8AE"), card_radius(box))
-    low = box[1] + box[3] * (0.07 if compact else 0.29)
+    low = box[1] + box[3] * (0.13 if compact else 0.29)
     words = _draw_head(face, box, low)
     if not compact:
         words += _draw_ordinals(side, (box[0], box[1] + box[3] * 0.06, box[2], box[3] * 0.23))

@@ -6,31 +6,32 @@ Own cards above, the true map below, both at once. Touching a circle links its t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
 from app.kit.buttons import TextButton
-from app.kit.canvas import Redraw, draw_icon, draw_text, draw_texture, fill, text_texture
-from app.kit.drawn import Drawn, Pressable
-from app.kit.geometry import Box, around
-from app.kit.motion import Motions
-from app.kit.tokens import CROSS_RED, TICK_GREEN, WHERE_IS_THAT, WHITE, theme
+from app.kit.canvas import Redraw, draw_mark
+from app.kit.geometry import Box, around, centre
+from app.kit.motion import Stage
+from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.card_map import CardMap
-from app.tables.where_is_that.cards import COLOURS, FOOT, PAPER
+from app.tables.where_is_that.cards import draw_flag_side, draw_map_side
 from app.tables.where_is_that.earth import Earth, Pin, Shown
 from app.tables.where_is_that.land import land_of
 from app.tables.where_is_that.painter import Sight
 from app.tables.where_is_that.places import row
+from app.tables.where_is_that.reveal_words import Ground, Head, Note
 from app.tables.where_is_that.seats import SeatTab
 from rules.where_is_that.components import CARTOGRAPHER
-from rules.where_is_that.packs import load
-from rules.where_is_that.view import Judged, MapView
+from rules.where_is_that.packs import Face, load
+from rules.where_is_that.view import Judged, MapSide, MapView
 
 
 class Reveal(FloatLayout):
@@ -43,7 +44,7 @@ class Reveal(FloatLayout):
         self.seat = first
         self.flipped = self.judged = 0
         self.picked: Judged | None = None
-        self._motions = Motions()
+        self._turning: frozenset[str] = frozenset()
         self._close = close
         self._build()
         self._lay = Redraw(self._arrange)
@@ -51,8 +52,8 @@ class Reveal(FloatLayout):
         theme.bind(text_scale=self._lay)
 
     def _build(self) -> None:
-        self.ground = _Ground()
-        self.head = _Head()
+        self.ground = Ground()
+        self.head = Head()
         self.cards = CardMap(compact=True, smallest=0.3)
         self.cards.touch_circle = self.pick
         self.earth = Earth(land_of(self.view.pack))
@@ -66,7 +67,10 @@ class Reveal(FloatLayout):
             tab = SeatTab(seat=seat, avatar=player.avatar, name=player.name)
             tab.bind(on_release=lambda each: self.show_seat(each.seat))
             self.tabs[seat] = tab
-        for widget in (self.ground, self.cards, self.earth, self.head, self.note, *self.tabs.values(), self.done):
+        self.stage = Stage()
+        for widget in (
+            self.ground, self.cards, self.stage, self.earth, self.head, self.note, *self.tabs.values(), self.done
+        ):  # fmt: skip
             self.add_widget(widget)
 
     # -- what there is to see ----------------------------------------------------------------------
@@ -108,20 +112,43 @@ class Reveal(FloatLayout):
         self._flip_next()
 
     def _flip_next(self) -> None:
-        if self.flipped < len(self.order):
-            self.flipped += 1
-            self._show()
-            self._motions.start("flip", lambda _share: None, self._flip_next)
-        else:
+        """The next card turns over where it lies."""
+        number = self.flipped
+        if number >= len(self.order):
             self._judge_next()
+            return
+        card = self.order[number]
+        self._turning = frozenset((card,))
+        self._show()
+
+        def turned() -> None:
+            self._turning = frozenset()
+            self.flipped = max(self.flipped, number + 1)
+            self._flip_next()
+
+        face, side = load(self.view.pack).faces[card], self.view.flipped[card]
+        self.stage.flip(partial(_draw, face, side), partial(_draw, face, None), self._box(card), done=turned)
+
+    def _box(self, card: str) -> Box:
+        cell = next((x, y) for x, y, laid in self.view.map_of(self.seat) if laid == card)
+        return self.cards.camera.card_box(cell)
 
     def _judge_next(self) -> None:
-        if self.judged < len(self.circles):
-            self.judged += 1
-            self._show()
-            self._motions.start("flip", lambda _share: None, self._judge_next)
-        else:
+        """The next circle gets its mark, and the total grows."""
+        number = self.judged
+        self._show()
+        if number >= len(self.circles):
             self._finished()
+            return
+
+        def judged() -> None:
+            self.judged = max(self.judged, number + 1)
+            self._judge_next()
+
+        circle = self.circles[number]
+        point = self.cards.painter.circle_point(circle, self.cards.camera)
+        mark = partial(_draw_mark, "right" if circle.right else "wrong")
+        self.stage.fade(mark, around(*(point or (0, 0)), dp(20), dp(20)), done=judged)
 
     def _finished(self) -> None:
         if self.picked is None and self.mistakes:
@@ -138,7 +165,7 @@ class Reveal(FloatLayout):
 
     def _skip(self) -> None:
         self.flipped, self.judged = len(self.order), len(self.circles)
-        self._motions.finish_all()
+        self.stage.finish_all()
         self._finished()
 
     def on_touch_down(self, touch) -> bool:
@@ -152,8 +179,8 @@ class Reveal(FloatLayout):
         return True
 
     def stop(self) -> None:
-        self.judged = len(self.circles)
-        self._motions.finish_all()
+        self.flipped, self.judged = len(self.order), len(self.circles)
+        self.stage.finish_all()
         self.cards.stop()
         self.earth.stop()
         theme.unbind(text_scale=self._lay)
@@ -164,7 +191,7 @@ class Reveal(FloatLayout):
         """Another player's map, flipped and judged."""
         self.seat, self.picked = seat, None
         self.flipped, self.judged = len(self.order), len(self.circles)
-        self._motions.finish_all()
+        self.stage.finish_all()
         self._show()
         self.cards.fit()
         self.earth.on_fit()
@@ -193,8 +220,8 @@ class Reveal(FloatLayout):
         sides = {card: side for card, side in self.view.flipped.items() if card in up}
         cards = {(x, y): card for x, y, card in self.view.map_of(self.seat)}
         pack = load(self.view.pack)
-        self.cards.show(Sight(cards, pack.faces, sides, self.circles[: self.judged], picked=self.picked,
-                              compact=True, hints=False))  # fmt: skip
+        self.cards.show(Sight(cards, pack.faces, sides, self.circles[: self.judged], absent=self._turning,
+                              picked=self.picked, compact=True, hints=False))  # fmt: skip
         pair = (self.picked.first, self.picked.second) if self.picked else ()
         lines = [(each.first, each.second) for each in self.mistakes] if self.ready else []
         self.earth.show(Shown(self._pins(), lines, pair))
@@ -297,91 +324,18 @@ class Reveal(FloatLayout):
             _put(tab, place)
 
 
+def _draw(face: Face, side: MapSide | None, box: Box) -> None:
+    """One side of a card while it turns."""
+    if side is None:
+        draw_flag_side(face, box, compact=True)
+    else:
+        draw_map_side(face, side, box, compact=True)
+
+
+def _draw_mark(kind: str, box: Box) -> None:
+    draw_mark(kind, *centre(box), box[2])
+
+
 def _put(widget, box: Box) -> None:
     widget.size_hint = (None, None)
     widget.pos, widget.size = box[:2], box[2:]
-
-
-class _Ground(Drawn):
-    def draw(self) -> None:
-        fill((*self.pos, *self.size), FOOT)
-
-
-class _Head(Drawn):
-    """Whose map it is, and the running total."""
-
-    def __init__(self, **kwargs) -> None:
-        self.said = ("", "", "", "")
-        super().__init__(**kwargs)
-
-    def say(self, *said: str) -> None:
-        self.said = said
-        self.redraw()
-
-    def draw(self) -> None:
-        title, note, points, of = self.said
-        if self.width < dp(120):
-            return
-        fill((*self.pos, *self.size), PAPER)
-        right, y = self.right - dp(16), self.center_y
-        if of:
-            box = draw_text(of, right, y - dp(4), theme.font_size("title_s"), COLOURS.text, "bold", "right")
-            self.wrote(of, box)
-            right = box[0]
-        box = draw_text(points, right, y, theme.font_size("total"), COLOURS.text, "heavy", "right")
-        self.wrote(points, box)
-        large, small = self.textures(self.width)
-        top = y + (large.height + (small.height if note else 0)) / 2
-        self.wrote(title, draw_texture(large, self.x + dp(16) + large.width / 2, top, COLOURS.text, "top"))
-        if note:
-            where = draw_texture(small, self.x + dp(16) + small.width / 2, top - large.height, COLOURS.text_2, "top")
-            self.wrote(note, where)
-
-    def textures(self, width: float) -> tuple:
-        """Title and note beside the total, as wide as the total leaves room."""
-        room = max(dp(100), width - dp(28) - theme.font_size("total") * 3.6)
-        note = tr("where_is_that.table.touch_circle")
-        return (text_texture(self.said[0], theme.font_size("title_s"), "bold", room),
-                text_texture(note, theme.font_size("caption"), "regular", room))  # fmt: skip
-
-
-class Note(Pressable):
-    """One sentence about one circle; a tap goes on to the next mistake."""
-
-    def __init__(self, **kwargs) -> None:
-        self.said = ("", "", True, False)
-        super().__init__(**kwargs)
-
-    def say(self, title: str, text: str, right: bool, more: bool) -> None:
-        self.said = (title, text, right, more)
-        self.enabled = more
-        self.opacity = 1 if title else 0
-        self.redraw()
-
-    def draw(self) -> None:
-        title, text, right, more = self.said
-        if not title or self.width < dp(160):
-            return
-        box = (*self.pos, *self.size)
-        fill(box, WHERE_IS_THAT["message_bar"], dp(20))
-        if self.pressed and more:
-            fill(box, (1, 1, 1, 0.08), dp(20))
-        plate = around(self.x + dp(34), self.center_y, dp(36), dp(36))
-        fill(plate, TICK_GREEN if right else CROSS_RED, dp(18) if right else dp(8))
-        draw_icon("check-bold" if right else "close-thick", self.x + dp(34), self.center_y, dp(24), WHITE)
-        self._draw_words(title, text)
-        if more:
-            draw_icon("chevron-right", self.right - dp(24), self.center_y, dp(30), WHITE)
-
-    def _draw_words(self, title: str, text: str) -> None:
-        left, room = self.x + dp(62), self.width - dp(62) - dp(44)
-        large = text_texture(title, theme.font_size("body_strong"), "bold", room)
-        small = text_texture(text, theme.font_size("caption"), "regular", room) if text else None
-        if large.height + (small.height if small else 0) > self.height - dp(6):
-            large = text_texture(title, theme.font_size("minimum", on_card=True), "bold", room)
-        high = large.height + (small.height if small else 0)
-        top = self.center_y + high / 2
-        self.wrote(title, draw_texture(large, left + large.width / 2, top, WHITE, "top"))
-        if small:
-            ink = (1, 1, 1, 0.85)
-            self.wrote(text, draw_texture(small, left + small.width / 2, top - large.height, ink, "top"))
