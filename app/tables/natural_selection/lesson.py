@@ -51,8 +51,8 @@ LESSON = Lesson(
     steps=(
         LessonStep("natural_selection.lesson.biome", "biome"),
         LessonStep("natural_selection.lesson.select", "hand", mutation_selected),
-        LessonStep("natural_selection.lesson.slot", "creature", slot_armed),
-        LessonStep("natural_selection.lesson.commit", "creature", mutation_placed),
+        LessonStep("natural_selection.lesson.slot", "choice", slot_armed),
+        LessonStep("natural_selection.lesson.commit", "choice", mutation_placed),
         LessonStep("natural_selection.lesson.watch", "opponents", turn_is_back),
         LessonStep("natural_selection.lesson.event", "hand", event_played),
         LessonStep("natural_selection.lesson.goal", "creature"),

@@ -62,6 +62,13 @@ def stack(room: float, parts: Sequence[tuple[float, float]]) -> list[float]:
     return [small + (ideal - small) * share for small, ideal in parts]
 
 
+def bounds(boxes: Sequence[Box]) -> Box:
+    """The smallest box round all of them."""
+    x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, top = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return x, y, right - x, top - y
+
+
 def message_height() -> float:
     """Two lines of a sentence and one of arithmetic; more with larger text (DESIGN §4)."""
     return max(dp(64), theme.font_size("body_strong") * 2.5 + theme.font_size("label") * 1.3 + dp(10))

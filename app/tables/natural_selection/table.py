@@ -27,7 +27,7 @@ from app.tables.natural_selection.fingers import Fingers
 from app.tables.natural_selection.message import MessageBar
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.picking import Picking
-from app.tables.natural_selection.places import Places, arrange
+from app.tables.natural_selection.places import Places, arrange, bounds
 from app.tables.natural_selection.rail import Rail
 from app.tables.natural_selection.scene import marks_of, scene_of
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
@@ -235,13 +235,11 @@ class NaturalSelectionBoard(Board):
         return {"turn": "turn", "attack": "powers", None: "end"}.get(self.waiting, "events")
 
     def spot(self, name: str) -> Box | None:
-        boxes = {"biome": self.banner.plaque(), "creature": self.places.creature, "hand": self.places.tray,
-                 "message": self.places.message}  # fmt: skip
-        if name == "opponents" and self.places.seats:
-            left, low = min(box[0] for box in self.places.seats), min(box[1] for box in self.places.seats)
-            right = max(box[0] + box[2] for box in self.places.seats)
-            boxes[name] = (left, low, right - left, max(box[1] + box[3] for box in self.places.seats) - low)
-        return in_window(self, boxes[name]) if name in boxes else None
+        places = self.places
+        parts = {"biome": [self.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
+                 "opponents": places.seats, "message": [places.message],
+                 "choice": [places.creature, places.message]}  # fmt: skip
+        return in_window(self, bounds(parts[name])) if parts.get(name) else None
 
     def quiet_place(self) -> float:
         """Over the own portrait, above the message bar."""

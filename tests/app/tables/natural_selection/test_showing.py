@@ -226,7 +226,7 @@ def test_the_log_tells_a_move_in_one_entry_without_turns_and_draws(sit):
 
 def test_lessons_find_the_parts_of_the_table(sit):
     sitting = sit(seats=3, state=scene(["food"]))
-    for name in ("biome", "creature", "hand", "opponents"):
+    for name in ("biome", "creature", "hand", "opponents", "choice"):
         box = sitting.board.spot(name)
         assert box[2] >= 48 and box[3] >= 48, name
     assert sitting.board.spot("nowhere") is None
