@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PHONE, TABLET = (412, 915), (1280, 800)
 SEED = 11
-SHELL = ("home", "learn", "records", "settings", "credits")
+SHELL = ("home", "learn", "records", "settings", "credits", "atlas")
 
 
 class Look(NamedTuple):

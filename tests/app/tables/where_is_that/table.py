@@ -56,8 +56,11 @@ class Sitting:
 
     def settle(self) -> None:
         """Let everything happen until the person may choose again, or it is over (or the maps are revealed)."""
-        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered") or self.board.reveal is not None)
+        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered") or self._revealing())
         touch.frames(2)
+
+    def _revealing(self) -> bool:
+        return self.board is not None and self.board.reveal is not None
 
     # -- fingers -----------------------------------------------------------------------------------
 

@@ -131,3 +131,19 @@ def test_nothing_of_the_reveal_is_cut_or_too_small(sit, size, scale):
     touch.frames(3)
     faults = [str(fault) for fault in measure.faults(sitting.frame)]
     assert faults == []
+
+
+def test_two_people_at_one_device_look_at_both_maps(sit):
+    sitting = sit(seats=2, persons=2, played=21, seed=6)
+    while sitting.board is None or sitting.board.reveal is None:
+        if sitting.session.phase == "covered":
+            sitting.session.uncover()
+            touch.frames(3)
+        sitting.play_by_taps(next(move for move in sitting.session.moves if move.push is None))
+    reveal = sitting.board.reveal
+    totals = []
+    for seat in (0, 1):
+        touch.tap_on(reveal.tabs[seat])
+        totals.append(int(reveal.head.said[2]))
+    sitting.close_reveal()
+    assert totals == [sheet.total for sheet in sitting.over[0].sheets]
