@@ -135,7 +135,7 @@ class HomeScreen(ShellScreen):
         """On phones the challenge has no free place beside the card to go on: one line below the games."""
         row = ListRow(icon="calendar-star", title=tr("home.daily.title"), subtitle=self._daily_text(), tappable=True,
                       chevron=True)  # fmt: skip
-        row.bind(on_release=lambda *_: self.app.start_daily())
+        row.bind(on_release=lambda *_: begin_or_ask(self.app, DAILY, self.app.start_daily))
         return row
 
     def _daily_text(self) -> str:

@@ -117,7 +117,7 @@ def _fill_column(places: Places, box: Box, form: Form, seats: int) -> float:
         chips = seat_height()
         places.seats = row((x, y + height - chips, width, chips), seats, dp(4))
         return height - chips
-    across = 2 if seats > 3 else 1
+    across = 2 if seats > 2 else 1
     rows = -(-seats // across)
     room = height - dp(PAD) - max(dp(210), dp(150) * theme.text_scale)
     tall = min(dp(170), (room - dp(8) * (rows - 1)) / rows)

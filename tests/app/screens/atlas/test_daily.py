@@ -65,3 +65,15 @@ def test_the_real_map_can_be_seen_again_from_the_results(results):
     touch.tap_on(overlay.reveal.done)
     touch.frames(3)
     assert overlays.open_overlays() == []
+
+
+def test_an_unfinished_match_is_not_lost_to_the_challenge_without_asking(app):
+    from app.kit import overlays
+    from app.kit.overlays import Dialog
+
+    app.start_daily()
+    app.go("home")
+    touch.frames(4)
+    tap(ListRow, icon="calendar-star")
+    assert app.navigation.name == "home"
+    assert [type(overlay) for overlay in overlays.open_overlays()] == [Dialog]
