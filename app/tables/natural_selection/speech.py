@@ -67,7 +67,16 @@ class Speech:
             detail = " · ".join(words.forecast_lines(view, move, board.wording)[:2]) or self._armed_help(move)
         again = Answer(tr("natural_selection.table.play"), lambda: board.picking.commit(move), gold=True)
         ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
-        return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), (again,), ground)
+        answers = (*self._ways_out(), again)
+        return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), answers, ground)
+
+    def _ways_out(self) -> list[Answer]:
+        """"No attack" and "done" stay a choice while another answer is armed."""
+        board = self.board
+        if board.choice.source is not None:
+            return []
+        return [Answer(self.button_words(aim), lambda move=aim.move: board.picking.commit(move))
+                for aim in board.choice.buttons() if aim.move.verb != "end"]  # fmt: skip
 
     def _armed_help(self, move: Move) -> str:
         """Where no number is certain, the words of the card or ability."""
