@@ -6,12 +6,25 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.services.i18n import tr
+from app.tables.mondo.cover import Cover
 from app.tables.mondo.score import RoundScore, counted
 
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
 
 CoverWish = tuple[str, str, str, list[str], str, Callable[[], None]]
+
+
+def show_cover(board: MondoBoard) -> None:
+    """Board and pool are covered while the clock has not started, or stands (MO-14)."""
+    wanted = cover_for(board)
+    if board.cover is not None and (wanted is None or board.cover.kind != wanted[0]):
+        board.over.remove_widget(board.cover)
+        board.cover = None
+    if wanted is not None and board.cover is None:
+        board.cover = Cover(*wanted, size_hint=(None, None))
+        board.over.add_widget(board.cover)
+        board.arrange_over()
 
 
 def cover_for(board: MondoBoard) -> CoverWish | None:
@@ -67,7 +80,7 @@ def show_score(board: MondoBoard) -> None:
         lambda key: light(board, key), board.next_round,
     )  # fmt: skip
     board.over.add_widget(board.score)
-    board._arrange_over()
+    board.arrange_over()
 
 
 def _token_words(board: MondoBoard) -> str:

@@ -26,8 +26,10 @@ class _Ground(Drawn):
 class Cover(FloatLayout):
     """Opaque. It takes every touch but those on its one button."""
 
-    def __init__(self, icon: str, title: str, lines: list[str], button: str, do: Callable[[], None], **kwargs) -> None:
+    def __init__(self, kind: str, icon: str, title: str, lines: list[str], button: str, do: Callable[[], None],
+                 **kwargs) -> None:  # fmt: skip
         super().__init__(**kwargs)
+        self.kind = kind
         self.add_widget(_Ground())
         self.column = Column(spacing=dp(14), size_hint_x=None, pos_hint={"center_x": 0.5, "center_y": 0.5})
         self.column.add_widget(Icon(name=icon, icon_size=56, tint=GOLD, pos_hint={"center_x": 0.5}))

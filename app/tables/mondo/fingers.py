@@ -34,6 +34,16 @@ class TableHands(Hands):
 
     up_of: Callable[[Hashable], Point] = staticmethod(lambda _owner: (0.0, 1.0))
 
+    def expire(self, now: float) -> None:
+        """A finger may rest on a tile of the pool as long as it likes: it holds it, and a drag can still follow."""
+        resting = {finger: hold for finger, hold in self.holds.items() if self._rests(hold)}
+        self.holds = {finger: hold for finger, hold in self.holds.items() if finger not in resting}
+        super().expire(now)
+        self.holds |= resting
+
+    def _rests(self, hold: Hold) -> bool:
+        return hold.piece.key[0] == TILE and hold.piece.owner not in self.selected
+
     def ghost_centre(self, hold: Hold) -> Point:
         right, up = self.up_of(hold.piece.owner)
         return hold.at[0] + right * self.lift, hold.at[1] + up * self.lift
@@ -194,20 +204,12 @@ class Fingers(DragLayer):
         self.board.give_back(piece.owner, piece.key[1])
 
     def on_details(self, piece: Piece) -> None:
+        """A tile on a board or in the hand, in words; nothing moves."""
+        held = self.board.held.get(piece.owner)
         if piece.key[0] == LAID:
             self.board.open_tile(piece.key[1])
-        elif piece.key[0] == TILE:
-            self._tell_of_tile(piece)
-
-    def _tell_of_tile(self, piece: Piece) -> None:
-        """A long press never moves anything: a tile of the pool goes back to its place."""
-        held = self.board.held.get(piece.owner)
-        if held is None or held.tile != piece.key[1]:
-            return
-        laid = held.laid
-        if piece.owner not in self.hands.selected:
-            self.board.give_back(piece.owner, piece.key[1])
-        self.board.open_tile(laid)
+        elif piece.key[0] == TILE and held is not None:
+            self.board.open_tile(held.laid)
 
     # -- glow ----------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ class Handling:
         if seat in self.held:
             self.give_back(seat, self.held[seat].tile)
         self.pool.light(None)
+        self.hinted = None
         self.play(TAKES[tile], seat)
         return seat in self.held and self.held[seat].tile == tile
 

@@ -93,7 +93,7 @@ class TimeBar(Drawn):
 
 
 class Mark(Turned, Drawn):
-    """Errors (red disc with a cross) or empty spaces (a square), and their number."""
+    """Errors (red disc with a cross), empty spaces (a square) or minus points, and their number."""
 
     value = NumericProperty(0)
     label = StringProperty("")
@@ -126,6 +126,8 @@ class Mark(Turned, Drawn):
         if self.kind == "errors":
             fill(around(x, y, side, side), SOFT_RED, side / 2)
             draw_icon("close-thick", x, y, side * 0.7, DARK)
+        elif self.kind == "minus":
+            draw_icon("minus-circle-outline", x, y, side * 1.1, COLOURS.text)
         else:
             border(around(x, y, side * 0.86, side * 0.86), COLOURS.text_2, dp(3), dp(2))
 

@@ -38,6 +38,8 @@ class Places:
     """Where the score of a round lies: all but the board itself."""
     thumbs: list[Box] = field(default_factory=list)
     token: Box = (0, 0, 0, 0)
+    minus: Box = (0, 0, 0, 0)
+    """Solitaire: the minus points so far, where nobody else's board lies."""
     errors: Box = (0, 0, 0, 0)
     empties: Box = (0, 0, 0, 0)
 
@@ -111,6 +113,7 @@ def _corners(places: Places, others: int) -> None:
     rim, top, right = RIM * cell, y + side, x + side
     wide, high = cell * 1.02 + rim * 0.2, min(cell * 1.85, cell * 1.02 + dp(30))
     places.thumbs = [(x, top - high, wide, high), (right - wide, top - high, wide, high)][: min(others, 2)]
+    places.minus = (x, top - cell * 1.02, cell * 1.72, cell * 1.02)
     low = (x, y, cell * 1.72, cell * 1.02)
     opposite = (right - cell * 1.72, y, cell * 1.72, cell * 1.02)
     places.errors, places.empties = low, opposite

@@ -222,7 +222,7 @@ class SharedBoard(MondoBoard):
         put(self.pool, area)
         self._place_middle()
         self._place_faces()
-        self._arrange_over()
+        self.arrange_over()
         self.refresh()
 
     def _place_middle(self) -> None:
@@ -317,7 +317,7 @@ class SharedBoard(MondoBoard):
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]
 
-    def _arrange_over(self) -> None:
+    def arrange_over(self) -> None:
         if self.cover is not None:
             put(self.cover, (*self.pos, *self.size))
         if self.score is not None:

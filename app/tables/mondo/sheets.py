@@ -112,7 +112,8 @@ def open_tile(board: MondoBoard, laid: int) -> None:
 def explain(view: MondoView | None, move: Move, wording: Wording) -> str:
     """A hint in words: what to do and why."""
     if isinstance(move, Place) and view is not None:
-        count = len(preview.new_errors(view, move.space, move.lay)) if (view.hands[view.seat] or -1) >= 0 else 0
+        held = view.hands[view.seat]
+        count = len(preview.new_errors(view, move.space, move.lay)) if held is not None and held >= 0 else 0
         return tr("mondo.table.hint.place_errors", count=count) if count else tr("mondo.table.hint.place")
     if isinstance(move, TakeTask):
         return tr("mondo.table.hint.task", task=wording.word("task", move.task))

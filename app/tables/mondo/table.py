@@ -24,7 +24,7 @@ from app.tables.mondo.cover import Cover
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
-from app.tables.mondo.hud import ClockFace, Thumbnail, TimeBar
+from app.tables.mondo.hud import ClockFace, Mark, Thumbnail, TimeBar
 from app.tables.mondo.places import Places, arrange
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
@@ -33,6 +33,7 @@ from app.tables.mondo.timing import LOOK, Timing
 from app.tables.mondo.tray import Held
 from app.tables.mondo.turning import window_box
 from rules.game import Event, Move
+from rules.mondo import preview
 from rules.mondo.components import LAYS
 from rules.mondo.moves import NEXT, Place, Take
 from rules.mondo.view import MondoView
@@ -125,9 +126,12 @@ class MondoBoard(Handling, Timing, Board):
             for other in ((seat + step) % self.position.seats for step in range(1, self.position.seats))
         }
         self.token = Picture(atlas="mondo", name="volcano_token", size_hint=(None, None))
+        self.minus = Mark("minus", label=tr("mondo.table.minus"))
         for widget in (self.pool, station.world, self.token, station.errors, station.empties, station.tray, self.face,
                        self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values()):  # fmt: skip
             self.add_widget(widget)
+        if self.position.terms.solitaire:
+            self.add_widget(self.minus)
         self.wire(station)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
         self.hint.bind(on_release=lambda *_: self.frame.ask_hint())
@@ -160,10 +164,11 @@ class MondoBoard(Handling, Timing, Board):
             put(thumb, box)
             thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
         put(self.token, places.token)
+        put(self.minus, places.minus)
         put(self.cards, places.cards or (-dp(500), 0, dp(100), dp(52)))
         put(self.bar, places.line)
         self._arrange_bar(places.bar)
-        self._arrange_over()
+        self.arrange_over()
         self.refresh()
 
     def _arrange_bar(self, box: Box) -> None:
@@ -180,7 +185,7 @@ class MondoBoard(Handling, Timing, Board):
         wide = min(room, max(dp(96), leave.natural_width()))
         put(leave, (x + width - dp(8) - wide, middle - dp(24), wide, dp(48)))
 
-    def _arrange_over(self) -> None:
+    def arrange_over(self) -> None:
         if self.cover is not None:
             put(self.cover, (*self.pos, *self.size))
         if self.score is not None:
@@ -199,7 +204,7 @@ class MondoBoard(Handling, Timing, Board):
             station.world.hint(hinted)
             station.leave.enabled = self.can_build(seat)
         self.show_others()
-        self._show_cover()
+        closing.show_cover(self)
         closing.show_score(self)
         self.clear_the_table(self.cover is not None, self.score is not None)
         self.fingers.active = self.running
@@ -228,6 +233,9 @@ class MondoBoard(Handling, Timing, Board):
             thumb.show(view.boards[other], moment is not None and moment >= 0, view.bonus[other])
             thumb.token = other in view.volcano
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
+        if view.terms.solitaire:
+            now = preview.standing(view, self.own_seat)
+            self.minus.value = -now.sheet.total if now is not None else 0
         self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
@@ -247,7 +255,7 @@ class MondoBoard(Handling, Timing, Board):
     def furniture(self) -> list[Widget]:
         """What stands on the table whether or not a clock runs."""
         station = self.stations[self.own_seat]
-        return [station.world, station.empties, station.leave, self.face, self.bar, self.pause, self.hint,
+        return [station.world, station.empties, self.minus, station.leave, self.face, self.bar, self.pause, self.hint,
                 self.cards, *self.thumbs.values()]  # fmt: skip
 
     def show_hands(self) -> None:
@@ -343,19 +351,6 @@ class MondoBoard(Handling, Timing, Board):
             over()
 
     # -- covers and sheets -------------------------------------------------------------------
-
-    def _show_cover(self) -> None:
-        """Board and pool are covered while the clock has not started, or stands (MO-14)."""
-        wanted = closing.cover_for(self)
-        if self.cover is not None and (wanted is None or self.cover.kind != wanted[0]):
-            self.over.remove_widget(self.cover)
-            self.cover = None
-        if wanted is not None and self.cover is None:
-            kind, icon, title, lines, button, do = wanted
-            self.cover = Cover(icon, title, lines, button, do, size_hint=(None, None))
-            self.cover.kind = kind
-            self.over.add_widget(self.cover)
-            self._arrange_over()
 
     def start(self) -> None:
         """Go: the clock runs from now on."""

@@ -15,6 +15,7 @@ from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.thinking import InlineThinker
 from rules.game import Event, Move, Outcome, Setup
+from rules.match import Match
 from rules.mondo import GAME
 from rules.mondo.components import LAYS
 from rules.mondo.moves import Leave, Place, Return, Take, TakeTask
@@ -27,18 +28,20 @@ class Sitting:
     """A match on the screen. `started=False` leaves the cover on; `built` tiles lie before anybody looks."""
 
     def __init__(self, folder: Path, seats: int = 1, persons: int = 1, seed: int = 7, options: dict | None = None,
-                 level: str = "normal", started: bool = True, built: int = 0) -> None:  # fmt: skip
+                 level: str = "normal", started: bool = True, built: int = 0,
+                 saved: str | None = None) -> None:  # fmt: skip
         theme.speed = "instant"
         self.settings = Settings(folder)
         self.heard: list[Event] = []
         thinker = InlineThinker()
         services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=self.heard.append)
         players = [Player(*who, None if seat < persons else level) for seat, who in enumerate(PEOPLE[:seats])]
-        self.session = Session.new(
-            GAME, Setup(seats, options or {}, seed), players, thinker=thinker,
-            later=lambda action, seconds: action(), save=lambda match: None,
-        )  # fmt: skip
-        self._build(built)
+        rest = {"thinker": thinker, "later": lambda action, seconds: action(), "save": lambda match: None}
+        if saved is None:
+            self.session = Session.new(GAME, Setup(seats, options or {}, seed), players, **rest)
+            self._build(built)
+        else:
+            self.session = Session(Match.from_text(saved), **rest)
         self.over: list[Outcome] = []
         self.frame = TableFrame(
             self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,

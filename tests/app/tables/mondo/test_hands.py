@@ -109,12 +109,27 @@ def test_another_tile_takes_the_place_of_the_one_in_hand(sit):
     assert sitting.state.boards[0][5] // LAYS == second
 
 
-def test_a_long_press_tells_of_a_tile_and_moves_nothing(sit):
+def test_a_long_press_on_the_hand_or_the_board_tells_of_a_tile_and_moves_nothing(sit):
+    sitting = sit(seats=2, built=3)
+    sitting.tap_tile(varied_tile(sitting))
+    before = sitting.state.hands[0], list(sitting.state.boards[0])
+    space = next(space for space, laid in enumerate(sitting.state.boards[0]) if laid >= 0)
+    for at in (centre(sitting.board.stations[0].hand_box()), sitting.space_point(space)):
+        touch.long_press(*at)
+        assert overlays.open_overlays()[-1].title == "Loseta"
+        overlays.close_all()
+    assert (sitting.state.hands[0], sitting.state.boards[0]) == before
+
+
+def test_a_finger_may_rest_on_a_tile_before_it_drags_it(sit):
     sitting = sit(seats=2)
     tile = varied_tile(sitting)
-    touch.long_press(*sitting.tile_point(tile))
-    assert sitting.state.pool[tile] and sitting.state.hands[0] == -1
-    assert overlays.open_overlays()[-1].title == "Loseta"
+    finger = touch.press(*sitting.tile_point(tile))
+    touch.advance(1)
+    assert not overlays.open_overlays()
+    x, y = sitting.space_point(9)
+    finger.move(x, y - sitting.lift()[1], steps=3).up()
+    assert sitting.state.boards[0][9] // LAYS == tile
 
 
 def test_dragging_the_ground_pans_the_pool(sit):

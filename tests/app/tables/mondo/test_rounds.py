@@ -6,6 +6,7 @@ from app.kit import overlays
 from app.kit.tokens import theme
 from app.services import device
 from app.services.device.base import RecordingDevice
+from rules.mondo.moves import TAKES
 from rules.mondo.spaces import SPACE_NAMES
 from tests.app import touch
 
@@ -159,3 +160,34 @@ def test_parts_of_the_board_can_be_pointed_at(sit):
         x, y, width, height = sitting.board.spot(name)
         assert width >= 48 and height >= 48 and x >= 0 and y >= 0
     assert sitting.board.spot("nothing") is None
+
+
+def test_a_saved_round_goes_on_where_it_stood_when_somebody_starts_the_clock(sit):
+    sitting = sit(seats=2, built=3)
+    sitting.pass_time(30_000)
+    tile = next(iter(sitting.board.pool.there))
+    sitting.tap_tile(tile)
+    sitting.frame.pause()
+    saved, stood = sitting.session.match.to_text(), sitting.session.clock.elapsed
+    sitting.frame.go_away()
+    touch.clear()
+    again = sit(saved=saved, started=False)
+    touch.advance(1)
+    assert again.session.clock.elapsed == stood and again.board.cover.button.text == "Seguir"
+    again.start()
+    assert again.board.running and again.board.held[0].tile == tile
+
+
+def test_solitaire_counts_its_minus_points_live(sit):
+    sitting = sit(seats=1, options={"mode": "solitaire"})
+    assert sitting.board.minus.value == 20 + len(sitting.board.stations[0].world.errors)
+
+
+def test_what_computers_take_flies_from_the_pool(sit):
+    sitting = sit(seats=2)
+    theme.speed = "slow"
+    tile = sitting.board.pool.seen()[0]
+    sitting.session.act(1, TAKES[tile])
+    assert sitting.board.flights.moving
+    sitting.board.finish()
+    assert not sitting.board.flights.moving
