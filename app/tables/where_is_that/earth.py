@@ -56,6 +56,7 @@ class Earth(Glass):
         self.auto = True
         self.pick: Callable[[str], None] = lambda _place: None
         self.words: list[tuple[str, Box]] = []
+        self._named = Taken()
         self._print = Print(self.canvas, WHERE_IS_THAT["sea"], self._draw)
         self._print.camera = self.camera
         self._filling = Clock.schedule_interval(self._fill_next, 0)
@@ -180,7 +181,7 @@ class Earth(Glass):
         taken = Taken()
         for dot in dots.values():
             taken.add(around(*dot, dp(14), dp(14)))
-        self.words = []
+        self.words, self._named = [], Taken()
         for pin in sorted(pins, key=lambda each: each.id not in chosen):
             self._name(pin, dots[pin.id], pin.id in chosen, taken, camera)
 
@@ -189,11 +190,13 @@ class Earth(Glass):
         size = texture.width + dp(10), texture.height + dp(2)
         window = camera.box
         spots = [box for box in _beside(dot, size) if overlap(box, window) >= size[0] * size[1] - 1]
-        free = next((box for box in spots if not taken.meets(box)), None)
-        box = free or (spots[0] if spots and chosen else None)
+        box = next((box for box in spots if not taken.meets(box)), None)
+        if box is None and chosen:  # the two in question are named in any case, if need be over a dot
+            box = next((box for box in spots if not self._named.meets(box)), None)
         if box is None:
             return
         taken.add(box)
+        self._named.add(box)
         fill(box, PLATE, dp(6))
         ink = CROSS_RED if chosen else COLOURS.text
         where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)

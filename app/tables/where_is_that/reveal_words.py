@@ -88,7 +88,9 @@ class Note(Pressable):
         large = text_texture(title, theme.font_size("body_strong"), "bold", room)
         small = text_texture(text, theme.font_size("caption"), "regular", room) if text else None
         if large.height + (small.height if small else 0) > self.height - dp(6):
-            large = text_texture(title, theme.font_size("minimum", on_card=True), "bold", room)
+            least = theme.font_size("caption", on_card=True)
+            large = text_texture(title, least, "bold", room)
+            small = text_texture(text, least, "regular", room) if text else None
         high = large.height + (small.height if small else 0)
         top = self.center_y + high / 2
         self.wrote(title, draw_texture(large, left + large.width / 2, top, WHITE, "top"))
