@@ -140,7 +140,7 @@ class Opponent(Drawn):
         words, size = left + side + dp(5), min(theme.font_size("title_s", True), self.height * 0.3)
         number = draw_text(str(self.figure.population), words, y, size, COLOURS.text, "heavy", "left")
         self.wrote(str(self.figure.population), number)
-        pips = draw_pips(max(self.figure.levels), right, y, dp(7)) if self.delta is None else right
+        pips = draw_pips(max(self.figure.levels), right, y, dp(7)) if self.delta is None else right - dp(44)
         of, small = f"/{self.figure.target}", theme.font_size("minimum", True)
         if number[0] + number[2] + text_texture(of, small).width + dp(4) <= pips:
             draw_text(of, number[0] + number[2] + dp(1), y - size * 0.1, small, COLOURS.text_2, "medium", "left")

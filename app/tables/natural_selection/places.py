@@ -155,7 +155,7 @@ def _low(box: Box, opponents: int, left_handed: bool) -> Places:
     banner = max(dp(64), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(22))
     places.banner = (at["creature"], y + height - banner, middle, banner)
     places.creature = (at["creature"], y, middle, height - banner - gap)
-    bar = message_height() + dp(16)
+    bar = max(dp(110), message_height() + dp(16))  # a narrow bar: two buttons lie one above the other
     places.message = (at["tray"], y + height - bar, side, bar)
     places.tray = (at["tray"], y, side, height - bar - dp(14))
     return places

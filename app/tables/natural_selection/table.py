@@ -120,7 +120,8 @@ class NaturalSelectionBoard(Board):
         for seat in self.others:
             name, avatar, _ = self.session.players[seat]
             self.seats[seat] = Opponent(seat, avatar, name)
-            self.add_widget(self.seats[seat], index=len(self.children) - 1)
+        for widget in reversed(self.seats.values()):  # a badge lies over the card before it
+            self.add_widget(widget, index=len(self.children) - 1)
 
     def _arrange(self) -> None:
         """Everything to its place for this form of the window."""
