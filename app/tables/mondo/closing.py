@@ -53,6 +53,8 @@ def start_lines(board: MondoBoard) -> list[str]:
         lines.insert(0, tr("mondo.table.round", n=view.round, of=terms.rounds))
     if terms.options["hidden_clock"]:
         lines.append(tr("mondo.table.hidden"))
+    if terms.tokens:
+        lines.append(tr("mondo.table.tokens", tokens=", ".join(f"+{value}" for value in terms.tokens)))
     if terms.solitaire:
         lines.append(tr("mondo.table.target", count=terms.target))
     if view.modifier:

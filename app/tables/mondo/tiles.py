@@ -1,12 +1,11 @@
 """Tiles as pictures: the landscape turned with the tile, the animal or volcano upright on top (docs/ART.md).
 
-Everything lies on one page of the atlas, so any number of tiles is drawn with one mesh.
+Any number of tiles is drawn with one mesh for each page of the atlas: a pool of 136 costs a handful of draw calls.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from math import cos, radians, sin
 
 from kivy.graphics import Color, Mesh
@@ -64,62 +63,50 @@ def figure_place(laid: int) -> Point:
     return x * share, y * share
 
 
-def page() -> Texture:
-    """The texture that all pictures of the atlas are part of."""
-    return picture("mondo", TILE_IDS[0])
-
-
 def turned(corners: Sequence[float], quarters: int) -> Corners:
     """Texture corners (bottom left, bottom right, top right, top left) of a picture turned clockwise."""
     shift = 2 * (quarters % 4)
     return (*corners[shift:], *corners[:shift])
 
 
-@cache
-def _ground_corners(laid: int) -> Corners:
-    lay = laid % LAYS
-    return turned(picture("mondo", ground_name(laid)).tex_coords, 0 if lay == PLAIN_LAY else lay)
-
-
-def forget() -> None:
-    """The atlas was loaded anew: its corners may be others."""
-    _ground_corners.cache_clear()
-
-
 class Quads:
-    """Pictures of the atlas collected into one mesh."""
+    """Pictures of the atlas collected into few meshes: all grounds first, then all figures on top of them."""
 
     def __init__(self) -> None:
-        self.vertices: list[float] = []
+        self._pages: dict[tuple[int, int], tuple[Texture, list[float]]] = {}
 
-    def add(self, centre: Point, side: float, angle: float, corners: Sequence[float]) -> None:
-        """A square picture about a point, turned by `angle` degrees against the clock."""
+    def add(self, name: str, centre: Point, side: float, angle: float = 0.0, quarters: int = 0,
+            layer: int = 0) -> None:  # fmt: skip
+        """A square picture about a point, turned by quarters with the clock and by `angle` degrees against it."""
+        texture = picture("mondo", name)
         half = side / 2
         c, s = (cos(radians(angle)) * half, sin(radians(angle)) * half) if angle else (half, 0.0)
         x, y = centre
-        u0, v0, u1, v1, u2, v2, u3, v3 = corners
-        self.vertices += (
+        u0, v0, u1, v1, u2, v2, u3, v3 = turned(texture.tex_coords, quarters)
+        _, vertices = self._pages.setdefault((layer, texture.id), (texture, []))
+        vertices += (
             x - c + s, y - s - c, u0, v0, x + c + s, y + s - c, u1, v1,
             x + c - s, y + s + c, u2, v2, x - c - s, y - s + c, u3, v3,
         )  # fmt: skip
 
     def tile(self, laid: int, centre: Point, side: float, angle: float = 0.0) -> None:
-        self.add(centre, side, angle, _ground_corners(laid))
+        lay = laid % LAYS
+        self.add(ground_name(laid), centre, side, angle, 0 if lay == PLAIN_LAY else lay)
         name = figure_name(laid)
         if name is not None:
             x, y = figure_place(laid)
             c, s = cos(radians(angle)), sin(radians(angle))
             at = centre[0] + (x * c - y * s) * side, centre[1] + (x * s + y * c) * side
-            self.add(at, side * FIGURE, angle, picture("mondo", name).tex_coords)
+            self.add(name, at, side * FIGURE, angle, layer=1)
 
-    def draw(self, opacity: float = 1.0, shade: float = 1.0) -> Mesh | None:
+    def draw(self, opacity: float = 1.0, shade: float = 1.0) -> None:
         """Put them on the open canvas; `shade` 0 makes them black (a shadow)."""
-        if not self.vertices:
-            return None
-        count = len(self.vertices) // 16
-        indices = [4 * i + corner for i in range(count) for corner in (0, 1, 2, 0, 2, 3)]
         Color(shade, shade, shade, opacity)
-        return Mesh(vertices=self.vertices, indices=indices, mode="triangles", texture=page())
+        for key in sorted(self._pages):
+            texture, vertices = self._pages[key]
+            count = len(vertices) // 16
+            indices = [4 * i + corner for i in range(count) for corner in (0, 1, 2, 0, 2, 3)]
+            Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
 
 
 def draw_tile(laid: int, box: Box, opacity: float = 1.0, angle: float = 0.0) -> None:

@@ -135,9 +135,9 @@ class World(Drawn):
             for box in empty:
                 fill(grown(box, -gap), MONDO["space"])
             return
-        quads, corners = Quads(), picture("mondo", "space").tex_coords
+        quads = Quads()
         for box in empty:
-            quads.add(centre(box), self.cell - 2 * gap, 0.0, corners)
+            quads.add("space", centre(box), self.cell - 2 * gap)
         quads.draw()
 
     def _draw_light(self) -> None:
