@@ -100,8 +100,8 @@ class ResultsScreen(Screen):
 
     def _who_won(self) -> str:
         names = [self.players[seat].name for seat in self.outcome.winners]
-        if len(self.players) == 1 and not names:
-            return tr("results.solo")
+        if len(self.players) == 1:
+            return tr("results.solo")  # the reason below says whether a target was met
         if len(names) == 1:
             return tr("results.win", name=names[0])
         return tr("results.shared", names=joined(names)) if names else tr("results.solo")
