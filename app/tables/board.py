@@ -110,6 +110,10 @@ class Board(FloatLayout):
         log passes over it."""
         return None
 
+    def heard(self, event: Event) -> bool:
+        """Whether this event makes its sound here; a busy table keeps some to itself."""
+        return True
+
     def chips(self, event: Event) -> Sequence[Chip]:
         """The cards or tiles of an event, for the log."""
         return ()

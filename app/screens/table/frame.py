@@ -148,7 +148,8 @@ class TableFrame(FloatLayout):
 
     def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         for event in events:
-            self.services.feedback(event)
+            if self.board is None or self.board.heard(event):
+                self.services.feedback(event)
         if self.board is None:
             done()
             return

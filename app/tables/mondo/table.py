@@ -36,6 +36,7 @@ from rules.game import Event, Move
 from rules.mondo import preview
 from rules.mondo.components import LAYS
 from rules.mondo.moves import NEXT, Place, Take
+from rules.mondo.spaces import SPACE_BY_NAME
 from rules.mondo.view import MondoView
 
 POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
@@ -267,7 +268,7 @@ class MondoBoard(Handling, Timing, Board):
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         for event in events:
             if event.key == "mondo.placed" and "space" in event.params:
-                self._mark_fresh(event)
+                self.fresh[event.seat] = SPACE_BY_NAME[event.params["space"]]
             elif event.key == "mondo.left" and event.seat not in self.session.persons:
                 self.frame.say(self.wording.say(event))
         if self.pool.lying:
@@ -277,11 +278,6 @@ class MondoBoard(Handling, Timing, Board):
             self.refresh()
             return
         done()
-
-    def _mark_fresh(self, event: Event) -> None:
-        from rules.mondo.spaces import SPACE_BY_NAME
-
-        self.fresh[event.seat] = SPACE_BY_NAME[event.params["space"]]
 
     def finish(self) -> None:
         self.flights.finish_all()
@@ -326,6 +322,11 @@ class MondoBoard(Handling, Timing, Board):
         silent = all(event.key in SILENT or (event.key == "mondo.placed" and "space" not in event.params)
                      for event in events)  # fmt: skip
         return "" if silent else None
+
+    def heard(self, event: Event) -> bool:
+        """Only people's own tiles are heard and felt; computers build quietly."""
+        busy = event.key in SILENT or event.key == "mondo.placed"
+        return not busy or event.seat in self.session.persons
 
     def chapter(self) -> str:
         return {"scoring": "score", "over": "score"}.get(self.position.phase, "turn")

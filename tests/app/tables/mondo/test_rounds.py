@@ -191,3 +191,13 @@ def test_what_computers_take_flies_from_the_pool(sit):
     assert sitting.board.flights.moving
     sitting.board.finish()
     assert not sitting.board.flights.moving
+
+
+def test_only_peoples_own_tiles_are_heard(sit):
+    sitting = sit(seats=2, level="hard")
+    for _ in range(6):
+        sitting.pass_time(2_000)
+    assert sitting.state.placed(1) or sitting.state.hands[1] >= 0
+    assert not [event for event in sitting.heard if event.seat == 1]
+    sitting.tap_tile(sitting.board.pool.seen()[0])
+    assert [event.key for event in sitting.heard if event.seat == 0] == ["mondo.took"]
