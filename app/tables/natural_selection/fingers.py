@@ -102,4 +102,3 @@ class Fingers(DragLayer):
 
     def on_details(self, piece: Piece) -> None:
         self.board.details(piece.key)
-

@@ -77,20 +77,18 @@ class Opponent(Drawn):
     def draw(self) -> None:
         if self.figure is None:
             return
-        box = (*self.pos, *self.size)
-        radius = min(dp(16), self.height * 0.2)
+        box, radius = (*self.pos, *self.size), min(dp(16), self.height * 0.2)
         shadow(box, 1, radius)
         fill(box, WHITE, radius)
         if self.on_turn:
             border(box, SEATS[self.seat % len(SEATS)].colour, radius, dp(3))
-        if self.opened:
-            self._draw_open()
-        elif self.compact:
-            self._draw_compact()
-        else:
-            self._draw_card()
+        (self._draw_open if self.opened else self._draw_compact if self.compact else self._draw_card)()
         if self.glow:
             gold_ring(box, radius, True)
+        self._draw_marks()
+
+    def _draw_marks(self) -> None:
+        """The tick of an armed move, and what it would change."""
         if self.armed and not self.armed_place:
             draw_tick(self.x + dp(5), self.top - dp(5))
         if self.delta is not None:
@@ -214,18 +212,22 @@ class Opponent(Drawn):
         else:
             draw_mutation(card, box, self.figure.lit(place), self.powers)
         if place in self.figure.abilities:
-            ability, awake, used = self.figure.abilities[place]
-            side = min(dp(20), box[2] * 0.3)
-            foot = min(dp(28), box[3] * 0.23) if card and box[3] >= dp(ROOMY) and self.powers and power_of(card) else 0
-            chip = (box[0] + dp(2), box[1] + foot + dp(2), side, side)
-            fill(chip, TICK_GREEN if awake and not used else GREY, dp(5))
-            tinted(f"ability_{ability}", around(*_middle(chip), side * 0.8, side * 0.8))
+            self._draw_ability(place, card, box)
         if place in self.glowing:
             gold_ring(box, dp(8), True)
         elif place in self.marks:
             corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
         if place == self.armed_place:
             draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
+
+    def _draw_ability(self, place: str, card: str | None, box: Box) -> None:
+        """A small sign above the power: green while the ability works."""
+        ability, awake, used = self.figure.abilities[place]
+        side = min(dp(20), box[2] * 0.3)
+        foot = min(dp(28), box[3] * 0.23) if card and box[3] >= dp(ROOMY) and self.powers and power_of(card) else 0
+        chip = (box[0] + dp(2), box[1] + foot + dp(2), side, side)
+        fill(chip, TICK_GREEN if awake and not used else GREY, dp(5))
+        tinted(f"ability_{ability}", around(*_middle(chip), side * 0.8, side * 0.8))
 
     def _draw_foot(self, left: float, right: float, y: float) -> None:
         """The sum of an attack, or why not, and the events of the zone."""

@@ -166,9 +166,7 @@ def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
     margin, left, right = dp(16), min(dp(336), box[2] * 0.27), min(dp(288), box[2] * 0.23)
     x, middle = box[0] + left + 2 * margin, box[2] - left - right - 4 * margin
     bar = message_height()
-    banner, creature, tray = stack(
-        box[3] - bar - dp(52), [(dp(64), dp(110)), (dp(220), dp(330)), (dp(120), dp(186))]
-    )
+    banner, creature, tray = stack(box[3] - bar - dp(52), [(dp(64), dp(110)), (dp(220), dp(330)), (dp(120), dp(186))])
     creature += max(0.0, box[3] - bar - dp(52) - banner - creature - tray)
     top = box[1] + box[3] - banner
     places = Places(banner=(box[0], top, box[2], banner))

@@ -50,26 +50,33 @@ def strip_height(box: Box) -> float:
 
 
 def draw_slot(look: SlotLook, box: Box) -> None:
+    """Card or empty place, the ability below it, and the rings of a choice round both."""
     strip = strip_height(box) if look.ability else 0
-    card_box = (box[0], box[1] + strip, box[2], box[3] - strip) if strip else box
-    radius = card_radius(box)
-    shown = look.ghost or look.card
-    if shown is None:
-        _draw_empty(look, card_box)
-    else:
-        draw_mutation(shown, card_box, look.active, look.powers)
-        if look.ghost:
-            fill(card_box, (1, 1, 1, 0.22), radius)
-        _draw_awake(look, card_box)
+    _draw_card(look, (box[0], box[1] + strip, box[2], box[3] - strip))
     if look.subspecies:
         side = min(dp(24), box[2] * 0.32)
         draw_disc("subspecies", (box[0] - dp(3), box[1] + box[3] - side * 2.2, side, side))
     if strip:
         _draw_ability(look, (box[0], box[1], box[2], strip))
-    if look.marked and not look.glow:
-        corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
+    _draw_rings(look, box)
+
+
+def _draw_card(look: SlotLook, box: Box) -> None:
+    shown = look.ghost or look.card
+    if shown is None:
+        _draw_empty(look, box)
+        return
+    draw_mutation(shown, box, look.active, look.powers)
+    if look.ghost:
+        fill(box, (1, 1, 1, 0.22), card_radius(box))
+    _draw_awake(look, box)
+
+
+def _draw_rings(look: SlotLook, box: Box) -> None:
     if look.glow or look.armed:
-        gold_ring(box, radius, True)
+        gold_ring(box, card_radius(box), True)
+    elif look.marked:
+        corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
     if look.armed:
         draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
 

@@ -71,7 +71,7 @@ class Speech:
         return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), answers, ground)
 
     def _ways_out(self) -> list[Answer]:
-        """"No attack" and "done" stay a choice while another answer is armed."""
+        """ "No attack" and "done" stay a choice while another answer is armed."""
         board = self.board
         if board.choice.source is not None:
             return []
