@@ -81,8 +81,10 @@ def show_score(board: MondoBoard) -> None:
         played.number, played.sheets, totals, board.session.players, board.wording, _token_words(board), button,
         lambda key: light(board, key), board.next_round,
     )  # fmt: skip
+    board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())
     board.over.add_widget(board.score)
     board.arrange_over()
+    board.lay_anew()
 
 
 def _token_words(board: MondoBoard) -> str:
@@ -106,5 +108,6 @@ def drop_score(board: MondoBoard) -> None:
         board.score.stop()
         board.over.remove_widget(board.score)
         board.score = None
+        board.lay_anew()
         for station in board.stations.values():
             station.world.light(())

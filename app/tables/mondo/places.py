@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.kit.layout import Form
@@ -21,6 +22,10 @@ TALL_TRAY = 112
 LEAST_POOL = 120
 LARGEST_CELL = {"phone": 60, "tablet": 96}
 GAP = 8
+
+
+def put(widget: Widget, box: Box) -> None:
+    widget.pos, widget.size = box[:2], box[2:]
 
 
 @dataclass
@@ -44,13 +49,19 @@ class Places:
     empties: Box = (0, 0, 0, 0)
 
 
-def arrange(area: Box, form: Form, others: int, cards: bool, left_handed: bool) -> Places:
-    """Phones and tablets, upright or lying, for one person."""
+AWAY: Box = (-5000, 0, 400, 56)
+
+
+def arrange(area: Box, form: Form, others: int, cards: bool, left_handed: bool, scored: bool = False) -> Places:
+    """Phones and tablets, upright or lying, for one person. A `scored` round leaves all room to the board and the
+    score: no clock runs then."""
     places = Places()
     if form.landscape:
         _lying(places, area, form, cards, left_handed)
     else:
         _upright(places, area, form, cards)
+        if scored:
+            _make_room(places, area)
     _corners(places, others)
     return places
 
@@ -80,6 +91,16 @@ def _upright(places: Places, area: Box, form: Form, cards: bool) -> None:
     places.score = (left, y, column, pool_top - y)
 
 
+def _make_room(places: Places, area: Box) -> None:
+    """The board goes to the upper edge, bar and cards go away."""
+    x, _, side, _ = places.world
+    left, y, width, _ = places.score
+    places.world = (x, area[1] + area[3] - dp(4) - side, side, side)
+    places.score = (left, y, width, places.world[1] - dp(GAP) - y)
+    places.bar = places.line = AWAY
+    places.cards = AWAY if places.cards else None
+
+
 def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool) -> None:
     """The board on one side, bar, pool and hand on the other."""
     x, y, width, height = area
@@ -103,7 +124,7 @@ def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool
         tray_x = right if left_handed else right + rest - thick
         places.tray = (tray_x, y, thick, top - y)
         places.pool = (right + thick if left_handed else right, y, rest - thick, top - y)
-    places.score = (right, y, rest, places.bar[1] - y)
+    places.score = (right, y, rest, height)
 
 
 def _corners(places: Places, others: int) -> None:

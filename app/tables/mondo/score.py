@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.kit.buttons import TextButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import fill
 from app.kit.drawn import Drawn
 from app.kit.pictures import Picture
@@ -85,18 +85,25 @@ class RoundScore(_Ground):
 
     def _build(self, number: int, token: str) -> None:
         column = Column(spacing=dp(4))
-        column.add_widget(Text(text=tr("mondo.table.score_title", n=number), style="title_m"))
-        if token:
-            row = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(8))
-            row.add_widget(Picture(atlas="mondo", name="volcano_token", size_hint=(None, 1), width=dp(40)))
-            words = Text(text=token, style="body_s", pos_hint={"center_y": 0.5})
-            words.bind(height=lambda _w, high: setattr(row, "height", max(dp(44), high)))
-            row.add_widget(words)
-            column.add_widget(row)
+        column.add_widget(self._head(number, token))
         column.add_widget(self.table)
         self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
         self.scroll.add_widget(column)
         self.add_widget(self.scroll)
+
+    def _head(self, number: int, token: str) -> BoxLayout:
+        """The round, whom the volcano token goes to, and the way to the menu, in one row."""
+        row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
+        title = tr("mondo.table.score_title", n=number)
+        if token:
+            row.add_widget(Picture(atlas="mondo", name="volcano_token", size_hint=(None, 1), width=dp(40)))
+        words = Text(text=f"[b]{title}[/b]  {token}" if token else title, markup=True, pos_hint={"center_y": 0.5},
+                     style="body_s" if token else "title_m")  # fmt: skip
+        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(48), high)))
+        row.add_widget(words)
+        self.menu = IconButton(icon="menu", pos_hint={"center_y": 0.5})
+        row.add_widget(self.menu)
+        return row
 
     def open_line(self, index: int) -> None:
         """Open one line and close the others."""

@@ -23,9 +23,10 @@ from app.kit.tokens import Rgba, theme
 from app.services.session import Player
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
+from app.tables.mondo.places import put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.station import Station
-from app.tables.mondo.table import POOL_TILE, MondoBoard, put
+from app.tables.mondo.table import POOL_TILE, MondoBoard
 from app.tables.mondo.turning import Turned, window_box
 from app.tables.mondo.world import RIM, board_side
 
@@ -203,8 +204,7 @@ class SharedBoard(MondoBoard):
         for widget in (self.pause, self.cards):
             self.add_widget(widget)
 
-    @property
-    def own_seat(self) -> int:
+    def _own_seat(self) -> int:
         return self.session.persons[0]
 
     def look_around(self) -> None:
@@ -213,7 +213,7 @@ class SharedBoard(MondoBoard):
     # -- places ------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        if self.width <= dp(100) or self.height <= dp(100):
+        if self.gone or self.width <= dp(100) or self.height <= dp(100):
             return
         area = (*self.pos, *self.size)
         self._sides = sides(area, self.position.seats)
@@ -307,12 +307,10 @@ class SharedBoard(MondoBoard):
         """They lie below the names, see NameTag."""
 
     def furniture(self) -> list[Widget]:
-        return [*self.seats.values(), *(holder for _, holder in self._turned_faces), self.pause, self.cards]
+        return [*self.seats.values(), *self.chrome()]
 
-    def clear_the_table(self, covered: bool, scored: bool) -> None:
-        super().clear_the_table(covered, scored)
-        for widget in (self.pause, self.cards, *(holder for _, holder in self._turned_faces)):
-            widget.opacity = 0 if covered or scored else 1
+    def chrome(self) -> list[Widget]:
+        return [self.pause, self.cards, *(holder for _, holder in self._turned_faces)]
 
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]

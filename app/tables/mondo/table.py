@@ -25,7 +25,7 @@ from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
 from app.tables.mondo.hud import ClockFace, Mark, Thumbnail, TimeBar
-from app.tables.mondo.places import Places, arrange
+from app.tables.mondo.places import Places, arrange, put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
 from app.tables.mondo.station import Station
@@ -62,6 +62,7 @@ class MondoBoard(Handling, Timing, Board):
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
         self.position: MondoView = self.view
+        self.own_seat = self._own_seat()
         self.views: dict[int, MondoView] = {}
         self.stations: dict[int, Station] = {}
         self.held: dict[int, Held] = {}
@@ -70,21 +71,21 @@ class MondoBoard(Handling, Timing, Board):
         self.cover: Cover | None = None
         self.score: RoundScore | None = None
         self.places = Places()
+        self.gone = False
         self._over: Callable[[], None] | None = None
+        self.lay_anew = Redraw(self.arrange)
         self.build()
         self.fingers = Fingers(self)
         self.over = FloatLayout()
         self.flights = Flights(self)
         self.layers = (self.flights, self.fingers, self.over)
-        self._lay = Redraw(self.arrange)
-        self.bind(pos=self._lay, size=self._lay)
-        theme.bind(text_scale=self._lay, left_handed=self._lay)
+        self.bind(pos=self.lay_anew, size=self.lay_anew)
+        theme.bind(text_scale=self.lay_anew, left_handed=self.lay_anew)
         self._looking = Clock.schedule_interval(self.look, LOOK)
 
     # -- who is who --------------------------------------------------------------------------
 
-    @property
-    def own_seat(self) -> int:
+    def _own_seat(self) -> int:
         """Whose board lies large: the viewer's, or at the open table of a passed device the next person's."""
         if self.session.viewer is not None:
             return self.session.viewer
@@ -150,10 +151,11 @@ class MondoBoard(Handling, Timing, Board):
 
     def arrange(self) -> None:
         """Everything to its place for this form of the window."""
-        if self.width <= dp(100) or self.height <= dp(100):
+        if self.gone or self.width <= dp(100) or self.height <= dp(100):
             return
         others, cards = len(self.thumbs), bool(self.position.terms.modifiers)
-        self.places = arrange((*self.pos, *self.size), layout.form(), others, cards, theme.left_handed)
+        scored = self.score is not None
+        self.places = arrange((*self.pos, *self.size), layout.form(), others, cards, theme.left_handed, scored)
         station, places = self.stations[self.own_seat], self.places
         put(station.world, places.world)
         put(self.pool, places.pool)
@@ -244,10 +246,14 @@ class MondoBoard(Handling, Timing, Board):
         for widget in (self.pool, *(station.tray for station in self.stations.values())):
             widget.opacity = 0 if covered or scored else 1
         for widget in self.furniture():
-            widget.opacity = 0 if covered else 1
+            widget.opacity = 0 if covered or (scored and widget in self.chrome()) else 1
         self.show_tokens(covered)
         for station in self.stations.values():
             station.errors.opacity = 0 if covered or self.position.terms.children else 1
+
+    def chrome(self) -> list[Widget]:
+        """What only a running clock needs; the score has its own way to the menu."""
+        return [self.face, self.bar, self.pause, self.hint, self.cards, self.stations[self.own_seat].leave]
 
     def show_tokens(self, covered: bool) -> None:
         """Who has the volcano token: its dormant volcanoes count as active."""
@@ -256,8 +262,7 @@ class MondoBoard(Handling, Timing, Board):
     def furniture(self) -> list[Widget]:
         """What stands on the table whether or not a clock runs."""
         station = self.stations[self.own_seat]
-        return [station.world, station.empties, self.minus, station.leave, self.face, self.bar, self.pause, self.hint,
-                self.cards, *self.thumbs.values()]  # fmt: skip
+        return [station.world, station.empties, self.minus, *self.chrome(), *self.thumbs.values()]
 
     def show_hands(self) -> None:
         for seat, station in self.stations.items():
@@ -313,9 +318,6 @@ class MondoBoard(Handling, Timing, Board):
     def explain(self, move: Move) -> str:
         return sheets.explain(self.views.get(self.own_seat), move, self.wording)
 
-    def title(self) -> str:
-        return tr("mondo.name")
-
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
         """Hundreds of tiles go to and fro: the log tells what lies on a board, and who left."""
@@ -342,10 +344,11 @@ class MondoBoard(Handling, Timing, Board):
         return 108
 
     def leave(self) -> None:
+        self.gone = True
         self._looking.cancel()
         self.flights.finish_all()
         self.keep_awake(False)
-        theme.unbind(text_scale=self._lay, left_handed=self._lay)
+        theme.unbind(text_scale=self.lay_anew, left_handed=self.lay_anew)
         closing.drop_score(self)
         over, self._over = self._over, None
         if over is not None:
@@ -391,9 +394,3 @@ class MondoBoard(Handling, Timing, Board):
         if self.cover is not None or self.score is not None:
             return []
         return [window_box(self.pool), *(station.space_box(9) for station in self.stations.values())]
-
-
-def put(widget, box: Box) -> None:
-    widget.pos, widget.size = box[:2], box[2:]
-
-
