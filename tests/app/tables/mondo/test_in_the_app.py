@@ -1,0 +1,57 @@
+"""Mondo in the app itself: from home to the table, into the rules and back, home and on again."""
+
+from __future__ import annotations
+
+from app.kit import overlays
+from app.kit.buttons import TextButton
+from app.screens.home.cards import ContinueCard, Cover
+from tests.app import touch
+from tests.app.screens.seen import only, says, tap
+
+
+def start_match(app):
+    tap(Cover, game_id="mondo")
+    tap(TextButton, text="Empezar")
+    board = app.navigation.screen.frame.board
+    assert board.cover is not None
+    touch.tap_on(board.cover.button)
+    touch.frames(4)
+    return app.navigation.screen
+
+
+def test_from_home_to_a_running_clock(app):
+    screen = start_match(app)
+    touch.advance(1)
+    assert screen.session.phase == "running" and screen.session.clock.elapsed > 800
+
+
+def test_looking_up_a_rule_stops_the_clock_until_somebody_goes_on(app):
+    screen = start_match(app)
+    touch.tap_on(screen.frame.board.pause)
+    touch.advance(0.5)
+    stood = screen.session.clock.elapsed
+    tap(TextButton, text="Reglas")
+    assert app.navigation.name == "learn"
+    app.back()
+    touch.advance(1)
+    assert app.navigation.name == "table"
+    assert screen.session.clock.elapsed == stood and screen.frame.board.cover is not None
+    overlays.close_all()
+    touch.advance(0.5)
+    assert screen.session.clock.elapsed > stood and screen.frame.board.cover is None
+
+
+def test_a_left_round_waits_at_home_and_goes_on_by_hand(app):
+    screen = start_match(app)
+    touch.advance(1)
+    stood = screen.session.clock.elapsed
+    app.go("home")
+    touch.frames(4)
+    assert says("CONTINUAR") and says("Mondo")
+    touch.tap_on(only(ContinueCard))
+    touch.advance(1)
+    again = app.navigation.screen
+    assert again.session.clock.elapsed - stood < 100 and again.frame.board.cover is not None
+    touch.tap_on(again.frame.board.cover.button)
+    touch.advance(0.5)
+    assert again.frame.board.running
