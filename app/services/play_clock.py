@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rules.game import IllegalMove, Move
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 SAVE_EVERY = 2000
 """Ms of play time between two saves: computer players make thousands of small moves, and a file each would stutter."""
+SLICE = 0.008
+"""Seconds of a frame that a computer playing alone may take."""
 HURRY = 15
 """So many times as fast the clock runs when every person has left: nobody waits long for computer players alone."""
 
@@ -34,6 +37,8 @@ class PlayClock:
         self._due: dict[int, int] = {}
         self._thinking: set[int] = set()
         """Computer players that are choosing just now, off the touch path."""
+        self._alone: int | None = None
+        """A computer that plays its round alone just now."""
         self._saved = elapsed
 
     def hold(self) -> None:
@@ -45,6 +50,7 @@ class PlayClock:
     def forget(self) -> None:
         """Whatever computer players were choosing is no longer waited for."""
         self._thinking.clear()
+        self._alone = None
 
     @property
     def left(self) -> int | None:
@@ -55,6 +61,9 @@ class PlayClock:
     def tick(self, milliseconds: float) -> None:
         """Let play time pass: computer players act when due; at the deadline the round ends."""
         session = self._session
+        if self._alone is not None and session.phase == "thinking":
+            self._play_on(self._alone)
+            return
         deadline = session.match.state.deadline()
         if session.phase != "running" or deadline is None or self.held:
             return
@@ -86,18 +95,33 @@ class PlayClock:
             session.act(seat, session.bots[seat].choose(session.match.state.view(seat), self._rng(seat)))
 
     def play_out(self, seat: int) -> None:
-        """A computer that plays alone against the clock (a passed device, MO-12) does so in no time at all:
-        its own clock runs as fast as it can be counted."""
+        """A computer that plays alone against the clock (a passed device, MO-12) does so as fast as it can be
+        counted, a slice of every frame: its own clock runs ahead, and the screen never stands."""
+        self._alone = seat
+
+    def _play_on(self, seat: int) -> None:
+        end = perf_counter() + SLICE
+        while self._alone_step(seat):
+            if perf_counter() >= end:
+                return
+        self._alone = None
+        self._session.save()
+        self._session.go_on()
+
+    def _alone_step(self, seat: int) -> bool:
+        """One move of the lonely computer; False when its clock has stopped."""
         session = self._session
         state = session.match.state
-        while state.actors() == (seat,) and (deadline := state.deadline()) is not None:
-            self.elapsed = min(self.elapsed + self._delay(seat), deadline)
-            if self.elapsed >= deadline:
-                choice = session.game.parse("wait")
-            else:
-                choice = session.bots[seat].choose(state.view(seat), self._rng(seat))
-            session.match.play(seat, choice, self.elapsed)
-        session.save()
+        deadline = state.deadline()
+        if state.actors() != (seat,) or deadline is None:
+            return False
+        self.elapsed = min(self.elapsed + self._delay(seat), deadline)
+        if self.elapsed >= deadline:
+            choice = session.game.parse("wait")
+        else:
+            choice = session.bots[seat].choose(state.view(seat), self._rng(seat))
+        session.match.play(seat, choice, self.elapsed)
+        return True
 
     def _let_computers_act(self) -> None:
         actors = self._session.match.state.actors()

@@ -225,12 +225,16 @@ class Session:
         actors = self.match.state.actors()
         return len(actors) > 1 or (self.timed and (self.viewer in actors or not self.passed))
 
+    def go_on(self) -> None:
+        """A computer that played alone is done: whoever is next."""
+        self._advance()
+
     def _turn(self, seat: int) -> None:
         self.decider = seat
         if not self.players[seat].person:
             if self.timed:
+                self._enter("thinking")
                 self.clock.play_out(seat)
-                self._advance()
             else:
                 self._think(seat)
         elif self.viewer == seat:

@@ -35,6 +35,9 @@ def cover_for(board: MondoBoard) -> CoverWish | None:
     if session.phase == "paused":
         return ("paused", "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
                 tr("mondo.table.go_on"), board.start)  # fmt: skip
+    if session.phase == "thinking" and session.decider is not None:
+        title = tr("table.thinking", name=session.players[session.decider].name)
+        return "thinking", "timer-sand", title, [tr("mondo.table.covered_why")], "", board.start
     if session.phase == "covered":
         return "public", "eye-off-outline", tr("table.public"), [tr("mondo.table.covered_why")], "", board.start
     if view.phase == "handover" or session.clock.held:

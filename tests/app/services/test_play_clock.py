@@ -140,3 +140,33 @@ def test_a_passed_device_goes_from_person_to_person() -> None:
     assert session.phase == "running" and session.viewer == 0
     play(session, "leave", 0)
     assert session.watcher.covered == [0, 1] and session.viewer is None
+
+
+def test_a_computer_at_a_passed_device_plays_alone_without_stopping_the_screen() -> None:
+    session = sit_down(ANA, ROBOT, way="duplicate")
+    play(session, "next", 0)
+    play(session, "leave", 0)
+    session._thinker.poll()
+    ticks = 0
+    while session.match.state.phase != "scoring":
+        session.clock.tick(16)
+        session._thinker.poll()
+        ticks += 1
+    assert ticks > 2 and session.phase == "running"
+    assert session.match.state.placed(1) > 0 and session.saved
+
+
+def test_a_pause_while_a_computer_plays_alone_loses_nothing() -> None:
+    session = sit_down(ANA, ROBOT, way="duplicate")
+    play(session, "next", 0)
+    play(session, "leave", 0)
+    session._thinker.poll()
+    session.clock.tick(16)
+    steps = len(session.match.steps)
+    session.pause()
+    session.clock.tick(16)
+    assert len(session.match.steps) == steps
+    session.resume()
+    while session.match.state.phase != "scoring":
+        session.clock.tick(16)
+    assert len(session.match.steps) > steps
