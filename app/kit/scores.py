@@ -291,6 +291,11 @@ class ScoreTable(Column):
         for shutter in self._shutters:
             shutter.scroll_x = share
 
+    @property
+    def rows(self) -> list[ScoreRow]:
+        """The rows of the categories, in order, without the total."""
+        return self._rows
+
     def open_row(self, index: int) -> None:
         self._rows[index].opened = True
 

@@ -25,6 +25,7 @@ class Flights(Stage):
     def __init__(self, board: MondoBoard, **kwargs) -> None:
         super().__init__(**kwargs)
         self.board = board
+        self._in_the_air = 0
 
     def tell(self, events: Sequence[Event]) -> None:
         """Start what belongs to these events; people's own fingers move their own tiles."""
@@ -33,7 +34,7 @@ class Flights(Stage):
             if seat is None or "tile" not in event.params or self.board.session.players[seat].person:
                 continue
             home = self._home(seat)
-            if home is None or len(self.motions._running) >= MOST:
+            if home is None or self._in_the_air >= MOST:
                 continue
             self._start(event, home)
 
@@ -41,10 +42,14 @@ class Flights(Stage):
         tile = TILE_BY_ID[event.params["tile"]]
         lay = PLAIN_LAY if event.params["side"] == "plain" else event.params["turns"]
         laid, lies = tile * LAYS + lay, self.board.pool.box_of(tile)
-        if event.key == "mondo.took" and self._in_sight(lies):
-            self.fly(lambda box: draw_tile(laid, box), lies, home)
-        elif event.key == "mondo.returned" and self._in_sight(lies):
-            self.fly(lambda box: draw_tile(laid, box), home, lies)
+        if not self._in_sight(lies) or event.key not in ("mondo.took", "mondo.returned"):
+            return
+        start, end = (lies, home) if event.key == "mondo.took" else (home, lies)
+        self._in_the_air += 1
+        self.fly(lambda box: draw_tile(laid, box), start, end, done=self._landed)
+
+    def _landed(self) -> None:
+        self._in_the_air -= 1
 
     def _in_sight(self, box: Box) -> bool:
         return self.board.pool.collide_point(*centre(box)) and self.board.cover is None

@@ -76,7 +76,7 @@ class RoundScore(_Ground):
         self.button = TextButton(text=button, kind="filled", primary=True, size_hint_x=1)
         self.button.bind(on_release=lambda *_: go_on())
         self.add_widget(self.button)
-        for index, row in enumerate(self.table._rows):
+        for index, row in enumerate(self.table.rows):
             row.bind(opened=lambda _row, opened, at=index: self._opened(at, opened))
         self._at = -1
         self._stepping = None
@@ -107,11 +107,11 @@ class RoundScore(_Ground):
 
     def open_line(self, index: int) -> None:
         """Open one line and close the others."""
-        for at, row in enumerate(self.table._rows):
+        for at, row in enumerate(self.table.rows):
             if at != index and row.opened:
                 row.opened = False
         if 0 <= index < len(self.keys):
-            self.table._rows[index].opened = True
+            self.table.rows[index].opened = True
 
     def _step(self, _dt: float) -> None:
         self._at += 1
@@ -121,7 +121,7 @@ class RoundScore(_Ground):
             self._light(None)
             return
         self.open_line(self._at)
-        row = self.table._rows[self._at]
+        row = self.table.rows[self._at]
         if self.scroll.height < self.scroll.children[0].height:
             self.scroll.scroll_to(row, animate=False)
 
@@ -133,7 +133,7 @@ class RoundScore(_Ground):
                 self.stop()
             self.open_line(index)
             self._light(self.keys[index])
-        elif not any(row.opened for row in self.table._rows):
+        elif not any(row.opened for row in self.table.rows):
             self._light(None)
 
     def stop(self) -> None:

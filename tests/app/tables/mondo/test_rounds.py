@@ -93,7 +93,7 @@ def test_a_line_of_the_score_lights_up_on_the_board_what_it_counts(sit):
     sitting = sit(seats=2, built=6)
     sitting.pass_time(500_000)
     score, world = sitting.board.score, sitting.board.stations[0].world
-    touch.tap_on(score.table._rows[score.keys.index("animals")])
+    touch.tap_on(score.table.rows[score.keys.index("animals")])
     sheet = sitting.state.finished[-1].sheets[0]
     animals = next(line for line in sheet.lines if line.key == "animals")
     assert animals.points > 0 and world.counted == frozenset(animals.counted)
@@ -109,7 +109,7 @@ def test_the_lines_open_one_after_the_other_by_themselves(sit):
     lit = []
     for _ in sitting.board.score.keys:
         touch.advance(1.5)
-        lit.append([row.opened for row in sitting.board.score.table._rows].index(True))
+        lit.append([row.opened for row in sitting.board.score.table.rows].index(True))
     assert lit == list(range(len(sitting.board.score.keys)))
 
 
