@@ -89,7 +89,7 @@ class MondoBoard(Handling, Timing, Board):
         """Whose board lies large: the viewer's, or at the open table of a passed device the next person's."""
         if self.session.viewer is not None:
             return self.session.viewer
-        return self.session.decider if self.session.decider is not None else self.session.persons[0]
+        return self.session.decider if self.session.decider is not None else next(iter(self.session.persons), 0)
 
     @property
     def running(self) -> bool:
@@ -366,7 +366,7 @@ class MondoBoard(Handling, Timing, Board):
         self.refresh()
 
     def _starter(self) -> int:
-        return self.session.viewer if self.session.viewer is not None else self.session.persons[0]
+        return self.session.viewer if self.session.viewer is not None else next(iter(self.session.persons), 0)
 
     def next_round(self) -> None:
         """The button under the score: the next round, or the result."""

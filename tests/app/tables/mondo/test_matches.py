@@ -70,3 +70,14 @@ def build_three(sitting, seat: int) -> None:
         assert not isinstance(move, Leave | Wait)
         sitting.obey(move, seat)
         sitting.pass_time(200)
+
+
+def test_a_table_of_computers_can_be_watched(sit):
+    """Nobody waits long: their clock runs faster, and the next round starts by itself."""
+    sitting = sit(seats=2, persons=0, options={"minutes": 1})
+    for _ in range(400):
+        if sitting.state.round > 1 or sitting.state.phase != "building":
+            break
+        sitting.pass_time(100)
+    assert sitting.state.finished
+    assert all(board.count(-1) < 24 for board in sitting.state.finished[0].boards)
