@@ -48,6 +48,8 @@ def _line(key: str, sheets: list[ScoreSheet], wording: Wording) -> ScoreLine:
 def _award(column: int, line, wording: Wording) -> Award:
     """The reason in words; where it speaks of a biome, with the biome's sign."""
     reason = wording.say(line.reason)
+    if "round" in line.reason.params:
+        reason = tr("results.of_round", round=line.reason.params["round"], reason=reason)
     ground = BIOMES.get(str(line.reason.params.get("biome", "")))
     said = reason[:1].upper() + reason[1:]
     if ground is None:

@@ -148,11 +148,12 @@ def test_a_computer_at_a_passed_device_plays_alone_without_stopping_the_screen()
     play(session, "leave", 0)
     session._thinker.poll()
     ticks = 0
-    while session.match.state.phase != "scoring":
+    while session.phase != "running" and ticks < 10_000:
         session.clock.tick(16)
         session._thinker.poll()
         ticks += 1
     assert ticks > 2 and session.phase == "running"
+    assert session.match.state.phase == "scoring"
     assert session.match.state.placed(1) > 0 and session.saved
 
 
