@@ -23,7 +23,7 @@ geometry   boxes (x, y, w, h) without Kivy: contains, centre, around, grown, at_
 art        picture(atlas, name), tile_picture(name): textures by density, placeholder if missing
 drag       DragLayer, Piece, Spot: pick up, glow, snap, place; tap–tap; several fingers (logic: gesture)
 motion     Stage (fly, flip, fade, count, wait, finish_all), Motions
-layout     form() → Form(tablet, landscape, …), insets(), FormWatcher
+layout     form() → Form(tablet, landscape, …), insets()
 drawn      Drawn, Pressable: bases of own widgets; touch_target/touch_box()/touch_boxes(), drawn_texts() for the
            measuring tests
 snapshot   save_window(path)
@@ -49,7 +49,7 @@ _HOME = {
     "art": "picture has_picture tile_picture",
     "drag": "DragLayer Piece Spot",
     "motion": "Stage Motions",
-    "layout": "Form FormWatcher form form_of insets",
+    "layout": "Form form form_of insets",
     "drawn": "Drawn DrawnText Pressable",
 }
 _MODULE_OF = {name: module for module, names in _HOME.items() for name in names.split()}

@@ -144,7 +144,7 @@ class BottomBar(Drawn, BoxLayout):
     def __init__(self, items: list[BarItem] | None = None, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, "padding": (dp(8), 0, dp(8), 0), **kwargs})
         self.buttons: dict[str, BarButton] = {}
-        theme.bind(left_handed=self._order)
+        theme.tell(self._order, "left_handed")
         self.bind(width=self._fit)
         self.set_items(items or [])
 

@@ -36,8 +36,7 @@ class Drawn(Widget):
         super().__init__(**kwargs)
         for name in ("pos", "size", "opacity", *self.redraw_on):
             self.fbind(name, self.redraw)
-        # bind, not fbind: Kivy then keeps only a weak reference, so that closed screens can go.
-        theme.bind(dark=self._retheme, text_scale=self._retheme)
+        theme.tell(self._retheme, "dark", "text_scale")
         self.redraw()
 
     def _retheme(self, *_args) -> None:

@@ -30,7 +30,7 @@ class TextField(TextInput):
         })  # fmt: skip
         self._ground = Canvas()  # under what TextInput itself keeps in canvas.before
         self.canvas.before.insert(0, self._ground)
-        theme.bind(dark=self._repaint, text_scale=self._repaint)
+        theme.tell(self._repaint, "dark", "text_scale")
         for name in ("pos", "size", "focus", "wrong"):
             self.fbind(name, self._repaint)
         self._repaint()

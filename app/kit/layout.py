@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kivy.base import EventLoop
-from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
 
 from app.services.device import Insets, device
@@ -61,26 +60,3 @@ def form() -> Form:
 def insets() -> Insets:
     """Pixels at each edge where the system draws: nothing to touch may lie there."""
     return device.insets()
-
-
-class FormWatcher(EventDispatcher):
-    """Dispatches `on_form` when the class or the size of the window changes. Keep a reference to it; `stop()`
-    when the screen leaves."""
-
-    __events__ = ("on_form",)
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self._window = EventLoop.window
-        self._window.bind(size=self._resized)
-        self.form: Form = form()
-
-    def _resized(self, _window, size) -> None:
-        fresh = form_of(*size)
-        if fresh != self.form:
-            self.form = fresh
-            self.dispatch("on_form", fresh)
-
-    def stop(self) -> None:
-        self._window.unbind(size=self._resized)
-
-    def on_form(self, form: Form) -> None: ...

@@ -124,7 +124,7 @@ class ListRow(Pressable, BoxLayout):
         elif self.chevron:
             self.add_widget(Icon(name="chevron-right", role="ink_2", pos_hint={"center_y": 0.5}))
         self.bind(width=self._stack)
-        theme.bind(text_scale=self._stack)
+        theme.tell(self._stack, "text_scale")
         self._grow()
 
     def _stack(self, *_args) -> None:
@@ -228,7 +228,7 @@ class Page(ScrollView):
         self.body = Column(padding=(dp(16), dp(8), dp(16), dp(24)), spacing=dp(12))
         self.add_widget(self.body)
         self.bind(width=self._fit, widest=self._fit, margin=self._fit)
-        theme.bind(dark=self._colour_bar)
+        theme.tell(self._colour_bar, "dark")
         self._colour_bar()
         self._fit()
 

@@ -20,7 +20,8 @@ class _Themed(Label):
         super().__init__(**kwargs)
         for name in ("role", "tint"):
             self.fbind(name, self._recolour)
-        theme.bind(dark=self._recolour, text_scale=self._resize)
+        theme.tell(self._recolour, "dark")
+        theme.tell(self._resize, "text_scale")
         self._recolour()
         self._resize()
 

@@ -6,7 +6,10 @@ follow a change of theme at once) or the constant tables below.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
 from kivy.metrics import sp
@@ -227,6 +230,14 @@ def contrast(one: Rgba, other: Rgba) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+FOLLOWED = ("dark", "text_scale", "left_handed")
+"""What widgets follow while they are on the screen."""
+
+
+def _forget(followers: dict[WeakMethod, None], gone: WeakMethod) -> None:
+    followers.pop(gone, None)
+
+
 class Theme(EventDispatcher):
     """The live theme: one Kivy colour property a role, and how the player wants text and motion."""
 
@@ -240,9 +251,33 @@ class Theme(EventDispatcher):
         locals()[_role] = ColorProperty(rgba(_light))
     del _role, _light, _dark
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._followers: dict[str, dict[WeakMethod, None]] = {name: {} for name in FOLLOWED}
+
+    def tell(self, method: Callable[..., None], *names: str) -> None:
+        """Call a widget's method when one of these changes, for as long as the widget lives. Kivy's own `bind` keeps
+        a remnant of each widget that ever was, and compares every new one with all of them."""
+        for name in names:
+            followers = self._followers[name]
+            followers[WeakMethod(method, partial(_forget, followers))] = None
+
+    def _told(self, name: str) -> None:
+        for follower in list(self._followers[name]):
+            method = follower()
+            if method is not None:
+                method()
+
     def on_dark(self, _theme: Theme, dark: bool) -> None:
         for role, pair in ROLES.items():
             setattr(self, role, rgba(pair[dark]))
+        self._told("dark")
+
+    def on_text_scale(self, *_args: object) -> None:
+        self._told("text_scale")
+
+    def on_left_handed(self, *_args: object) -> None:
+        self._told("left_handed")
 
     def font_size(self, style: str, on_card: bool = False) -> float:
         """Pixels of a text style at the player's text scale; text on cards stops growing at 115 %."""

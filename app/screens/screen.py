@@ -39,7 +39,7 @@ class Screen(FloatLayout):
         self._window = EventLoop.window
         self._window.bind(size=self._changed)
         i18n.on_change(self._changed)
-        theme.bind(text_scale=self._changed)
+        theme.tell(self._changed, "text_scale")
 
     # -- for subclasses ----------------------------------------------------------------------
 

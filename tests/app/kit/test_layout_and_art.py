@@ -25,19 +25,6 @@ def test_a_near_square_window_gets_a_column_of_at_most_720():
     assert (Form(1000, 950).column, Form(1280, 800).column) == (720, 1280)
 
 
-def test_turning_the_device_is_told_once(window):
-    from app.kit import FormWatcher
-
-    heard = []
-    watcher = FormWatcher()
-    watcher.bind(on_form=lambda _w, form: heard.append(form.name))
-    resize(915, 412)
-    resize(915, 412)
-    watcher.stop()
-    resize(412, 915)
-    assert heard == ["phone_landscape"]
-
-
 def test_a_missing_picture_is_a_placeholder_and_one_log_line(window, caplog):
     from app.kit import art
 

@@ -95,3 +95,26 @@ def test_text_on_cards_stops_growing_at_115_percent():
     theme.text_scale = 1.3
     assert theme.font_size("body") == pytest.approx(20.8)
     assert theme.font_size("card_value", on_card=True) == pytest.approx(25 * 1.15)
+
+
+class _Reader:
+    """Something on the screen that follows the theme."""
+
+    def __init__(self) -> None:
+        self.heard: list[float] = []
+
+    def rescaled(self) -> None:
+        self.heard.append(theme.text_scale)
+
+
+def test_widgets_are_told_of_a_change_and_forgotten_when_they_go():
+    reader, gone = _Reader(), _Reader()
+    before = len(theme._followers["text_scale"])
+    for one in (reader, gone, reader):
+        theme.tell(one.rescaled, "text_scale")
+    assert len(theme._followers["text_scale"]) == before + 2
+    del gone, one
+    assert len(theme._followers["text_scale"]) == before + 1
+    theme.text_scale = 1.15
+    theme.dark = True
+    assert reader.heard == [1.15]
