@@ -100,8 +100,7 @@ class FourWorlds(App):
             self.navigation.screen.on_resume()
 
     def on_stop(self) -> None:
-        if self.navigation.screen is not None:
-            self.navigation.screen.on_leave()
+        self.navigation.close()
         Window.unbind(on_keyboard=self._on_keyboard)
         overlays.close_all()
 

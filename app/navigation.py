@@ -77,6 +77,11 @@ class Navigation:
         self._show()
         return True
 
+    def close(self) -> None:
+        """The app ends: every screen leaves for good. Kivy never lets go of an app, so nothing may hang on it."""
+        self._hide()
+        self._drop_above(0)
+
     def _waiting_table(self) -> bool:
         return "table" in self.names
 

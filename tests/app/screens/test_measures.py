@@ -8,7 +8,7 @@ from rules import GAMES
 from tests.app import measure, touch
 from tests.app.screens.matches import finished, players
 
-SIZES = [(360, 640), (412, 915), (600, 960), (1280, 800), (800, 1280)]
+SIZES = [(360, 640), (412, 915), (600, 960), (1280, 800), (800, 1280), (915, 412)]
 VOICES = [("es", 1.0), ("es", 1.3), ("en", 1.0), ("en", 1.3)]
 
 
@@ -41,18 +41,16 @@ def unpainted(window, monkeypatch):
     monkeypatch.setattr(type(window), "on_draw", lambda _window: None)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("screen", SCREENS)
-def test_nothing_is_cut_or_too_small(unpainted, app, screen, size):
-    touch.resize(*size)
-    settings = app.services.settings
+def test_nothing_is_cut_or_too_small(unpainted, app, screen):
     shown = visit(app, screen)
     found = {}
-    for language, scale in VOICES:
-        settings.set("language", language)
-        settings.set("text_scale", scale)
-        touch.frames(4)
-        faults = [str(fault) for fault in measure.faults(shown)]
-        if faults:
-            found[f"{language} {scale}"] = faults
+    for width, height in SIZES:
+        touch.resize(width, height)
+        for language, scale in VOICES:
+            app.services.settings.set("language", language)
+            app.services.settings.set("text_scale", scale)
+            touch.frames(4)
+            if faults := [str(fault) for fault in measure.faults(shown)]:
+                found[f"{width}x{height} {language} {scale:.0%}"] = faults
     assert found == {}
