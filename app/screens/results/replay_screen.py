@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.kit import layout
+from app.kit import layout, overlays
 from app.kit.buttons import IconButton
 from app.kit.canvas import fill, shadow
 from app.kit.drawn import Drawn
@@ -22,14 +22,26 @@ BREATH = 0.4
 """Seconds between two moves besides the table's own pause."""
 
 
-class ReplaySession(Session):
-    """A session in which nobody decides: it only shows what happened. The match it shows is a copy."""
+def last_turn(session: Session) -> int:
+    """The move that began the viewer's last turn: everything since then is what is shown again."""
+    steps, at = session.match.steps, session.match.cursor
+    while at and steps[at - 1].seat != session.viewer:
+        at -= 1
+    while at and steps[at - 1].seat == session.viewer:
+        at -= 1
+    return at
 
-    def __init__(self, session: Session, **services) -> None:
+
+class ReplaySession(Session):
+    """A session in which nobody decides: it only shows what happened, as `viewer` may know it (None: everybody).
+    The match it shows is a copy, without moves that were taken back."""
+
+    def __init__(self, session: Session, start: int = 0, viewer: int | None = None, **services) -> None:
         match = Match.from_text(session.match.to_text())
-        match.goto(0)
+        del match.steps[match.cursor :]
+        match.goto(start)
         super().__init__(match, **services)
-        self.viewer = None
+        self.viewer = viewer
         self.phase = "replay"
 
     def start(self, watcher: Watcher) -> None:
@@ -47,7 +59,7 @@ class ReplaySession(Session):
         step = self.match.steps[self.match.cursor]
         self.match.redo()
         self.decider = step.seat
-        self.watcher.session_show([event.seen_by(None) for event in step.events], done)
+        self.watcher.session_show([event.seen_by(self.viewer) for event in step.events], done)
 
     def jump(self, cursor: int) -> None:
         """The position after that many moves, at once."""
@@ -56,12 +68,15 @@ class ReplaySession(Session):
 
 
 class ReplayScreen(Screen):
-    """The table, with the buttons of a player in the place of the action bar."""
+    """The table, with the buttons of a player in the place of the action bar. `again`: not the whole match, but the
+    last turn, seen by who is at the device, slowly and at once."""
 
-    def __init__(self, app, session: Session) -> None:
+    def __init__(self, app, session: Session, again: bool = False) -> None:
         super().__init__(app)
         services = {**app._session_services(), "save": lambda _match: None}
-        self.session = ReplaySession(session, **services)
+        self.start, viewer = (last_turn(session), session.viewer) if again else (0, None)
+        self.session = ReplaySession(session, self.start, viewer, **services)
+        self._again = again
         self.frame = TableFrame(
             self.session, app.services, over=lambda _outcome: None, leave=app.back, restart=app.back,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
@@ -85,9 +100,13 @@ class ReplayScreen(Screen):
         if not self._entered:
             self._entered = True
             self.frame.enter()
+        if self._again:
+            theme.speed = "instant" if theme.speed == "instant" else "slow"
+            self.toggle()
 
     def on_leave(self) -> None:
         self.playing = False
+        self.app.appearance.apply()
 
     def drop(self) -> None:
         self.playing = False
@@ -122,8 +141,11 @@ class ReplayScreen(Screen):
         if self.parent is None:
             return
         self.frame.session_changed()
-        self.playing = self.playing and self.at < self.count
+        ended = self.playing and self.at >= self.count
+        self.playing = self.playing and not ended
         self._tell()
+        if ended and self._again:
+            Clock.schedule_once(self._to_present, theme.seconds("pause") + BREATH)
         if self.playing:
             Clock.schedule_once(self._go_on, theme.seconds("pause") + BREATH)
 
@@ -131,14 +153,21 @@ class ReplayScreen(Screen):
         if self.playing:
             self.forward()
 
+    def _to_present(self, _dt: float) -> None:
+        """The last turn was shown again and nobody took the buttons: play goes on."""
+        if self._again and self.parent is not None and not overlays.open_overlays():
+            self.app.back()
+
     def back_to(self, cursor: int) -> None:
+        self.playing = self._again = False
+        if self._busy and self.frame.board is not None:
+            self.frame.board.finish()
         if not self._busy:
-            self.playing = False
-            self.session.jump(max(0, cursor))
+            self.session.jump(max(self.start, cursor))
             self._tell()
 
     def _tell(self) -> None:
-        self.bar.tell(self.at, self.count, self.playing)
+        self.bar.tell(self.at - self.start, self.count - self.start, self.playing)
 
 
 class ReplayBar(Drawn, BoxLayout):
@@ -148,7 +177,7 @@ class ReplayBar(Drawn, BoxLayout):
         insets = layout.insets()
         super().__init__(size_hint=(None, None), padding=(dp(8), 0), spacing=0)
         self.screen, self._below = screen, insets.bottom
-        self.first = self._button("skip-backward", lambda: screen.back_to(0))
+        self.first = self._button("skip-backward", lambda: screen.back_to(screen.start))
         self.earlier = self._button("skip-previous", lambda: screen.back_to(screen.at - 1))
         self.play = self._button("play", screen.toggle)
         self.later = self._button("skip-next", screen.forward)
@@ -171,10 +200,13 @@ class ReplayBar(Drawn, BoxLayout):
         self.pos = ((width - self.width) / 2, self._below)
 
     def tell(self, at: int, count: int, playing: bool) -> None:
-        self.said.text = tr("results.step", number=at, count=count) if at else tr("results.start")
+        self.said.text = tr("results.step", number=at, count=count) if at else self._beginning()
         self.play.icon = "pause" if playing else "play"
         self.first.enabled = self.earlier.enabled = at > 0
         self.play.enabled = self.later.enabled = at < count
+
+    def _beginning(self) -> str:
+        return tr("table.before_last_turn" if self.screen.start else "results.start")
 
     def on_touch_down(self, touch) -> bool:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)

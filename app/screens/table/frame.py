@@ -57,6 +57,7 @@ class TableFrame(FloatLayout):
         restart: Callable[[], None],
         open_rules: Callable[[str], None],
         open_settings: Callable[[], None],
+        replay: Callable[[], None] | None = None,
         **kwargs,
     ) -> None:
         super().__init__(**kwargs)
@@ -66,6 +67,8 @@ class TableFrame(FloatLayout):
         self.cover: HandOver | None = None
         self._over, self._leave, self._restart = over, leave, restart
         self._open_rules, self._open_settings = open_rules, open_settings
+        self.replay = replay
+        """Shows the last turn again; None where that cannot be."""
         self._ground = _Ground(session.game.id)
         self.top_bar: TopBar | None = None
         self.action_bar: TableBar | None = None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.kit.buttons import TextButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import draw_text, fill
 from app.kit.drawn import Drawn
 from app.kit.overlays import Sheet
@@ -110,7 +110,7 @@ class LogSheet(Sheet):
     """The log with the undo button, which says why it cannot be used."""
 
     def __init__(self, frame: TableFrame, **kwargs) -> None:
-        super().__init__(title=tr("table.log"), **kwargs)
+        super().__init__(title=tr("table.log"), actions=self._actions(frame), **kwargs)
         self.body.spacing = dp(4)
         entries = log_entries(frame.session.log(), frame.wording)[::-1][:NEWEST]
         for index, entry in enumerate(entries):
@@ -118,6 +118,14 @@ class LogSheet(Sheet):
         if not entries:
             self.body.add_widget(Text(text=tr("table.log_empty"), role="ink_2"))
         self.body.add_widget(self._undo_button(frame))
+
+    def _actions(self, frame: TableFrame) -> list[IconButton]:
+        """Show the last turn again on the table."""
+        if frame.replay is None or not frame.session.match.cursor:
+            return []
+        again = IconButton(icon="skip-backward", pos_hint={"center_y": 0.5})
+        again.bind(on_release=lambda *_: (self.dismiss(), frame.replay()))
+        return [again]
 
     def _undo_button(self, frame: TableFrame) -> TextButton:
         offer = frame.session.undo_offer()

@@ -31,8 +31,13 @@ class TableScreen(Screen):
             restart=self._restart,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
             open_settings=lambda: app.go("settings"),
+            replay=(lambda: app.go("replay", session=session, again=True)) if self._replays(lesson) else None,
         )
         self._entered = False
+
+    def _replays(self, lesson: Lesson | None) -> bool:
+        """Play against the clock cannot be shown again in the middle of it, and a lesson has its own order."""
+        return self.session.game.takes_back and lesson is None
 
     def build(self) -> None:
         self.add_widget(self.frame)
