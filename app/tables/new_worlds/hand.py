@@ -34,6 +34,8 @@ class Hand(Drawn):
 
     def free_slot(self) -> Box:
         """Where the next drawn card goes."""
+        if not self.slots:  # not laid out yet
+            return self.x, self.y, 0, 0
         place = self.scene.hand.index(None) if None in self.scene.hand else len(self.scene.hand) - 1
         return self.slots[max(0, min(place, len(self.slots) - 1))]
 

@@ -161,6 +161,10 @@ class NewWorldsBoard(Board):
         self.choice.clear()
         self._drop_chooser()
         self.display.show_position()
+        if not self.places.spaces:  # the table was never laid out: there is nowhere to fly from
+            self.refresh()
+            done()
+            return
 
         def shown() -> None:
             self.refresh()

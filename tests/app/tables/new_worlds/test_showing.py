@@ -7,6 +7,7 @@ import weakref
 
 from app.kit.tokens import theme
 from app.tables.new_worlds.flights import Flights, beats, what
+from app.tables.new_worlds.places import Places
 from app.tables.new_worlds.scene import Scene, in_their_places
 from rules.game import Event, Setup
 from rules.new_worlds import GAME
@@ -159,3 +160,15 @@ def test_the_player_on_turn_is_ringed(sit):
     sitting.session.decider = 1
     sitting.board.refresh()
     assert [sitting.board.seats[seat].playing for seat in (1, 2)] == [True, False]
+
+
+def test_a_move_made_before_the_table_was_laid_out_is_played_without_motion(sit):
+    sitting = sit(seats=2)
+    board, match = sitting.board, sitting.session.match
+    board.places, board.hand.slots = Places(), []
+    theme.speed = "normal"
+    move = match.state.moves(0)[0]
+    told = []
+    board.show(match.play(0, move), lambda: told.append(True))
+    assert told == [True]
+    assert board.hand.free_slot()[2:] == (0, 0)
