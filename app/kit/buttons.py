@@ -73,7 +73,7 @@ class TextButton(Pressable):
         ink = self.tint or theme.primary
         return {
             "filled": (theme.primary, theme.primary_ink, None),
-            "tonal": (theme.surface_container, theme.ink, None),
+            "tonal": (theme.surface_high, theme.ink, None),
             "outlined": (None, ink, self.tint or theme.outline),
             "text": (None, ink, None),
             "gold": (theme.gold, theme.gold_ink, None),
@@ -130,7 +130,7 @@ class IconButton(Pressable):
         super().__init__(**{"size": (dp(TARGET), dp(TARGET)), **kwargs})
 
     def _ground(self) -> Rgba | None:
-        return {"tonal": theme.surface_container, "raised": theme.card, "gold": theme.gold,
+        return {"tonal": theme.surface_high, "raised": theme.card, "gold": theme.gold,
                 "filled": theme.primary}.get(self.kind)  # fmt: skip
 
     def _ink(self) -> Rgba:

@@ -44,7 +44,7 @@ class WhoButton(Pressable):
 
     def draw(self) -> None:
         box = (*self.pos, *self.size)
-        fill(box, theme.surface_container, self.height / 2)
+        fill(box, theme.surface_high, self.height / 2)
         if self.pressed:
             fill(box, (*theme.ink[:3], 0.1), self.height / 2)
         label, left = self._label(), self.x + dp(14)
