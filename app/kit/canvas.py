@@ -26,13 +26,6 @@ TEXT_CACHE_SIZE = 800
 _texts: OrderedDict[tuple, CoreLabel] = OrderedDict()
 
 
-def forget_textures() -> None:
-    """Drop cached textures: a lost GL context (or a test's new window) makes them invalid."""
-    _texts.clear()
-    for baked in (_feather, _shadow_texture, gradient_texture, hatch_texture):
-        baked.cache_clear()
-
-
 class Redraw:
     """Redraw once a frame however often it is asked: `self.redraw = Redraw(self._draw)`."""
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, BoundedNumericProperty, ColorProperty, OptionProperty
+
+from app.services.observers import Observers
 
 Rgba = tuple[float, float, float, float]
 
@@ -61,7 +61,7 @@ ROLES: dict[str, tuple[str, str]] = {
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *(("ink", ground) for ground in ("surface", "surface_low", "surface_container", "surface_high", "card")),
     *(("ink_2", ground) for ground in ("surface", "surface_low", "surface_container", "surface_high", "card")),
-    *(("primary", ground) for ground in ("surface", "surface_low", "card", "surface_container")),
+    *(("primary", ground) for ground in ("surface", "surface_low", "card", "surface_container", "surface_high")),
     *((f"{role}_ink", role) for role in (
         "primary", "primary_container", "secondary", "secondary_container", "error", "error_container",
         "success", "success_container", "gold")),
@@ -234,10 +234,6 @@ FOLLOWED = ("dark", "text_scale", "left_handed")
 """What widgets follow while they are on the screen."""
 
 
-def _forget(followers: dict[WeakMethod, None], gone: WeakMethod) -> None:
-    followers.pop(gone, None)
-
-
 class Theme(EventDispatcher):
     """The live theme: one Kivy colour property a role, and how the player wants text and motion."""
 
@@ -253,31 +249,24 @@ class Theme(EventDispatcher):
 
     def __init__(self) -> None:
         super().__init__()
-        self._followers: dict[str, dict[WeakMethod, None]] = {name: {} for name in FOLLOWED}
+        self._followers = {name: Observers() for name in FOLLOWED}
 
     def tell(self, method: Callable[..., None], *names: str) -> None:
         """Call a widget's method when one of these changes, for as long as the widget lives. Kivy's own `bind` keeps
         a remnant of each widget that ever was, and compares every new one with all of them."""
         for name in names:
-            followers = self._followers[name]
-            followers[WeakMethod(method, partial(_forget, followers))] = None
-
-    def _told(self, name: str) -> None:
-        for follower in list(self._followers[name]):
-            method = follower()
-            if method is not None:
-                method()
+            self._followers[name].add(method)
 
     def on_dark(self, _theme: Theme, dark: bool) -> None:
         for role, pair in ROLES.items():
             setattr(self, role, rgba(pair[dark]))
-        self._told("dark")
+        self._followers["dark"].tell()
 
     def on_text_scale(self, *_args: object) -> None:
-        self._told("text_scale")
+        self._followers["text_scale"].tell()
 
     def on_left_handed(self, *_args: object) -> None:
-        self._told("left_handed")
+        self._followers["left_handed"].tell()
 
     def font_size(self, style: str, on_card: bool = False) -> float:
         """Pixels of a text style at the player's text scale; text on cards stops growing at 115 %."""

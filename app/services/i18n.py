@@ -7,7 +7,6 @@ A key with plural forms is written `key.one` and `key.other` and chosen by the p
 from __future__ import annotations
 
 import json
-import weakref
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -22,7 +21,6 @@ LANGUAGES = ("es", "en")
 NAMES = {"es": "Español", "en": "English"}
 
 _observers = Observers()
-_bound: weakref.WeakKeyDictionary = weakref.WeakKeyDictionary()
 _reported: set[tuple[str, str]] = set()
 _language: str | None = None
 
@@ -54,7 +52,7 @@ def set_language(choice: str) -> None:
     before = _language
     _language = choice if choice in LANGUAGES else None
     if language() != before:
-        _retell()
+        _observers.tell()
 
 
 def tr(key: str, **params: object) -> str:
@@ -84,33 +82,9 @@ def has(key: str) -> bool:
     return key in texts(language()) or f"{key}.other" in texts(language())
 
 
-def bind_text(widget: object, key: str, prop: str = "text", **params: object) -> None:
-    """Show a text in a property of a widget, now and after each switch. A parameter may be a function, asked
-    anew each time. Binding again replaces. The widget is held weakly."""
-    _bound.setdefault(widget, {})[prop] = (key, params)
-    _show(widget, prop)
-
-
-def unbind_text(widget: object, prop: str = "text") -> None:
-    _bound.get(widget, {}).pop(prop, None)
-
-
 def on_change(callback: Callable[[], None]) -> None:
     """Call after each switch of language. Methods are held weakly."""
     _observers.add(callback)
-
-
-def _show(widget: object, prop: str) -> None:
-    key, params = _bound[widget][prop]
-    values = {name: value() if callable(value) else value for name, value in params.items()}
-    setattr(widget, prop, tr(key, **values))
-
-
-def _retell() -> None:
-    for widget in list(_bound):
-        for prop in list(_bound.get(widget, ())):
-            _show(widget, prop)
-    _observers.tell()
 
 
 def report(key: str, what: str) -> None:

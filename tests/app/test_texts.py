@@ -61,7 +61,7 @@ def test_no_key_is_defined_twice_and_no_text_is_empty(language):
 
 
 def asked_keys() -> list[tuple[str, str]]:
-    """Keys written out in tr("…") and bind_text(widget, "…") calls of the app."""
+    """Keys written out in tr("…") calls of the app."""
     found = []
     for path in sorted((ROOT / "app").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -74,10 +74,9 @@ def asked_keys() -> list[tuple[str, str]]:
 
 def _key_of(call: ast.Call) -> str | None:
     name = getattr(call.func, "id", getattr(call.func, "attr", ""))
-    place = {"tr": 0, "has": 0, "bind_text": 1}.get(name)
-    if place is None or len(call.args) <= place or name == "has":
+    if name != "tr" or not call.args:
         return None
-    argument = call.args[place]
+    argument = call.args[0]
     return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
 
 

@@ -28,10 +28,6 @@ def own_texts(tmp_path, monkeypatch):
     i18n.texts.cache_clear()
 
 
-class Label:
-    text = ""
-
-
 def test_a_text_takes_its_parameters(own_texts):
     i18n.set_language("en")
     assert tr("a.hello", name="Ana") == "Hello, Ana"
@@ -52,30 +48,24 @@ def test_a_missing_parameter_shows_the_text_as_it_is(own_texts):
     assert tr("a.hello", wrong=1) == "Hola, {name}"
 
 
-def test_a_bound_text_follows_the_language_at_once(own_texts):
-    label = Label()
+def test_screens_are_told_of_the_language_at_once(own_texts):
+    class Screen:
+        def changed(self) -> None:
+            self.text = tr("a.hello", name="Ana")
+
+    screen = Screen()
     i18n.set_language("es")
-    i18n.bind_text(label, "a.hello", name="Ana")
-    assert label.text == "Hola, Ana"
+    i18n.on_change(screen.changed)
     i18n.set_language("en")
-    assert label.text == "Hello, Ana"
+    assert screen.text == "Hello, Ana"
 
 
-def test_binding_again_replaces_the_text(own_texts):
-    label = Label()
-    i18n.bind_text(label, "a.hello", name="Ana")
-    i18n.bind_text(label, "a.hello", name=lambda: "Bruno")
-    i18n.set_language("en")
-    assert label.text == "Hello, Bruno"
-
-
-def test_neither_labels_nor_listeners_are_kept_alive(own_texts):
-    class Screen(Label):
+def test_listeners_are_not_kept_alive(own_texts):
+    class Screen:
         def changed(self) -> None:
             self.text = "changed"
 
     screen = Screen()
-    i18n.bind_text(screen, "a.hello", name="Ana")
     i18n.on_change(screen.changed)
     gone = weakref.ref(screen)
     del screen
