@@ -108,6 +108,11 @@ class ReplayScreen(Screen):
         self.playing = False
         self.app.appearance.apply()
 
+    def on_pause(self) -> None:
+        """On a shared device the hand of one person is not left lying open: the table below covers itself."""
+        if self.session.viewer is not None and len(self.session.persons) > 1:
+            self.app.back()
+
     def drop(self) -> None:
         self.playing = False
         self.frame.go_away()

@@ -15,9 +15,9 @@ from tests.app.screens.matches import players
 from tests.app.screens.seen import of_kind, says, tap
 
 
-def sit_down(app, game_id: str, played: int = 4) -> Session:
+def sit_down(app, game_id: str, played: int = 4, level: str | None = "easy") -> Session:
     """A match in which the person at the device has moved before and is on turn again."""
-    session = Session.new(GAMES[game_id], Setup(2, {}, 5), players(2), **app._session_services())
+    session = Session.new(GAMES[game_id], Setup(2, {}, 5), players(2, level), **app._session_services())
     match, rng = session.match, Random(5)
     while match.cursor < played or match.state.actors()[0] != 0:
         seat = match.state.actors()[0]
@@ -77,3 +77,18 @@ def test_a_match_without_moves_has_no_last_turn(app):
     session.match.goto(0)
     open_log(app)
     assert not of_kind(IconButton, icon="skip-backward")
+
+
+def test_a_shared_device_put_away_during_the_replay_is_covered(app):
+    session = sit_down(app, "new_worlds", level=None)
+    session.uncover()
+    touch.frames(4)
+    assert session.viewer == 0
+    app.services.settings.set("speed", "normal")
+    app.navigation.screen.frame.replay()
+    touch.frames(4)
+    assert app.navigation.screen.session.viewer == 0
+    app.on_pause()
+    touch.frames(4)
+    assert app.navigation.name == "table" and session.phase == "covered"
+    assert app.navigation.screen.frame.board is None
