@@ -17,7 +17,9 @@ def test_the_examples_of_the_readme_run() -> None:
 def test_every_link_and_picture_of_the_readme_is_there() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
-    assert links
+    pictures = re.findall(r'src="([^"]+)"', text)
+    assert links and pictures
+    links += pictures
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
