@@ -47,6 +47,33 @@ def overlap(one: Box, other: Box) -> float:
     return width * height if width > 0 and height > 0 else 0.0
 
 
+def row(box: Box, count: int, gap: float) -> list[Box]:
+    """So many equal boxes side by side."""
+    width = (box[2] - gap * (count - 1)) / max(1, count)
+    return [(box[0] + i * (width + gap), box[1], width, box[3]) for i in range(count)]
+
+
+def column(box: Box, count: int, gap: float) -> list[Box]:
+    """So many equal boxes one above the other, the first on top."""
+    height = (box[3] - gap * (count - 1)) / max(1, count)
+    return [(box[0], box[1] + box[3] - height - i * (height + gap), box[2], height) for i in range(count)]
+
+
+def stack(room: float, parts: Sequence[tuple[float, float]]) -> list[float]:
+    """Heights between smallest and ideal, all giving way alike; they may sum to less than the room."""
+    low, high = sum(part[0] for part in parts), sum(part[1] for part in parts)
+    share = min(1.0, max(0.0, (room - low) / (high - low))) if high > low else 0.0
+    return [small + (ideal - small) * share for small, ideal in parts]
+
+
+def bounds(boxes: Sequence[Box]) -> Box:
+    """The smallest box round all of them."""
+    x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, top = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return x, y, right - x, top - y
+
+
+
 def rounded(box: Box, radius: float, steps: int = 7) -> list[Point]:
     """Outline of a rounded rectangle, counter-clockwise from the right end of its bottom edge."""
     x, y, width, height = box

@@ -42,6 +42,8 @@ class Board(FloatLayout):
     """The table of one game. The frame builds it anew after each hand-over and drops it before the next."""
 
     game_id = ""
+    position: View
+    """The view that is drawn; during a motion the one before or after it."""
     own_title = False
     """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 
@@ -132,6 +134,29 @@ class Board(FloatLayout):
 
     def leave(self) -> None:
         """The board goes: stop clocks and animations, unbind."""
+
+    # -- who is who --------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        return self.position.seat
+
+    @property
+    def own_seat(self) -> int:
+        """Whose things lie in front: the viewer's, or for onlookers those of whoever decides."""
+        if self.viewer is not None:
+            return self.viewer
+        return self.session.decider if self.session.decider is not None else 0
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, clockwise."""
+        seats = self.position.seats
+        return [(self.own_seat + step) % seats for step in range(1, seats)]
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.moves) and self.session.decider == self.viewer
 
     # -- for the boards ----------------------------------------------------------------------
 

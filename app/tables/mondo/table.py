@@ -62,7 +62,7 @@ class MondoBoard(Handling, Timing, Board):
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
         self.position: MondoView = self.view
-        self.own_seat = self._own_seat()
+        self._seat = self._own_seat()
         self.views: dict[int, MondoView] = {}
         self.stations: dict[int, Station] = {}
         self.held: dict[int, Held] = {}
@@ -90,6 +90,11 @@ class MondoBoard(Handling, Timing, Board):
         if self.session.viewer is not None:
             return self.session.viewer
         return self.session.decider if self.session.decider is not None else next(iter(self.session.persons), 0)
+
+    @property
+    def own_seat(self) -> int:
+        """Fixed while this board lies: a clock that runs on for others changes nothing here."""
+        return self._seat
 
     @property
     def running(self) -> bool:

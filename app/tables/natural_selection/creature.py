@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from app.kit.art import picture
 from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, shadow, text_texture
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, contains
+from app.kit.geometry import Box, contains, row
 from app.kit.pictures import draw_filling
 from app.kit.tokens import NATURAL_SELECTION, TICK_GREEN, WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
@@ -22,7 +22,6 @@ from app.tables.natural_selection.cards import (
     draw_pips,
     draw_population_bar,
 )
-from app.tables.natural_selection.places import row
 from app.tables.natural_selection.scene import Figure
 from app.tables.natural_selection.slots import SlotLook, draw_locked, draw_slot
 

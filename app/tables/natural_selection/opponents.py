@@ -20,7 +20,7 @@ from app.kit.canvas import (
     text_texture,
 )
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, around, contains, grown
+from app.kit.geometry import Box, around, contains, grown, row
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, TARGET, TICK_GREEN, WHITE, rgba, theme
 from app.services.i18n import tr
@@ -37,7 +37,7 @@ from app.tables.natural_selection.cards import (
     power_of,
     tinted,
 )
-from app.tables.natural_selection.places import OPEN_PANEL, row
+from app.tables.natural_selection.places import OPEN_PANEL
 from app.tables.natural_selection.scene import Figure
 
 RED = rgba("#B3261E")

@@ -6,12 +6,11 @@ way between its smallest and its ideal size; what is left over goes to the creat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from kivy.metrics import dp
 
-from app.kit.geometry import Box
+from app.kit.geometry import Box, column, row, stack
 from app.kit.layout import Form
 from app.kit.tokens import theme
 
@@ -41,32 +40,6 @@ def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> 
     if not form.landscape:
         return _portrait(box, form, opponents)
     return (_wide if form.tablet else _low)(box, opponents, left_handed)
-
-
-def row(box: Box, count: int, gap: float) -> list[Box]:
-    """So many equal boxes side by side."""
-    width = (box[2] - gap * (count - 1)) / max(1, count)
-    return [(box[0] + i * (width + gap), box[1], width, box[3]) for i in range(count)]
-
-
-def column(box: Box, count: int, gap: float) -> list[Box]:
-    """So many equal boxes one above the other, the first on top."""
-    height = (box[3] - gap * (count - 1)) / max(1, count)
-    return [(box[0], box[1] + box[3] - height - i * (height + gap), box[2], height) for i in range(count)]
-
-
-def stack(room: float, parts: Sequence[tuple[float, float]]) -> list[float]:
-    """Heights between smallest and ideal, all giving way alike; they may sum to less than the room."""
-    low, high = sum(part[0] for part in parts), sum(part[1] for part in parts)
-    share = min(1.0, max(0.0, (room - low) / (high - low))) if high > low else 0.0
-    return [small + (ideal - small) * share for small, ideal in parts]
-
-
-def bounds(boxes: Sequence[Box]) -> Box:
-    """The smallest box round all of them."""
-    x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, top = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-    return x, y, right - x, top - y
 
 
 def message_height() -> float:

@@ -9,7 +9,7 @@ from kivy.metrics import Metrics, dp
 from app.kit import layout
 from app.kit.canvas import Redraw
 from app.kit.drawn import in_window
-from app.kit.geometry import Box, around
+from app.kit.geometry import Box, around, bounds
 from app.kit.motion import Stage
 from app.kit.tokens import theme
 from app.screens.table.log_sheet import Entry, log_entries
@@ -27,7 +27,7 @@ from app.tables.natural_selection.fingers import Fingers
 from app.tables.natural_selection.message import MessageBar
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.picking import Picking
-from app.tables.natural_selection.places import Places, arrange, bounds
+from app.tables.natural_selection.places import Places, arrange
 from app.tables.natural_selection.rail import Rail
 from app.tables.natural_selection.scene import marks_of, scene_of
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
@@ -64,22 +64,6 @@ class NaturalSelectionBoard(Board):
         theme.bind(text_scale=self._lay, left_handed=self._lay)
 
     # -- who is who --------------------------------------------------------------------------
-
-    @property
-    def viewer(self) -> int | None:
-        return self.position.seat
-
-    @property
-    def own_seat(self) -> int:
-        """Whose creature lies in front: the viewer's, or for onlookers that of whoever decides."""
-        if self.viewer is not None:
-            return self.viewer
-        return self.session.decider if self.session.decider is not None else 0
-
-    @property
-    def others(self) -> list[int]:
-        seats = self.position.seats
-        return [(self.own_seat + step) % seats for step in range(1, seats)]
 
     @property
     def my_turn(self) -> bool:

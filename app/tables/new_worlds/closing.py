@@ -11,11 +11,10 @@ from kivy.uix.widget import Widget
 from app.kit.buttons import TextButton
 from app.kit.canvas import border, draw_icon, draw_text, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
-from app.kit.geometry import Box
+from app.kit.geometry import Box, column, row
 from app.kit.tokens import GOLD, GOLD_INK, TARGET, theme
 from app.services.i18n import tr
 from app.tables.new_worlds.cards import COLOURS, ground_of
-from app.tables.new_worlds.places import column, row
 from rules.new_worlds.moves import Fix
 
 

@@ -9,7 +9,7 @@ from kivy.metrics import Metrics, dp
 from app.kit import layout
 from app.kit.canvas import Redraw
 from app.kit.drawn import in_window
-from app.kit.geometry import Box
+from app.kit.geometry import Box, bounds
 from app.kit.motion import Stage
 from app.kit.tokens import theme
 from app.services.i18n import tr
@@ -25,7 +25,7 @@ from app.tables.new_worlds.flights import Flights
 from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves
 from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
-from app.tables.new_worlds.places import Places, arrange, bounds, two_ways
+from app.tables.new_worlds.places import Places, arrange, two_ways
 from app.tables.new_worlds.scene import Scene
 from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
 from app.tables.new_worlds.sky import Sky
@@ -61,26 +61,6 @@ class NewWorldsBoard(Board):
         theme.bind(text_scale=self._lay, left_handed=self._lay)
 
     # -- who is who --------------------------------------------------------------------------
-
-    @property
-    def viewer(self) -> int | None:
-        return self.position.seat
-
-    @property
-    def own_seat(self) -> int:
-        """Whose world lies in front: the viewer's, or for onlookers that of whoever is on turn."""
-        if self.viewer is not None:
-            return self.viewer
-        return self.session.decider if self.session.decider is not None else 0
-
-    @property
-    def others(self) -> list[int]:
-        seats = self.position.seats
-        return [(self.own_seat + step) % seats for step in range(1, seats)]
-
-    @property
-    def my_turn(self) -> bool:
-        return bool(self.moves) and self.session.decider == self.viewer
 
     @property
     def ending(self) -> bool:

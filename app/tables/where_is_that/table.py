@@ -67,17 +67,6 @@ class WhereIsThatBoard(Board):
     # -- who is who --------------------------------------------------------------------------------
 
     @property
-    def own_seat(self) -> int:
-        """Whose map lies in front: the viewer's, or for onlookers that of whoever is on turn."""
-        if self.position.seat is not None:
-            return self.position.seat
-        return self.session.decider if self.session.decider is not None else 0
-
-    @property
-    def my_turn(self) -> bool:
-        return bool(self.moves) and self.session.decider == self.position.seat
-
-    @property
     def own_maps(self) -> bool:
         return self.position.mode == CARTOGRAPHER
 
