@@ -18,7 +18,7 @@ def found(sitting) -> list[str]:
     return [str(fault) for fault in faults(sitting.frame)]
 
 
-def look_through_a_round(sitting, where) -> None:
+def check_a_round(sitting, where) -> None:
     """The cover, the table, a tile in hand, the score."""
     assert found(sitting) == [], (*where, "cover")
     sitting.start()
@@ -41,7 +41,7 @@ def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
     theme.text_scale = scale
     for language, seats, mode in (("es", 4, "expert"), ("en", 2, "beginner")):
         i18n.set_language(language)
-        look_through_a_round(sit(seats=seats, options={"mode": mode}, built=4, started=False), (language, seats))
+        check_a_round(sit(seats=seats, options={"mode": mode}, built=4, started=False), (language, seats))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -52,7 +52,7 @@ def test_the_shared_table_has_room_for_everybody(sit, size, seats):
         i18n.set_language(language)
         theme.text_scale = scale
         sitting = sit(seats=seats, persons=seats, options={"mode": "expert"}, built=4, started=False)
-        look_through_a_round(sitting, (language, scale))
+        check_a_round(sitting, (language, scale))
 
 
 def test_turning_the_device_in_the_middle_of_a_round_keeps_the_round(sit):
