@@ -38,17 +38,17 @@ def test_another_key_is_none_of_our_business(app):
 
 
 def test_screens_that_were_left_do_not_pile_up(app):
-    """Kivy may hold on to the last one of a kind for a while, never to more."""
+    """Kivy may hold on to the last ones of a kind for a while; a leak would keep all thirty."""
     names = ("settings", "learn", "records")
     left = []
-    for _ in range(5):
+    for _ in range(10):
         for name in names:
             left.append(weakref.ref(app.go(name)))
             touch.frames(2)
     app.go("home")
     touch.frames(30)
     gc.collect()
-    assert sum(ref() is not None for ref in left) <= len(names)
+    assert sum(ref() is not None for ref in left) <= 2 * len(names)
 
 
 def test_a_pause_saves_the_match_and_a_resume_goes_on(app):
