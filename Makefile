@@ -33,8 +33,9 @@ soak: $(DEV_STAMP)
 	$(BIN)/python -m tools.soak
 	$(BIN)/python -m pytest tests/rules -m slow
 
-demo: $(RUN_STAMP) $(LIBS_STAMP)
+demo: $(DEV_STAMP) $(LIBS_STAMP)
 	$(HEADLESS) $(BIN)/python main.py --demo gallery
+	$(BIN)/python -m tools.gallery gallery
 
 art: $(DEV_STAMP)
 	$(BIN)/python -m tools.art

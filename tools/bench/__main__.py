@@ -2,9 +2,9 @@
 
 import sys
 
-from tools.bench import core, frames, memory
+from tools.bench import art, core, frames, memory
 
-PARTS = {"core": core.run, "frames": frames.run, "memory": memory.run}
+PARTS = {"core": core.run, "frames": frames.run, "memory": memory.run, "art": art.run}
 
 
 def main(names: list[str]) -> int:
