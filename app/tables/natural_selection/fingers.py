@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.kit.drag import DragLayer, Piece, Spot
+from app.kit.drag import Piece, Spot
 from app.kit.geometry import Box, contains
+from app.tables.fingers import TableFingers
 from app.tables.natural_selection.aims import TABLE
 from app.tables.natural_selection.tray import draw_tile
 
@@ -13,22 +14,14 @@ if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard
 
 
-class Fingers(DragLayer):
+class Fingers(TableFingers):
     """Hand cards can be moved; slots, players and the biome answer to taps and long presses."""
 
     def __init__(self, board: NaturalSelectionBoard, **kwargs) -> None:
-        super().__init__(draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
-        self.board = board
+        super().__init__(board, draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
         self.add_source(self._table_piece)
         self.add_source(self._tray_piece)
         self.add_target(self._spots)
-
-    def on_touch_down(self, touch) -> bool:
-        """A tap on the table ends running motion; it does nothing else then."""
-        if self.board.stage.moving and self.board.collide_point(*touch.pos):
-            self.board.finish()
-            return True
-        return super().on_touch_down(touch)
 
     # -- what lies where -----------------------------------------------------------------------
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from app.kit.drag import DragLayer, Piece, Spot
+from app.kit.drag import Piece, Spot
 from app.kit.geometry import contains, grown
+from app.tables.fingers import TableFingers
 from app.tables.new_worlds.cards import draw_card
 from rules.new_worlds.components import CREATION, DISCARDS
 from rules.new_worlds.moves import DEPLOY
@@ -18,22 +19,14 @@ if TYPE_CHECKING:
 WORLD = "world"
 
 
-class Fingers(DragLayer):
+class Fingers(TableFingers):
     """Hand cards can be moved; board cards and the own world answer to taps and long presses."""
 
     def __init__(self, board: NewWorldsBoard, **kwargs) -> None:
-        super().__init__(draw_piece=self._draw_piece, show_targets=False, **kwargs)
-        self.board = board
+        super().__init__(board, draw_piece=self._draw_piece, show_targets=False, **kwargs)
         self.add_source(self._table_piece)
         self.add_source(self._hand_piece)
         self.add_target(self._spots)
-
-    def on_touch_down(self, touch) -> bool:
-        """A tap on the table ends running motion; it does nothing else then."""
-        if self.board.stage.moving and self.board.collide_point(*touch.pos):
-            self.board.finish()
-            return True
-        return super().on_touch_down(touch)
 
     # -- what lies where -----------------------------------------------------------------------
 

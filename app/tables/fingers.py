@@ -1,0 +1,20 @@
+"""What the fingers of every table do alike: a tap on a table in motion ends the motion."""
+
+from __future__ import annotations
+
+from app.kit.drag import DragLayer
+
+
+class TableFingers(DragLayer):
+    """The drag layer of a board that shows its motion on a `stage`."""
+
+    def __init__(self, board, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.board = board
+
+    def on_touch_down(self, touch) -> bool:
+        """A tap on the table ends running motion; it does nothing else then."""
+        if self.board.stage.moving and self.board.collide_point(*touch.pos):
+            self.board.finish()
+            return True
+        return super().on_touch_down(touch)
