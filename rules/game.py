@@ -13,10 +13,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
-    from rules.bots import Bot
+    from rules.bots import Bot, Budget
+    from rules.bots.advice import Advice
 
 Json = Any
 """A value that JSON can hold: None, bool, int, str, list, or dict with text keys."""
+
+
+ADVICE_TRIALS = 400
+"""Playouts of the plain judge of `Game.advice`."""
 
 
 class RulesError(ValueError):
@@ -281,8 +286,25 @@ class Game(ABC):
         """A possible state behind a view: what is hidden is dealt at random, what is known stays."""
 
     @abstractmethod
-    def bot(self, level: str) -> Bot:
-        """The computer player of a level: easy, normal, hard, or random."""
+    def bot(self, level: str, character: str = "") -> Bot:
+        """The computer player of a level (easy, normal, hard, or random), with the ways of a character if one is
+        named (rules/bots/characters.py)."""
+
+    def advice(
+        self, view: View, rng: Random, budget: Budget | None = None, about: Move | None = None
+    ) -> tuple[Advice, ...]:
+        """Every legal move of the viewing seat as a fair judge sees it, the best first; () when it cannot move.
+
+        Hints and the review of a match ask it. `about` is a move that must be judged as thoroughly as the best. This
+        default lets chance play on, for games without a clock; a game that knows better says more.
+        """
+        from rules.bots.advice import from_ratings
+        from rules.bots.search import random_playout, ratings, tightened
+
+        if view.seat is None or not view.moves:
+            return ()
+        trial = random_playout(view.seat, rng)
+        return from_ratings(ratings(view.moves, lambda: self.guess(view, rng), trial, tightened(ADVICE_TRIALS, budget)))
 
     def words(self, language: str) -> Mapping[str, str]:
         """Names that come with a game's own data (places of a map pack), by text key; usually none."""

@@ -12,6 +12,7 @@ from random import Random
 from typing import ClassVar
 
 from rules.bots import Bot
+from rules.bots.characters import style_of
 from rules.chance import Chance
 from rules.game import BadData, BadSetup, Game, Json, Move, Option, Setup, View
 from rules.mondo.bot import bot_of
@@ -62,7 +63,8 @@ class Mondo(Game):
         assert isinstance(view, MondoView)
         return guess(view, rng)
 
-    def bot(self, level: str) -> Bot:
+    def bot(self, level: str, character: str = "") -> Bot:
+        style_of(character)
         return bot_of(level)
 
 

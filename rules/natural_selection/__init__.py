@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from random import Random
 
 from rules.bots import Bot, RandomBot, check_level
+from rules.bots.characters import style_of
 from rules.game import Game, Json, Option, Setup, View
 from rules.natural_selection import guess as guessing
 from rules.natural_selection import saving
@@ -72,7 +73,8 @@ class NaturalSelection(Game):
         assert isinstance(view, NaturalSelectionView)
         return guessing.guess(view, rng)
 
-    def bot(self, level: str) -> Bot:
+    def bot(self, level: str, character: str = "") -> Bot:
+        style_of(character)
         return RandomBot() if check_level(level) == "random" else NaturalSelectionBot(level)
 
 

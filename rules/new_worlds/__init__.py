@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.bots import RandomBot, check_level
+from rules.bots.characters import style_of
 from rules.game import Game, Json, Move, Option, Setup, View
 from rules.new_worlds import saving
 from rules.new_worlds.bot import Planner
@@ -62,7 +63,8 @@ class NewWorlds(Game):
         assert isinstance(view, WorldsView), "a view of New Worlds"
         return guess(view, rng)
 
-    def bot(self, level: str) -> Bot:
+    def bot(self, level: str, character: str = "") -> Bot:
+        style_of(character)
         if check_level(level) == "random":
             return RandomBot()
         return Planner(level)

@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from random import Random
 
 from rules.bots import Bot, RandomBot, check_level
+from rules.bots.characters import style_of
 from rules.game import BadData, Game, Json, Option, Setup, View
 from rules.where_is_that import guess as guessing
 from rules.where_is_that import packs, saving
@@ -82,7 +83,8 @@ class WhereIsThat(Game):
     def words(self, language: str) -> Mapping[str, str]:
         return packs.texts(language)
 
-    def bot(self, level: str) -> Bot:
+    def bot(self, level: str, character: str = "") -> Bot:
+        style_of(character)
         return RandomBot() if check_level(level) == "random" else MapBot(level)
 
 
