@@ -9,7 +9,7 @@ PACKAGE_VENV := .venv-package
 PACKAGE_STAMP := $(PACKAGE_VENV)/.package
 HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
-.PHONY: run test test-rules test-app lint bench demo soak art sounds golden package-check clean
+.PHONY: run test test-rules test-app lint bench demo soak strength art sounds golden package-check clean
 
 run: $(RUN_STAMP) $(LIBS_STAMP)
 	$(BIN)/python main.py
@@ -42,6 +42,10 @@ art: $(DEV_STAMP)
 
 sounds: $(DEV_STAMP)
 	$(BIN)/python -m tools.sounds
+
+# Lets computer players meet, 200 matches a pairing (hours on two cores); what is measured already stays.
+strength: $(DEV_STAMP)
+	$(BIN)/python -m tools.strength
 
 golden: $(DEV_STAMP)
 	$(BIN)/python -m tests.rules.playthrough --write

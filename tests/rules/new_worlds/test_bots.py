@@ -15,7 +15,7 @@ from rules.new_worlds.bot import TRIALS, reward
 from rules.new_worlds.components import Modules
 from rules.new_worlds.moves import parse
 from rules.new_worlds.sense import pointless, sensible
-from tests.rules.new_worlds.greedy import Greedy
+from rules.new_worlds.greedy import Greedy
 from tests.rules.new_worlds.table import play, set_table
 
 

@@ -1,0 +1,62 @@
+"""The measuring of strength: what was counted stays, goes on where it stopped, and is told with its doubt."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tools.strength import measuring, report
+from tools.strength.__main__ import main
+from tools.strength.pairings import Pairing, bot_of, pairings
+
+QUICK = Pairing("new_worlds", "basic", ("easy", "random"))
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(measuring, "FOLDER", tmp_path / "strength")
+    monkeypatch.setattr(report, "REPORT", tmp_path / "STRENGTH.md")
+    return tmp_path
+
+
+def test_every_pairing_can_sit_down():
+    names = [(pairing.game, pairing.name) for pairing in pairings()]
+    assert len(set(names)) == len(names)
+    for pairing in pairings():
+        assert all(bot_of(pairing.game, player).level for player in pairing.players)
+
+
+def test_a_measurement_goes_on_where_it_stopped(own_folder):
+    *_, first = measuring.measure(QUICK, 4, seed=3)
+    *_, more = measuring.measure(QUICK, 6, seed=3)
+    *_, whole = measuring.measure(QUICK, 6, seed=3, fresh=True)
+    assert (first["games"], more["games"]) == (4, 6)
+    assert more["wins"] == whole["wins"] >= first["wins"]
+    assert not list(measuring.measure(QUICK, 6, seed=3)), "all is counted already"
+
+
+def test_what_other_rules_played_is_played_anew(own_folder, monkeypatch):
+    list(measuring.measure(QUICK, 3, seed=3))
+    monkeypatch.setattr(measuring, "rules_digest", lambda game: "of tomorrow")
+    *_, counted = measuring.measure(QUICK, 2, seed=3)
+    assert counted["games"] == 2 and counted["rules"] == "of tomorrow"
+
+
+def test_comments_and_docstrings_do_not_make_other_rules():
+    code = "def f(x):\n    return x + 1\n"
+    assert measuring.code_of(code) == measuring.code_of('"""About."""\n' + code.replace(":\n", ":\n    'Says.'  # so\n"))
+    assert measuring.code_of(code) != measuring.code_of(code.replace("1", "2"))
+
+
+def test_the_report_names_share_interval_seed_and_date_and_what_is_missing(own_folder):
+    assert main(["--game", "new_worlds", "--only", "easy v random", "--games", "3", "--seed", "3"]) == 0
+    text = (own_folder / "STRENGTH.md").read_text(encoding="utf-8")
+    counted = json.loads((own_folder / "strength" / "new_worlds.json").read_text(encoding="utf-8"))[QUICK.name]
+    row = next(line for line in text.splitlines() if line.startswith(f"| {QUICK.name} |"))
+    assert f"| 3 | {counted['date']} | {counted['rules']} |" in row and "%–" in row
+    assert "| basic: hard v greedy | not measured |" in text
+
+
+def test_a_pairing_that_does_not_exist_is_said():
+    assert main(["--only", "nobody v nobody"]) == 2

@@ -1,0 +1,110 @@
+"""Plays the matches of a pairing and keeps what was counted, match by match, so that a stop loses nothing."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from datetime import date
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from rules import GAMES
+from rules.bots.tournament import Entry, play_one, summary
+from tools.strength.pairings import Pairing, bot_of
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "strength"
+BATCH = 10
+"""After so many matches what was counted is written."""
+
+Counted = dict[str, Any]
+"""One pairing as it is kept: games, first seed, wins of the first player, scores, decision times, date, rules."""
+
+
+@cache
+def rules_digest(game: str) -> str:
+    """Names the rules and players that were measured: any change of their code, not of its comments, gives another."""
+    digest = blake2b(digest_size=4)
+    for folder in (ROOT / "rules" / game, ROOT / "rules" / "bots"):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(code_of(path.read_text(encoding="utf-8")).encode())
+    return digest.hexdigest()
+
+
+def code_of(source: str) -> str:
+    """What a module does, without its comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [each for each in body if not _is_docstring(each)]  # type: ignore[attr-defined]
+    return ast.dump(tree)
+
+
+def _is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def stored(game: str) -> dict[str, Counted]:
+    path = FOLDER / f"{game}.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def _keep(game: str, name: str, counted: Counted) -> None:
+    """Read, change and write at once: several runs of one game may be under way."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    everything = {**stored(game), name: counted}
+    path = FOLDER / f"{game}.json"
+    waiting = path.with_suffix(".new")
+    waiting.write_text(json.dumps(everything, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    waiting.replace(path)
+
+
+def measure(pairing: Pairing, games: int, seed: int, fresh: bool = False) -> Iterator[Counted]:
+    """Play until `games` matches are counted, and yield after every batch; what older rules played is played anew."""
+    counted = stored(pairing.game).get(pairing.name, {})
+    if fresh or counted.get("rules") != rules_digest(pairing.game) or counted.get("seed") != seed:
+        counted = {"games": 0, "wins": 0.0, "scores": [], "ms": [], "seed": seed, "rules": rules_digest(pairing.game)}
+    while counted["games"] < games:
+        counted = _batch(pairing, counted, min(BATCH, games - counted["games"]))
+        _keep(pairing.game, pairing.name, counted)
+        yield counted
+
+
+def _batch(pairing: Pairing, counted: Counted, count: int) -> Counted:
+    game = GAMES[pairing.game]
+    results = [
+        play_one(
+            game,
+            [bot_of(pairing.game, player) for player in pairing.players],
+            number,
+            counted["seed"],
+            dict(pairing.options),
+        )
+        for number in range(counted["games"], counted["games"] + count)
+    ]
+    entries, _ = summary(pairing.players, results)
+    return {
+        **counted,
+        "games": counted["games"] + count,
+        "wins": counted["wins"] + entries[0].wins,
+        "scores": [*counted["scores"], [round(entry.mean_score, 2) for entry in entries[:2]]],
+        "ms": [*counted["ms"], round(entries[0].decision_ms, 1)],
+        "date": date.today().isoformat(),
+    }
+
+
+def entry(pairing: Pairing, counted: Counted) -> Entry:
+    """The line of the first player: its share, interval, mean score and the median of a decision in ms."""
+    scores = [first for first, _ in counted["scores"]]
+    return Entry(
+        pairing.players[0],
+        counted["wins"],
+        counted["games"],
+        sum(scores) / len(scores),
+        median(counted["ms"]),
+    )
