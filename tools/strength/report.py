@@ -16,7 +16,7 @@ match, so that none favours anybody. A shared victory counts in parts. The inter
 pairing is played with the seed `seed + n`. "Decision" is the median time of the first player's decisions on a machine
 of two cores that was busy with other work; `make bench` compares times within one run.
 
-A character ("normal/bruno") has the ways of its style and must stay as strong as its level: about half of the victories.
+A character ("normal/bruno") has the ways of its style and stays as strong as its level: about half of the victories.
 
 Written by `python -m tools.strength`, which plays what is missing; what older rules played is played anew (the column
 *rules* names the version that played). Please do not edit by hand.

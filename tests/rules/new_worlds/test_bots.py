@@ -13,9 +13,9 @@ from rules.game import Setup
 from rules.new_worlds import GAME
 from rules.new_worlds.bot import TRIALS, reward
 from rules.new_worlds.components import Modules
+from rules.new_worlds.greedy import Greedy
 from rules.new_worlds.moves import parse
 from rules.new_worlds.sense import pointless, sensible
-from rules.new_worlds.greedy import Greedy
 from tests.rules.new_worlds.table import play, set_table
 
 
