@@ -80,7 +80,7 @@ CROSS_RED = rgba("#B3261E")
 
 @dataclass(frozen=True)
 class Table:
-    """A table is a place: its colours do not follow the light or dark theme."""
+    """The colours of the place a game is played at, by day or by night."""
 
     top: Rgba
     bottom: Rgba
@@ -91,23 +91,54 @@ class Table:
     light: bool  # light tables need the dark outer edge round gold
 
 
-TABLES: dict[str, Table] = {
-    "new_worlds": Table(rgba("#18204A"), rgba("#0B1026"), rgba("#2C3874"), rgba("#5566A8"),
-                        rgba("#FFFFFF"), rgba("#BFC8F0"), False),
-    "mondo": Table(rgba("#22323E"), rgba("#16222B"), rgba("#2F4352"), rgba("#335B80"),
-                   rgba("#FFFFFF"), rgba("#C9D6DF"), False),
-    "natural_selection": Table(rgba("#EAF0E6"), rgba("#EAF0E6"), rgba("#FFFFFF"), rgba("#CFC8B4"),
-                               rgba("#1D1B16"), rgba("#4C483B"), True),
-    "where_is_that": Table(rgba("#EFE6CF"), rgba("#EFE6CF"), rgba("#FFFDF6"), rgba("#D5C8A4"),
-                           rgba("#1D1B16"), rgba("#4C483B"), True),
+class LiveTable:
+    """A table by day and by night: each colour is read from the one that belongs to the theme of the moment.
+    Ask when you draw (`TABLES[game].panel`), never keep a colour: the theme may change while the table stands."""
+
+    def __init__(self, by_day: Table, by_night: Table | None = None) -> None:
+        self.by_day, self.by_night = by_day, by_night or by_day
+
+    @property
+    def now(self) -> Table:
+        return self.by_night if theme.dark else self.by_day
+
+    def __getattr__(self, name: str):
+        return getattr(self.now, name)
+
+
+class Palette:
+    """Colours of one game by name, each by day and by night: `PALETTE["paper"]` is the one of the moment."""
+
+    def __init__(self, **pairs: tuple[str, str]) -> None:
+        self.pairs = {name: (rgba(day), rgba(night)) for name, (day, night) in pairs.items()}
+
+    def __getitem__(self, name: str) -> Rgba:
+        return self.pairs[name][theme.dark]
+
+
+def _table(*colours: str, light: bool = False) -> Table:
+    return Table(*(rgba(colour) for colour in colours), light)
+
+
+TABLES: dict[str, LiveTable] = {  # space and Mondo's desk are dark places at any hour
+    "new_worlds": LiveTable(_table("#18204A", "#0B1026", "#2C3874", "#5566A8", "#FFFFFF", "#BFC8F0")),
+    "mondo": LiveTable(_table("#22323E", "#16222B", "#2F4352", "#335B80", "#FFFFFF", "#C9D6DF")),
+    "natural_selection": LiveTable(
+        _table("#EAF0E6", "#EAF0E6", "#FFFFFF", "#CFC8B4", "#1D1B16", "#4C483B", light=True),
+        _table("#141C16", "#101711", "#222C25", "#43513F", "#ECEAE0", "#BEC3B4")),
+    "where_is_that": LiveTable(
+        _table("#EFE6CF", "#EFE6CF", "#FFFDF6", "#D5C8A4", "#1D1B16", "#4C483B", light=True),
+        _table("#1A1814", "#1A1814", "#2E2A22", "#4A4334", "#F0EADA", "#C6BCA4")),
 }  # fmt: skip
 MONDO = {"pool": rgba("#2E2A24"), "button": rgba("#2F4352"), "rim": rgba("#1C5E9E"),
          "space": rgba("#10283F"), "space_line": rgba("#335B80"), "border": rgba("#FFF8E6")}  # fmt: skip
-NATURAL_SELECTION_TINT = {"savannah": rgba("#F7EFD9"), "jungle": rgba("#E6F1DF"),
-                          "taiga": rgba("#EAF0E6"), "tundra": rgba("#E8F0F4")}  # fmt: skip
-WHERE_IS_THAT = {"paper": rgba("#EFE6CF"), "cell_hint": rgba("#D5C8A4"), "sea": rgba("#B9DCE6"),
-                 "message_bar": rgba("#3A322A"), "legal_fill": rgba("#FDF1D3"),
-                 "map_side": rgba("#F1F6E6")}  # fmt: skip
+NATURAL_SELECTION_TINT = Palette(savannah=("#F7EFD9", "#211C10"), jungle=("#E6F1DF", "#131F12"),
+                                 taiga=("#EAF0E6", "#141C16"), tundra=("#E8F0F4", "#141B20"))  # fmt: skip
+WHERE_IS_THAT = Palette(paper=("#EFE6CF", "#1A1814"), cell_hint=("#D5C8A4", "#4A4334"), sea=("#B9DCE6", "#16323C"),
+                        message_bar=("#3A322A", "#3F372C"), legal_fill=("#FDF1D3", "#3A3016"),
+                        map_side=("#F1F6E6", "#27301F"), map_side_line=("#C9D8AE", "#46563A"),
+                        foot=("#F5F1E6", "#15130F"), chosen=("#FFDEA6", "#5C3D00"), edge=("#7A4F00", "#FFC65C"),
+                        shut=("#E3DDCB", "#3B372D"), shut_ink=("#6B665A", "#A59D89"))  # fmt: skip
 MESSAGE_BAR = rgba("#3A2E36")
 
 

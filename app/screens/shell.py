@@ -41,7 +41,7 @@ class ShellScreen(Screen):
         """The top bar; a destination of the navigation has no way back, everything else has."""
         if self.destination and not self.app.navigation.over_match:
             return AppBar(title=title, large=True)
-        return AppBar(title=title, icon="arrow-left", on_icon=self.app.back, large=large)
+        return AppBar(title=title, icon="arrow-left", icon_action=self.app.back, large=large)
 
     def _beside_rail(self, column: BoxLayout) -> None:
         rail = NavRail(self._items(), head=self._head(), chosen=self.destination)

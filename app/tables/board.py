@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
-from app.kit.tokens import TABLES, Rgba, Table
+from app.kit.tokens import TABLES, LiveTable, Rgba
 from rules.game import Event, IllegalMove, Move, View
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Board(FloatLayout):
     # -- asked by the frame ------------------------------------------------------------------
 
     @property
-    def colours(self) -> Table:
+    def colours(self) -> LiveTable:
         return TABLES[self.game_id]
 
     def refresh(self) -> None:

@@ -55,7 +55,7 @@ class ResultsScreen(Screen):
         self.add_widget(Ground())
         column = BoxLayout(orientation="vertical")
         self.add_widget(column)
-        column.add_widget(AppBar(title=tr("results.title"), icon="close", on_icon=lambda: self.app.go("home")))
+        column.add_widget(AppBar(title=tr("results.title"), icon="close", icon_action=lambda: self.app.go("home")))
         self.page = Page(widest=840, margin=self.form.margin)
         column.add_widget(self.page)
         own = result_parts(self.session)

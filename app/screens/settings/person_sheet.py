@@ -35,7 +35,7 @@ class PersonSheet(Sheet):
         grid.bind(minimum_height=grid.setter("height"))
         self.badges = {each: BadgeButton(seat=self._seat, avatar=each, size=(dp(56), dp(56))) for each in AVATARS}
         for each, badge in self.badges.items():
-            badge.on_turn = each == self.avatar
+            badge.playing = each == self.avatar
             badge.bind(on_release=lambda _badge, pick=each: self._keep(avatar=pick))
             grid.add_widget(badge)
         return grid
@@ -43,6 +43,6 @@ class PersonSheet(Sheet):
     def _keep(self, name: str | None = None, avatar: str | None = None) -> None:
         self.name, self.avatar = name or self.name, avatar or self.avatar
         for each, badge in self.badges.items():
-            badge.on_turn = each == self.avatar
+            badge.playing = each == self.avatar
         keep_person(self._settings, self._seat, self.name, self.avatar)
         self._changed()

@@ -74,14 +74,14 @@ class PlayerSheet(Sheet):
         chosen = self.draft.players[self.seat].avatar
         self.badges = {name: BadgeButton(seat=self.seat, avatar=name, size=(dp(56), dp(56))) for name in AVATARS}
         for name, badge in self.badges.items():
-            badge.on_turn = name == chosen
+            badge.playing = name == chosen
             badge.bind(on_release=lambda _badge, pick=name: self._pick(pick))
             grid.add_widget(badge)
         return grid
 
     def _pick(self, avatar: str) -> None:
         for name, badge in self.badges.items():
-            badge.on_turn = name == avatar
+            badge.playing = name == avatar
         self._change(avatar=avatar)
 
     def _change(self, **changes: str) -> None:

@@ -11,7 +11,7 @@ from app.kit.buttons import IconButton, faded
 from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.text import Text
-from app.kit.tokens import BAR, TOP_BAR, Table, theme
+from app.kit.tokens import BAR, TOP_BAR, LiveTable, theme
 
 GREY = 0.45
 
@@ -59,7 +59,7 @@ class _Ground(Drawn):
 class TableBar(_Ground, BoxLayout):
     """Undo, hint, log and the game's own action: a bottom bar, or a rail."""
 
-    def __init__(self, colours: Table, rail: bool = False, **kwargs) -> None:
+    def __init__(self, colours: LiveTable, rail: bool = False, **kwargs) -> None:
         super().__init__(orientation="vertical" if rail else "horizontal", **kwargs)
         self.edge = "right" if rail else "top"
         self.ground = (*colours.bottom[:3], 0.9)
@@ -87,7 +87,7 @@ class TableBar(_Ground, BoxLayout):
 class TopBar(BoxLayout):
     """Menu, whose turn it is, what to do now; on tablets the actions as icons; the book."""
 
-    def __init__(self, colours: Table, open_menu, open_rules, **kwargs) -> None:
+    def __init__(self, colours: LiveTable, open_menu, open_rules, **kwargs) -> None:
         super().__init__(spacing=dp(4), padding=(dp(4), 0), **kwargs)
         self._ink = colours.text
         self.menu = self._icon("menu", open_menu)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.kit.tokens import theme
 from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
 from app.screens.table.guide import Guide
@@ -20,6 +21,7 @@ class TableScreen(Screen):
 
     def __init__(self, app: FourWorlds, session: Session, lesson: Lesson | None = None) -> None:
         super().__init__(app)
+        theme.tell(self._changed, "dark")  # a table has its own colours by day and by night
         self.session = session
         self._lesson = lesson
         self.guide: Guide | None = None

@@ -10,12 +10,12 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.pictures import draw_filling
 from app.kit.seats import draw_badge
-from app.kit.tokens import NATURAL_SELECTION, NATURAL_SELECTION_TINT, SEATS, WHITE, Rgba, rgba, theme
+from app.kit.tokens import NATURAL_SELECTION, NATURAL_SELECTION_TINT, SEATS, TABLES, WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import ATLAS, capital
 
 PLAQUE: Rgba = rgba("#0E1F1BD9")
-VEIL: Rgba = (1.0, 1.0, 1.0, 0.72)
+VEIL = 0.72
 
 
 class Banner(Drawn):
@@ -42,7 +42,7 @@ class Banner(Drawn):
         box = (self.x, self.y, self.width, top - self.y)
         draw_filling(picture(ATLAS, f"biome_{self.biome}"), box, (radius,) * 4, (0.5, 0.12))
         if not inside:
-            fill((self.x, self.top, self.width, top - self.top), VEIL)
+            fill((self.x, self.top, self.width, top - self.top), (*TABLES[ATLAS].panel[:3], VEIL))
         if self.decider is not None:
             self._draw_decider(*self.decider)
         else:

@@ -28,6 +28,8 @@ from rules.natural_selection.components import CARDS, FAMILIES, KIND, MUTATIONS
 ATLAS = "natural_selection"
 COLOURS = TABLES[ATLAS]
 PAPER: Rgba = rgba("#FFFDF8")
+INK: Rgba = rgba("#1D1B16")  # cards are paper by day and by night, and so is what is written on them
+INK_2: Rgba = rgba("#4C483B")
 STRIP: Rgba = rgba("#12150FD0")
 ASLEEP: Rgba = rgba("#77726A")
 EDGE: Rgba = rgba("#00000026")
@@ -184,7 +186,7 @@ def _draw_growth(card: str, room: Box, active: bool) -> None:
     size = min(theme.font_size("card_value", True), room[3] * 0.62, room[2] * 0.32)
     plate = around(*centre(room), size * 2.05, size * 1.5)
     fill(plate, PAPER if active else (*PAPER[:3], 0.82), size * 0.42)
-    ink = COLOURS.text if active else rgba("#6B665C")
+    ink = INK if active else rgba("#6B665C")
     draw_text(f"+{growth_of(card)}", *centre(plate), size, ink, "heavy")
 
 
@@ -222,7 +224,7 @@ def draw_event(card: str, box: Box) -> None:
     _draw_event_picture(card, (room[0], room[1] + text, room[2], room[3] - text))
     top = room[1] + text
     for place, texture in enumerate(words):
-        draw_texture(texture, box[0] + box[2] / 2, top, COLOURS.text if place == 0 else COLOURS.text_2, "top")
+        draw_texture(texture, box[0] + box[2] / 2, top, INK if place == 0 else INK_2, "top")
         top -= texture.height
     border(box, EDGE, radius)
 
@@ -302,7 +304,7 @@ def draw_pips(level: int, right: float, y: float, side: float) -> float:
         x = right - side / 2 - (2 - place) * step
         fill(around(x, y, side, side), COLOURS.text, side / 2)
         if place >= level:
-            fill(around(x, y, side - dp(3), side - dp(3)), WHITE, side / 2)
+            fill(around(x, y, side - dp(3), side - dp(3)), COLOURS.panel, side / 2)
     return right - 3 * step
 
 
@@ -311,7 +313,7 @@ def draw_population_bar(box: Box, seat: int, population: int, target: int, lost:
     from app.kit.canvas import hatch_texture
 
     radius = box[3] / 2
-    fill(box, rgba("#E4DFD0"), radius)
+    fill(box, COLOURS.line if theme.dark else rgba("#E4DFD0"), radius)
     share = min(1.0, population / max(1, target))
     if share <= 0:
         return

@@ -11,12 +11,13 @@ from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, shadow, text_t
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains, row
 from app.kit.pictures import draw_filling
-from app.kit.tokens import NATURAL_SELECTION, TICK_GREEN, WHITE, Rgba, rgba, theme
+from app.kit.tokens import NATURAL_SELECTION, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.natural_selection.cards import (
     ATLAS,
     COLOURS,
+    INK,
     capital,
     draw_disc,
     draw_pips,
@@ -117,7 +118,7 @@ class Creature(Drawn):
     def draw(self) -> None:
         box = (*self.pos, *self.size)
         shadow(box, 1, dp(20))
-        fill(box, WHITE, dp(20))
+        fill(box, COLOURS.panel, dp(20))
         if self.figure is None:
             return
         if self._twins:
@@ -176,7 +177,7 @@ class Creature(Drawn):
         if box[2] < dp(60):
             return
         if figure.first:
-            self._draw_chip(box[0] + dp(4), box[1] + box[3] - dp(30), "flag-variant", rgba("#FFFFFFE0"), COLOURS.text)
+            self._draw_chip(box[0] + dp(4), box[1] + box[3] - dp(30), "flag-variant", rgba("#FFFFFFE0"), INK)
         if self.local:
             ground = NATURAL_SELECTION[self.local]
             self._draw_chip(box[0] + box[2] - dp(30), box[1] + box[3] - dp(30), ground.glyph, ground.colour, ground.ink)
@@ -205,9 +206,9 @@ class Creature(Drawn):
         small = theme.font_size("label", True)
         target = draw_text(of, number[0] + number[2] + dp(2), y - size * 0.12, small, COLOURS.text_2, "medium", "left")
         self.wrote(of, target)
-        change, ink = signed(figure.growth), TICK_GREEN
+        change, ink = signed(figure.growth), theme.success
         if self.lost:
-            change, ink = f"−{self.lost}", rgba("#B3261E")
+            change, ink = f"−{self.lost}", theme.error
         elif figure.sick:
             ink = COLOURS.text_2
         strong = theme.font_size("title_s", True)

@@ -129,7 +129,7 @@ class Display:
         choice = board.choice
         widget.figure, widget.delta = board.scene.figures[seat], delta
         widget.powers = board.scene.powers
-        widget.on_turn = board.session.decider == seat and board.session.outcome is None
+        widget.playing = board.session.decider == seat and board.session.outcome is None
         slots = {place for owner, place in choice.slots() if owner == seat} if board.glows else set()
         widget.glowing = frozenset(slots)
         widget.glow = board.glows and seat in choice.seats() and (not slots or not widget.opened)

@@ -59,7 +59,7 @@ class Opponent(Drawn):
         self.seat, self.avatar, self.name = seat, avatar, name
         self.figure: Figure | None = None
         self.delta: Delta | None = None
-        self.glow = self.armed = self.on_turn = False
+        self.glow = self.armed = self.playing = False
         self.glowing: frozenset[str] = frozenset()
         self.armed_place = ""
         self.marks: frozenset[str] = frozenset()
@@ -79,8 +79,8 @@ class Opponent(Drawn):
             return
         box, radius = (*self.pos, *self.size), min(dp(16), self.height * 0.2)
         shadow(box, 1, radius)
-        fill(box, WHITE, radius)
-        if self.on_turn:
+        fill(box, COLOURS.panel, radius)
+        if self.playing:
             border(box, SEATS[self.seat % len(SEATS)].colour, radius, dp(3))
         (self._draw_open if self.opened else self._draw_compact if self.compact else self._draw_card)()
         if self.glow:

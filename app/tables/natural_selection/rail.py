@@ -10,7 +10,7 @@ from app.kit.canvas import draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
-from app.kit.tokens import WHITE, theme
+from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import COLOURS, draw_disc, short_effect
 from app.tables.natural_selection.scene import Figure
@@ -36,7 +36,7 @@ class Rail(Pressable):
         top = self._draw_zone(self.top) if self.figure is not None and self.figure.zone else self.top
         box = (self.x, self.y, self.width, top - self.y)
         shadow(box, 1, dp(20))
-        fill(box, WHITE, dp(20))
+        fill(box, COLOURS.panel, dp(20))
         self._draw_log(top - dp(14))
 
     def _heading(self, key: str, top: float) -> float:
@@ -52,7 +52,7 @@ class Rail(Pressable):
         height = dp(24) + theme.font_size("body_strong") * 1.2 + len(shown) * dp(44)
         box = (self.x, top - height, self.width, height)
         shadow(box, 1, dp(20))
-        fill(box, WHITE, dp(20))
+        fill(box, COLOURS.panel, dp(20))
         y = self._heading("natural_selection.table.zone", top - dp(12))
         for card in shown:
             draw_disc(card, (self.x + dp(14), y - dp(36), dp(34), dp(34)))

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_text, draw_texture, fill, gold_ring, text_texture
 from app.kit.geometry import Box, around, grown
-from app.kit.tokens import TICK_GREEN, WHITE, Rgba, rgba, theme
+from app.kit.tokens import TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import (
     ASLEEP,
@@ -23,7 +23,6 @@ from app.tables.natural_selection.cards import (
 )
 
 ABILITY_STRIP = 22
-LOCKED: Rgba = rgba("#EDE9DE")
 
 
 class SlotLook(NamedTuple):
@@ -87,7 +86,7 @@ def _draw_awake(look: SlotLook, box: Box) -> None:
 
 
 def _draw_empty(look: SlotLook, box: Box) -> None:
-    fill(box, (1, 1, 1, 0.5), card_radius(box))
+    fill(box, (1, 1, 1, 0.05 if theme.dark else 0.5), card_radius(box))
     dashed(box, COLOURS.text_2, card_radius(box), dp(1.5))
     size = min(theme.font_size("title_m", True), box[3] * 0.4)
     draw_text(look.number, box[0] + box[2] / 2, box[1] + box[3] / 2, size, COLOURS.text_2, "bold")
@@ -95,7 +94,7 @@ def _draw_empty(look: SlotLook, box: Box) -> None:
 
 def draw_locked(level: int, box: Box) -> None:
     """A slot that the next level card will bring."""
-    fill(box, (*LOCKED[:3], 0.7), card_radius(box))
+    fill(box, (*COLOURS.line[:3], 0.35), card_radius(box))
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     texture = text_texture(tr("natural_selection.table.level", n=level), theme.font_size("minimum", True), "medium")
     fits = texture.width <= box[2] - dp(6) and box[3] >= dp(52)

@@ -13,6 +13,7 @@ from app.kit.geometry import Box, around, contains
 from app.kit.tokens import WHITE, rgba, theme
 from app.tables.natural_selection.cards import (
     COLOURS,
+    INK,
     PAPER,
     capital,
     card_radius,
@@ -157,8 +158,8 @@ def _draw_answer(tile: Tile, box: Box) -> None:
     fits = words is not None and words.height <= box[3] - side - dp(8)
     middle = y + words.height / 2 + dp(1) if fits else y
     if tile.icon.startswith(("ability_", "glyph_")):
-        tinted(tile.icon, around(x, middle, side, side), COLOURS.text)
+        tinted(tile.icon, around(x, middle, side, side), INK)
     elif tile.icon:
-        draw_icon(tile.icon, x, middle, side, COLOURS.text)
+        draw_icon(tile.icon, x, middle, side, INK)
     if fits:
-        draw_texture(words, x, middle - side / 2 - dp(2), COLOURS.text, "top")
+        draw_texture(words, x, middle - side / 2 - dp(2), INK, "top")

@@ -10,9 +10,8 @@ from kivy.metrics import dp
 from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box, Point, contains, distance
 from app.kit.motion import Motions, in_out
-from app.kit.tokens import theme
+from app.kit.tokens import WHERE_IS_THAT, theme
 from app.tables.where_is_that.camera import FARTHEST, Camera, Cell, Grid
-from app.tables.where_is_that.cards import PAPER
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
@@ -39,9 +38,9 @@ class CardMap(Glass):
         self.touch_circle: Callable[[Judged], None] | None = None
         self._smallest = smallest
         self._motions = Motions()
-        self._print = Print(self.canvas, PAPER, self.painter.draw, self.painter.prepare)
+        self._print = Print(self.canvas, lambda: WHERE_IS_THAT["paper"], self.painter.draw, self.painter.prepare)
         self._print.camera = self.camera
-        theme.bind(text_scale=self._again)
+        theme.bind(text_scale=self._again, dark=self._again)
 
     # -- what it shows -----------------------------------------------------------------------------
 
@@ -154,7 +153,7 @@ class CardMap(Glass):
 
     def stop(self) -> None:
         self._motions.finish_all()
-        theme.unbind(text_scale=self._again)
+        theme.unbind(text_scale=self._again, dark=self._again)
 
     # -- for the measuring tests -------------------------------------------------------------------
 

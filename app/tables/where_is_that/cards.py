@@ -21,14 +21,8 @@ from rules.where_is_that.view import MapSide
 
 ATLAS = "where_is_that"
 COLOURS = TABLES["where_is_that"]
-PAPER = WHERE_IS_THAT["paper"]
-HINT = WHERE_IS_THAT["cell_hint"]
-FOOT: Rgba = rgba("#F5F1E6")
 BROWN: Rgba = rgba("#7A4F00")
 TEAL: Rgba = rgba("#155E5A")
-YOURS: Rgba = rgba("#FFDEA6")
-GREY: Rgba = rgba("#E3DDCB")
-GREY_INK: Rgba = rgba("#6B665A")
 
 Word = tuple[str, Box]
 """A text and the box it covers, for those who measure."""
@@ -60,14 +54,14 @@ def draw_flag_side(face: Face, box: Box, compact: bool = False, faint: bool = Fa
     if not compact:
         words += _line(country_of(face), (box[0], box[1] + box[3] * 0.06, box[2], box[3] * 0.22), COLOURS.text_2)
     if faint:
-        fill(box, (*FOOT[:3], 0.6), card_radius(box))
+        fill(box, (*WHERE_IS_THAT["foot"][:3], 0.6), card_radius(box))
     return words
 
 
 def draw_map_side(face: Face, side: MapSide, box: Box, compact: bool = False) -> list[Word]:
     """The card flipped: the same head, and both ordinals instead of the country."""
     _draw_ground(box, WHERE_IS_THAT["map_side"])
-    border(box, rgba("#C9D8AE"), card_radius(box))
+    border(box, WHERE_IS_THAT["map_side_line"], card_radius(box))
     low = box[1] + box[3] * (0.13 if compact else 0.29)
     words = _draw_head(face, box, low)
     if not compact:

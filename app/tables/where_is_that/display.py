@@ -116,7 +116,7 @@ class Display:
     def _show_seats(self) -> None:
         board, scene = self.board, self.board.scene
         for seat, tab in board.seats.items():
-            tab.on_turn = board.session.decider == seat and board.session.outcome is None
+            tab.playing = board.session.decider == seat and board.session.outcome is None
             tab.chosen = seat == (board.shown_seat if scene.own_maps else board.own_seat)
             tab.value = str(scene.points[seat]) if scene.points is not None and not scene.own_maps else ""
             if isinstance(tab, SeatPanel):

@@ -21,7 +21,9 @@ from app.tables.where_is_that.print import Print
 
 BORDER: Rgba = rgba("#A08C5A")
 PURPLE: Rgba = rgba("#7A2E5D")
-PLATE: Rgba = (1, 1, 1, 0.82)
+PLATE = 0.82
+NIGHT = 0.42
+"""The land keeps its colours in the dark, so much dimmer."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +59,10 @@ class Earth(Glass):
         self.pick: Callable[[str], None] = lambda _place: None
         self.words: list[tuple[str, Box]] = []
         self._named = Taken()
-        self._print = Print(self.canvas, WHERE_IS_THAT["sea"], self._draw)
+        self._print = Print(self.canvas, lambda: WHERE_IS_THAT["sea"], self._draw)
         self._print.camera = self.camera
         self._filling = Clock.schedule_interval(self._fill_next, 0)
-        theme.bind(text_scale=self._again)
+        theme.bind(text_scale=self._again, dark=self._again)
 
     def _fill_next(self, _dt: float) -> bool:
         """One country a frame; all are coloured at once."""
@@ -105,7 +107,7 @@ class Earth(Glass):
 
     def stop(self) -> None:
         self._filling.cancel()
-        theme.unbind(text_scale=self._again)
+        theme.unbind(text_scale=self._again, dark=self._again)
 
     # -- fingers -----------------------------------------------------------------------------------
 
@@ -160,12 +162,12 @@ class Earth(Glass):
         Scale(camera.scale, camera.scale, 1)
         ready = all(country.triangles is not None for country in self.land.countries)
         for country in self.land.countries:
-            Color(*country.tint)
+            Color(*_by_hour(country.tint))
             for vertices, indices in country.triangles if ready else ():
                 if indices:
                     Mesh(vertices=vertices, indices=indices, mode="triangles")
         PopMatrix()
-        Color(*BORDER)
+        Color(*_by_hour(BORDER))
         for country in self.land.countries:
             for ring in country.rings:
                 Line(points=[value for px in ring for value in camera.point(*px)], width=max(1.0, dp(0.6)))
@@ -197,14 +199,18 @@ class Earth(Glass):
             return
         taken.add(box)
         self._named.add(box)
-        fill(box, PLATE, dp(6))
-        ink = CROSS_RED if chosen else COLOURS.text
+        fill(box, (*COLOURS.panel[:3], PLATE), dp(6))
+        ink = theme.error if chosen else COLOURS.text
         where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)
         self.words.append((pin.name, where))
 
     def drawn_texts(self) -> list[DrawnText]:
         room = in_window(self, (*self.pos, *self.size))
         return [DrawnText(text, in_window(self, box), room) for text, box in self.words]
+
+
+def _by_hour(tint: Rgba) -> Rgba:
+    return (*(part * NIGHT for part in tint[:3]), 1.0) if theme.dark else tint
 
 
 class Taken:

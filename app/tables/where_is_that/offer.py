@@ -10,10 +10,10 @@ from app.kit.canvas import dashed, draw_text, draw_texture, fill, gold_ring, tex
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains, grown
 from app.kit.seats import draw_badge
-from app.kit.tokens import theme
+from app.kit.tokens import WHERE_IS_THAT, theme
 from app.services.i18n import tr
 from app.services.session import Player
-from app.tables.where_is_that.cards import COLOURS, FOOT, HINT, card_radius, draw_flag_side, name_of
+from app.tables.where_is_that.cards import COLOURS, card_radius, draw_flag_side, name_of
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.places import OFFER_CARD
 from app.tables.where_is_that.scene import Slot
@@ -78,9 +78,9 @@ class Offer(Drawn):
     def draw(self) -> None:
         if self.width < dp(60):
             return
-        fill((*self.pos, *self.size), FOOT)
+        fill((*self.pos, *self.size), WHERE_IS_THAT["foot"])
         if not self.standing:
-            fill((self.x, self.top - dp(1), self.width, dp(1)), HINT)
+            fill((self.x, self.top - dp(1), self.width, dp(1)), WHERE_IS_THAT["cell_hint"])
         elif self.titled and self.slots:
             words, size = tr("where_is_that.table.offer"), theme.font_size("label")
             box = draw_text(words, self.x + dp(14), self.top - size * 0.9, size, COLOURS.text_2, "bold", "left")
@@ -90,7 +90,7 @@ class Offer(Drawn):
 
     def _draw_slot(self, slot: Slot, box: Box) -> None:
         if slot.card is None or slot.card in self.held or slot.card in self.absent:
-            dashed(box, HINT, card_radius(box))
+            dashed(box, WHERE_IS_THAT["cell_hint"], card_radius(box))
             if slot.card is None and slot.taken is not None and slot.seat is not None:
                 self._draw_taken(slot, box)
             return

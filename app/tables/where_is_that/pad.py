@@ -13,8 +13,8 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import border, draw_icon, draw_texture, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around, grown
-from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHITE, theme
-from app.tables.where_is_that.cards import BROWN, COLOURS, FOOT, GREY, GREY_INK, HINT, TEAL, draw_emblem
+from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHERE_IS_THAT, WHITE, theme
+from app.tables.where_is_that.cards import BROWN, COLOURS, TEAL, draw_emblem
 from app.tables.where_is_that.painter import ARROWS
 from app.tables.where_is_that.places import ARROW, PAD
 from rules.where_is_that.components import DIRECTIONS
@@ -48,12 +48,13 @@ class PadArrow(Pressable):
 
     def draw(self) -> None:
         box, radius = grown((*self.pos, *self.size), -dp(2)), dp(14)
-        ground, ink = (GOLD, GOLD_INK) if self.chosen else (GREY, GREY_INK) if self.shut else (TEAL, WHITE)
+        shut = WHERE_IS_THAT["shut"], WHERE_IS_THAT["shut_ink"]
+        ground, ink = (GOLD, GOLD_INK) if self.chosen else shut if self.shut else (TEAL, WHITE)
         fill(box, ground, radius)
         if self.chosen:
             border(grown(box, dp(1.5)), BROWN, radius, dp(3))
         elif self.shut:
-            border(box, GREY_INK, radius, dp(2))
+            border(box, WHERE_IS_THAT["shut_ink"], radius, dp(2))
         if self.pressed:
             fill(box, (*ink[:3], 0.16), radius)
         draw_icon(ARROWS[self.direction], self.center_x, self.center_y, dp(30), ink)
@@ -204,9 +205,9 @@ class _Ground(Drawn):
         super().__init__(size_hint=(None, None), **kwargs)
 
     def draw(self) -> None:
-        fill((*self.pos, *self.size), FOOT)
+        fill((*self.pos, *self.size), WHERE_IS_THAT["foot"])
         if not self.pad.standing:
-            fill((self.x, self.top - dp(1), self.width, dp(1)), HINT)
+            fill((self.x, self.top - dp(1), self.width, dp(1)), WHERE_IS_THAT["cell_hint"])
         if self.pad.pushing and self.pad.face is not None:
             box = grown(self.emblem, -dp(3))
             fill(box, COLOURS.panel, dp(10))

@@ -22,14 +22,10 @@ from app.kit.canvas import (
     gold_ring,
 )
 from app.kit.geometry import Box, around, contains, grown, overlap
-from app.kit.tokens import GOLD, GOLD_INK, WHERE_IS_THAT, WHITE
+from app.kit.tokens import GOLD, GOLD_INK, WHERE_IS_THAT, WHITE, theme
 from app.tables.where_is_that.camera import BESIDE_FLAG, Camera, Cell
 from app.tables.where_is_that.cards import (
     BROWN,
-    GREY,
-    GREY_INK,
-    HINT,
-    PAPER,
     TEAL,
     Word,
     card_radius,
@@ -88,8 +84,8 @@ class MapPainter:
     def prepare(camera: Camera) -> None:
         """Make the textures of cells, before any canvas is open."""
         width, height = camera.card_box((0, 0))[2:]
-        _cell_picture(round(width), round(height))
-        _legal_picture(round(width), round(height))
+        _cell_picture(round(width), round(height), theme.dark)
+        _legal_picture(round(width), round(height), theme.dark)
 
     def draw(self, camera: Camera, area: Box) -> None:
         self.words = []
@@ -115,7 +111,7 @@ class MapPainter:
     def _draw_cells(self, camera: Camera, area: Box) -> None:
         """Every cell has a faint dashed outline: the grid has no limits (WT-4)."""
         width, height = camera.card_box((0, 0))[2:]
-        texture = _cell_picture(round(width), round(height)).texture
+        texture = _cell_picture(round(width), round(height), theme.dark).texture
         left, low = camera.cell_at(area[0], area[1])
         right, top = camera.cell_at(area[0] + area[2], area[1] + area[3])
         Color(1, 1, 1, 1)
@@ -127,7 +123,7 @@ class MapPainter:
 
     def _draw_legal_cells(self, camera: Camera) -> None:
         width, height = camera.card_box((0, 0))[2:]
-        texture = _legal_picture(round(width), round(height)).texture
+        texture = _legal_picture(round(width), round(height), theme.dark).texture
         Color(1, 1, 1, 1)
         for cell in self.sight.legal:
             box = camera.card_box(cell)
@@ -141,9 +137,9 @@ class MapPainter:
         else:
             words = draw_map_side(sight.faces[card], side, box, sight.compact)
         if card in sight.marks:
-            corner_brackets(grown(box, dp(1)), BROWN, dp(2.5))
+            corner_brackets(grown(box, dp(1)), WHERE_IS_THAT["edge"], dp(2.5))
         if sight.aim is not None and card in sight.aim.moved:
-            dashed(grown(box, dp(3)), BROWN, card_radius(box) + dp(3), dp(3))
+            dashed(grown(box, dp(3)), WHERE_IS_THAT["edge"], card_radius(box) + dp(3), dp(3))
         self._note(words, box, camera)
 
     def _note(self, words: list[Word], box: Box, camera: Camera) -> None:
@@ -174,7 +170,8 @@ class MapPainter:
 
 def _draw_arrow(direction: str, x: float, y: float, side: float, chosen: bool, is_open: bool) -> None:
     """Small marks on the map; the large arrows are on the pad under the thumb."""
-    ground, ink = (GOLD, GOLD_INK) if chosen else (TEAL, WHITE) if is_open else (GREY, GREY_INK)
+    shut = WHERE_IS_THAT["shut"], WHERE_IS_THAT["shut_ink"]
+    ground, ink = (GOLD, GOLD_INK) if chosen else (TEAL, WHITE) if is_open else shut
     disc = around(x, y, side, side)
     fill(grown(disc, dp(2)), BROWN if chosen else WHITE, side / 2 + dp(2))
     fill(disc, ground, side / 2)
@@ -182,30 +179,30 @@ def _draw_arrow(direction: str, x: float, y: float, side: float, chosen: bool, i
 
 
 @lru_cache(maxsize=24)
-def _cell_picture(width: int, height: int) -> Fbo:
-    """One empty cell, dashed; drawn once for each zoom."""
+def _cell_picture(width: int, height: int, _dark: bool) -> Fbo:
+    """One empty cell, dashed; drawn once for each zoom, by day and by night."""
     fbo = Fbo(size=(width, height))
     with fbo:
-        ClearColor(*PAPER)
+        ClearColor(*WHERE_IS_THAT["paper"])
         ClearBuffers()
-        dashed((0, 0, width, height), HINT, min(dp(14), height * 0.15), max(1.0, dp(1)))
+        dashed((0, 0, width, height), WHERE_IS_THAT["cell_hint"], min(dp(14), height * 0.15), max(1.0, dp(1)))
     fbo.draw()
     return fbo
 
 
 @lru_cache(maxsize=24)
-def _legal_picture(width: int, height: int) -> Fbo:
+def _legal_picture(width: int, height: int, _dark: bool) -> Fbo:
     """"Yours to choose now": a lit cell with a plus; its ring reaches a little over the cell."""
     rim = round(dp(RIM))
     fbo = Fbo(size=(width + 2 * rim, height + 2 * rim))
     box = (rim, rim, width, height)
     inner, radius = grown(box, -dp(3)), card_radius(box) - dp(2)
     with fbo:
-        ClearColor(*PAPER)
+        ClearColor(*WHERE_IS_THAT["paper"])
         ClearBuffers()
         fill(inner, WHERE_IS_THAT["legal_fill"], radius)
         gold_ring(inner, radius, True)
-        draw_icon("plus", rim + width / 2, rim + height / 2, max(dp(14), height * 0.34), BROWN)
+        draw_icon("plus", rim + width / 2, rim + height / 2, max(dp(14), height * 0.34), WHERE_IS_THAT["edge"])
     fbo.draw()
     return fbo
 

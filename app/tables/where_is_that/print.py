@@ -35,7 +35,7 @@ LARGEST = 4096
 class Print:
     """Owns the canvas it is given. `draw(camera, area)` draws in window coordinates, in whatever canvas is open."""
 
-    def __init__(self, canvas: Canvas, ground: Rgba, draw: Callable[[Camera, Box], None],
+    def __init__(self, canvas: Canvas, ground: Callable[[], Rgba], draw: Callable[[Camera, Box], None],
                  prepare: Callable[[Camera], None] = lambda _camera: None) -> None:  # fmt: skip
         self._ground, self._draw, self._prepare = ground, draw, prepare
         self._printed: Camera | None = None
@@ -65,7 +65,7 @@ class Print:
         self._prepare(self.camera)  # textures of their own cannot be made while this one is open
         self._fbo.clear()
         with self._fbo:
-            ClearColor(*self._ground)
+            ClearColor(*self._ground())
             ClearBuffers()
             PushMatrix()
             Translate(-area[0], -area[1])

@@ -9,12 +9,12 @@ from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import around
 from app.kit.tokens import CROSS_RED, TICK_GREEN, WHERE_IS_THAT, WHITE, theme
 from app.services.i18n import tr
-from app.tables.where_is_that.cards import COLOURS, FOOT, PAPER
+from app.tables.where_is_that.cards import COLOURS
 
 
 class Ground(Drawn):
     def draw(self) -> None:
-        fill((*self.pos, *self.size), FOOT)
+        fill((*self.pos, *self.size), WHERE_IS_THAT["foot"])
 
 
 class Head(Drawn):
@@ -32,7 +32,7 @@ class Head(Drawn):
         title, note, points, of = self.said
         if self.width < dp(120):
             return
-        fill((*self.pos, *self.size), PAPER)
+        fill((*self.pos, *self.size), WHERE_IS_THAT["paper"])
         right, y = self.right - dp(16), self.center_y
         if of:
             box = draw_text(of, right, y - dp(4), theme.font_size("title_s"), COLOURS.text, "bold", "right")

@@ -11,9 +11,9 @@ from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, gold_ring, 
 from app.kit.drawn import Pressable
 from app.kit.geometry import Box, around, grown
 from app.kit.seats import draw_badge
-from app.kit.tokens import theme
+from app.kit.tokens import WHERE_IS_THAT, theme
 from app.tables.where_is_that.camera import Cell
-from app.tables.where_is_that.cards import COLOURS, HINT, PAPER, YOURS, draw_emblem
+from app.tables.where_is_that.cards import COLOURS, draw_emblem
 from rules.where_is_that.packs import Face
 
 
@@ -25,9 +25,9 @@ class SeatTab(Pressable):
     name = StringProperty("")
     value = StringProperty("")
     chosen = BooleanProperty(False)
-    on_turn = BooleanProperty(False)
+    playing = BooleanProperty(False)
     with_map = BooleanProperty(False)
-    redraw_on = (*Pressable.redraw_on, "seat", "avatar", "name", "value", "chosen", "on_turn", "with_map")
+    redraw_on = (*Pressable.redraw_on, "seat", "avatar", "name", "value", "chosen", "playing", "with_map")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint": (None, None), **kwargs})
@@ -35,8 +35,8 @@ class SeatTab(Pressable):
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), min(self.height / 2, dp(26))
         shadow(box, 1, radius, 0.5)
-        fill(box, YOURS if self.chosen else COLOURS.panel, radius)
-        if self.on_turn:
+        fill(box, WHERE_IS_THAT["chosen"] if self.chosen else COLOURS.panel, radius)
+        if self.playing:
             gold_ring(grown(box, -dp(3)), radius - dp(3), True)
         if self.pressed:
             fill(box, (0, 0, 0, 0.08), radius)
@@ -88,14 +88,14 @@ class SeatPanel(SeatTab):
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), dp(16)
         shadow(box, 1, radius, 0.5)
-        fill(box, YOURS if self.chosen else COLOURS.panel, radius)
-        if self.on_turn:
+        fill(box, WHERE_IS_THAT["chosen"] if self.chosen else COLOURS.panel, radius)
+        if self.playing:
             gold_ring(grown(box, -dp(3)), radius - dp(3), True)
         head = min(dp(46), self.height)
         self._draw_head(self.top - head / 2)
         room = (self.x + dp(10), self.y + dp(10), self.width - dp(20), self.height - head - dp(12))
         if room[3] > dp(24):
-            fill(room, PAPER, dp(10))
+            fill(room, WHERE_IS_THAT["paper"], dp(10))
             draw_small_map(self.cards, self.faces, grown(room, -dp(5)))
         if self.pressed:
             fill(box, (0, 0, 0, 0.08), radius)
@@ -114,6 +114,6 @@ def draw_small_map(cards: Mapping[Cell, str], faces: Mapping[str, Face], room: B
     for (x, y), card in cards.items():
         box = (left + (x - min(xs)) * wide, top - (y - min(ys) + 1) * high, wide, high)
         plate = grown(box, -max(0.5, wide * 0.04))
-        fill(plate, HINT, dp(2))
+        fill(plate, WHERE_IS_THAT["cell_hint"], dp(2))
         fill(grown(plate, -dp(0.8)), COLOURS.panel, dp(2))
         draw_emblem(faces[card], grown(plate, -high * 0.14))

@@ -12,13 +12,13 @@ from app.kit.canvas import Redraw, text_texture
 from app.kit.drawn import in_window
 from app.kit.geometry import Box
 from app.kit.motion import Stage
-from app.kit.tokens import theme
+from app.kit.tokens import WHERE_IS_THAT, theme
 from app.services.i18n import tr
 from app.tables.board import Action, Board, Chip
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import Camera, Cell
 from app.tables.where_is_that.card_map import CardMap
-from app.tables.where_is_that.cards import COLOURS, YOURS
+from app.tables.where_is_that.cards import COLOURS
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.display import AWAY, Display, put
 from app.tables.where_is_that.fingers import Fingers
@@ -229,7 +229,7 @@ class WhereIsThatBoard(Board):
     def chips(self, event: Event) -> Sequence[Chip]:
         if event.key not in ("where_is_that.placed", "where_is_that.flipped", "where_is_that.discarded"):
             return ()
-        return (Chip(words.place(self.wording, event.params["card"]), YOURS, COLOURS.text),)
+        return (Chip(words.place(self.wording, event.params["card"]), WHERE_IS_THAT["chosen"], COLOURS.text),)
 
     def chapter(self) -> str:
         if self.position.over:

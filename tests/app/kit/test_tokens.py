@@ -19,6 +19,7 @@ from app.kit.tokens import (
     WHERE_IS_THAT,
     WHITE,
     contrast,
+    luminance,
     rgba,
     theme,
 )
@@ -41,12 +42,30 @@ def test_text_is_readable_on_every_biome(name, ground):
     assert contrast(ground.ink, ground.colour) >= 4.5, name
 
 
+@pytest.mark.parametrize("hour", ["by_day", "by_night"])
 @pytest.mark.parametrize("name", TABLES)
-def test_text_is_readable_on_every_table(name):
-    table = TABLES[name]
+def test_text_is_readable_on_every_table_by_day_and_by_night(name, hour):
+    table = getattr(TABLES[name], hour)
     for text in (table.text, table.text_2):
         for ground in (table.top, table.bottom, table.panel):
             assert contrast(text, ground) >= 4.5
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_by_night_every_table_is_dark_and_a_colour_once_asked_for_follows_the_theme(name):
+    table = TABLES[name]
+    by_day = table.panel
+    theme.dark = True
+    assert max(luminance(table.top), luminance(table.bottom), luminance(table.panel)) < 0.1
+    assert (table.light, table.panel) == (False, table.by_night.panel)
+    theme.dark = False
+    assert table.panel == by_day
+
+
+def test_the_paper_of_the_map_is_dark_by_night():
+    assert luminance(WHERE_IS_THAT["paper"]) > 0.7
+    theme.dark = True
+    assert luminance(WHERE_IS_THAT["paper"]) < 0.05
 
 
 def test_gold_needs_its_dark_edge_on_paper_and_only_there():
