@@ -7,16 +7,20 @@ computer players and the disk. All waiting goes through `Later`, so a test can l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
 from typing import NamedTuple, Protocol
 
+from app.services.hints import Advised, Hints
 from app.services.play_clock import PlayClock
-from app.services.thinking import Thinker
+from app.services.thinking import Thinker, Ticket
 from rules.game import Event, Game, Json, Move, Outcome, Setup, View
 from rules.match import Match, UndoOffer
 
-HINT_SECONDS = 1.5
 MOVE_SECONDS = 3.0
 """A phone is slower than a desk: after so long a computer player answers with what it has found."""
+
+_sessions = count(1)
 
 Done = Callable[[], None]
 
@@ -76,6 +80,8 @@ class Session:
         self.decider: int | None = None
         self.clock = PlayClock(self, int(match.extra.get("elapsed", 0)))
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
+        self._hints = Hints(self, thinker)
+        self._name = f"{match.game.id}/{next(_sessions)}"
         self._round = 0
         """Goes up whenever what is under way is called off; an answer of an older round is dropped."""
 
@@ -146,8 +152,7 @@ class Session:
 
     def pause(self) -> None:
         """The app loses the foreground, or the match is left: stop everything and save."""
-        self._round += 1
-        self._thinker.drop_all()
+        self._call_off()
         self.clock.forget()
         if self.phase != "over":
             self.phase = "paused"
@@ -178,8 +183,7 @@ class Session:
         offer = self.undo_offer()
         if offer.refusal:
             return False
-        self._thinker.drop_all()
-        self._round += 1
+        self._call_off()
         self.match.undo(offer.steps)
         if offer.assisted:
             self.match.extra["assisted"] = True
@@ -187,21 +191,25 @@ class Session:
         self._advance()
         return True
 
-    def ask_hint(self, answer: Callable[[Move], None]) -> None:
-        """What the hard computer player would do, from the viewer's own knowledge. It is counted."""
-        if self.phase not in ("deciding", "running") or self.viewer is None:
-            return
+    def ask_hint(self, answer: Advised, failed: Done = lambda: None) -> None:
+        """What a fair judge says of every move of the viewer, the best first; it is counted when `answer` shows it."""
+        if self.phase in ("deciding", "running") and self.viewer is not None:
+            self._hints.ask(self.viewer, answer, failed)
+
+    def count_hint(self) -> None:
         self.match.extra["hints"] = self.hints_used + 1
-        ticket = ("hint", len(self.match.steps))
-        seed = f"hint/{self.match.setup.seed}/{self.match.cursor}"
-        bot = self.game.bot("hard")
-        self._thinker.ask(ticket, bot, self.match.state.view(self.viewer), seed, answer, HINT_SECONDS)
 
     def save(self) -> None:
         self.match.extra["elapsed"] = self.clock.elapsed
         self._save(self.match)
 
     # -- the flow ----------------------------------------------------------------------------
+
+    def _call_off(self) -> None:
+        """Nobody waits any more for whatever is being thought."""
+        self._round += 1
+        self._thinker.drop_all()
+        self._hints.call_off()
 
     def _enter(self, phase: str) -> None:
         self.phase = phase
@@ -253,9 +261,13 @@ class Session:
 
     def think(self, seat: int, name: str, answer: Callable[[Move], None]) -> None:
         """Ask the computer player of a seat for a move, from its own view."""
-        ticket = (name, len(self.match.steps))
         seed = f"{self.match.setup.seed}/{self.match.cursor}/{seat}"
-        self._thinker.ask(ticket, self.bots[seat], self.match.state.view(seat), seed, answer, MOVE_SECONDS)
+        thought = partial(self.bots[seat].choose, self.match.state.view(seat))
+        self._thinker.ask(self.ticket(name), thought, seed, answer, MOVE_SECONDS)
+
+    def ticket(self, purpose: str) -> Ticket:
+        """Names this match and this position for the thinker."""
+        return Ticket(self._name, self.match.cursor, purpose)
 
     def _think(self, seat: int) -> None:
         self._enter("thinking")
@@ -275,13 +287,15 @@ class Session:
             waited.append(True)
             both()
 
-        self.think(seat, f"move/{id(self)}", answer)
+        self.think(seat, "move", answer)
         self._later(paced, self._pace())
 
     def act(self, seat: int, move: Move) -> None:
         """Play for any seat: the way of computer players and of the clock."""
         timed = self.timed
         events = self.match.play(seat, move, self.clock.elapsed if timed else 0)
+        if not timed or seat == self.viewer:
+            self._hints.forget()  # against the clock others move all the time: `Hints` looks what still stands
         if not (timed and self.timed):
             self.save()  # against the clock the match is saved in rhythm, see PlayClock: no stutter under a finger
         self._show([event.seen_by(self.viewer) for event in events])

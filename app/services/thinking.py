@@ -1,7 +1,7 @@
-"""Computer players think here, off the touch path.
+"""Computer players and judges think here, off the touch path.
 
 One worker thread thinks; its budget makes it rest every few milliseconds, so that the screen keeps its frames.
-Each question carries a ticket (match and move number): an answer nobody waits for any more is dropped.
+Each question carries a ticket (match, move number, what for): an answer nobody waits for any more is dropped.
 """
 
 from __future__ import annotations
@@ -10,27 +10,46 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from rules.bots import Bot, Budget, Cancelled
-from rules.game import Move, View
+from rules.bots import Budget, Cancelled
 
 WORK_SECONDS = 0.004
 REST_SECONDS = 0.002
 """The rhythm of the worker: it works this long, then lets the screen have the interpreter this long."""
 
-Ticket = tuple[str, int]
-Answer = Callable[[Move], None]
+T = TypeVar("T")
+Thought = Callable[[Random, Budget], T]
+"""What is to be thought: it sees a view that it brings along, never a match."""
+Failed = Callable[[Exception], None]
+
+
+class Ticket(NamedTuple):
+    """Who waits for an answer, and for which position."""
+
+    match: str
+    number: int
+    """Moves made so far: an answer for another position is of no use."""
+    purpose: str
 
 
 class Question(NamedTuple):
     ticket: Ticket
-    bot: Bot
-    view: View
+    thought: Thought[Any]
     seed: str
-    answer: Answer
+    answer: Callable[[Any], None]
+    failed: Failed
     seconds: float | None
+
+    def think(self, pause: Callable[[], None] | None = None) -> Any:
+        return self.thought(Random(self.seed), Budget(seconds=self.seconds, pause=pause))
+
+
+def raise_it(error: Exception) -> None:
+    """What happens to a failure nobody cares for: it is seen."""
+    raise error
 
 
 class Thinker:
@@ -38,21 +57,37 @@ class Thinker:
 
     def __init__(self) -> None:
         self._questions: deque[Question] = deque()
-        self._answers: deque[tuple[Question, Move | BaseException]] = deque()
-        self._wanted: set[Ticket] = set()
+        self._answers: deque[tuple[Question, Any, Exception | None]] = deque()
+        self._wanted: dict[Ticket, Question] = {}
+        """What is waited for: a question asked again takes the place of the one before."""
         self._wake = threading.Event()
         self._thread: threading.Thread | None = None
 
     def ask(
-        self, ticket: Ticket, bot: Bot, view: View, seed: str, answer: Answer, seconds: float | None = None
+        self,
+        ticket: Ticket,
+        thought: Thought[T],
+        seed: str,
+        answer: Callable[[T], None],
+        seconds: float | None = None,
+        failed: Failed = raise_it,
     ) -> None:
-        """Ask for a move; `answer` is called from `poll` unless the ticket was dropped meanwhile."""
-        self._wanted.add(ticket)
-        self._questions.append(Question(ticket, bot, view, seed, answer, seconds))
+        """Think about something; `answer` (or `failed`, where the thought raised) is called from `poll` unless the
+        ticket was dropped meanwhile."""
+        question = Question(ticket, thought, seed, answer, failed, seconds)
+        self._wanted[ticket] = question
+        self._take(question)
+
+    def _take(self, question: Question) -> None:
+        self._questions.append(question)
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="thinker", daemon=True)
             self._thread.start()
         self._wake.set()
+
+    def drop(self, ticket: Ticket) -> None:
+        """Nobody waits for this answer any more."""
+        self._wanted.pop(ticket, None)
 
     def drop_all(self) -> None:
         """Nobody waits any more: the match was left, taken back, or the app goes away."""
@@ -66,13 +101,17 @@ class Thinker:
     def poll(self) -> None:
         """Call on the main thread, every frame: delivers answers that are still wanted."""
         while self._answers:
-            question, move = self._answers.popleft()
-            if question.ticket not in self._wanted:
+            question, found, error = self._answers.popleft()
+            if not self._waited_for(question):
                 continue
-            self._wanted.discard(question.ticket)
-            if isinstance(move, BaseException):
-                raise move
-            question.answer(move)
+            del self._wanted[question.ticket]
+            if error is not None:
+                question.failed(error)
+            else:
+                question.answer(found)
+
+    def _waited_for(self, question: Question) -> bool:
+        return self._wanted.get(question.ticket) is question
 
     def _work(self) -> None:
         while True:
@@ -83,19 +122,16 @@ class Thinker:
                     question = self._questions.popleft()
                 except IndexError:
                     break
-                self._think(question)
+                if self._waited_for(question):
+                    self._think(question, _Rest(partial(self._waited_for, question)))
 
-    def _think(self, question: Question) -> None:
-        rest = _Rest(lambda: question.ticket in self._wanted)
-        budget = Budget(seconds=question.seconds, pause=rest)
+    def _think(self, question: Question, rest: Callable[[], None] | None = None) -> None:
         try:
-            move = question.bot.choose(question.view, Random(question.seed), budget)
+            self._answers.append((question, question.think(rest), None))
         except Cancelled:
             return
-        except BaseException as error:  # handed to the main thread, where it can be seen
-            self._answers.append((question, error))
-            return
-        self._answers.append((question, move))
+        except Exception as error:  # told on the main thread, where somebody can do something about it
+            self._answers.append((question, None, error))
 
 
 class _Rest:
@@ -117,9 +153,5 @@ class _Rest:
 class InlineThinker(Thinker):
     """Thinks at once, on the caller's thread: for tests and the demo, where waiting tells nothing."""
 
-    def ask(
-        self, ticket: Ticket, bot: Bot, view: View, seed: str, answer: Answer, seconds: float | None = None
-    ) -> None:
-        self._wanted.add(ticket)
-        move = bot.choose(view, Random(seed), Budget(seconds=seconds))
-        self._answers.append((Question(ticket, bot, view, seed, answer, seconds), move))
+    def _take(self, question: Question) -> None:
+        self._think(question)

@@ -15,6 +15,8 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.kit.tokens import TABLES, LiveTable, Rgba
+from app.tables.advising import hint_lines
+from rules.bots.advice import Advice
 from rules.game import Event, IllegalMove, Move, View
 
 if TYPE_CHECKING:
@@ -91,8 +93,14 @@ class Board(FloatLayout):
         """Show a hint on the board."""
 
     def explain(self, move: Move) -> str:
-        """A hint in words: what to do and why."""
+        """A hint in words: one sentence that says what to do and names everything it needs. What it brings is said by
+        the gains of its advice."""
         return str(move)
+
+    def show_hint(self, advice: Sequence[Advice]) -> None:
+        """A hint has come, the best move first: it lights up, and a card says what it brings and what else there is."""
+        self.highlight(advice[0].move)
+        self.frame.open_hint(hint_lines(advice, self.explain, self.wording))
 
     def title(self) -> str | None:
         """The first line of the top bar; None for the frame's own ("Ana's turn")."""

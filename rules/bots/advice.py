@@ -7,7 +7,7 @@ move brings in the game's own words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import hypot, sqrt
 from typing import NamedTuple
 
 from rules.bots.search import Rating
@@ -24,6 +24,11 @@ class Advice(NamedTuple):
     """The standard error of `value`: moves closer together than their doubts are as good as equal."""
     gains: tuple[Message, ...] = ()
     """What it brings, the most important first: facts about the position that the player may know."""
+
+
+def as_good(one: Advice, other: Advice) -> bool:
+    """Whether the judge cannot tell them apart: their values differ by no more than the doubt of the difference."""
+    return abs(one.value - other.value) <= hypot(one.doubt, other.doubt)
 
 
 def from_ratings(ratings: Sequence[Rating[Move]]) -> tuple[Advice, ...]:

@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import perf_counter, time
 
@@ -91,13 +92,15 @@ def new_worlds_drag() -> Callable[[int], None]:
 
 def new_worlds_think() -> Callable[[int], None]:
     """The same table while the hard computer player thinks all the time."""
+    from app.services.thinking import Ticket
+
     frame = table("new_worlds", [None, "hard", "hard"], {"start": 0})
     view = frame.session.match.state.view(0)
     bot = frame.session.game.bot("hard")
     thinker = frame.services.thinker
 
     def ask(*_args) -> None:
-        thinker.ask(("bench", perf_counter()), bot, view, "seed", ask)
+        thinker.ask(Ticket("bench", 0, "move"), partial(bot.choose, view), "seed", ask)
 
     ask()
     return drag_from(frame, "hand")

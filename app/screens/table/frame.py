@@ -29,7 +29,8 @@ from app.services.session import Session
 from app.services.wording import Wording
 from app.tables import board_class
 from app.tables.board import Board
-from rules.game import Event, Move, Outcome
+from rules.bots.advice import Advice
+from rules.game import Event, Outcome
 
 RAIL = 64
 
@@ -340,13 +341,15 @@ class TableFrame(FloatLayout):
 
     def ask_hint(self) -> None:
         self.say(tr("table.hint_thinking"))
-        self.session.ask_hint(self._show_hint)
+        self.session.ask_hint(self._show_hint, lambda: self.say(tr("table.hint_failed")))
 
-    def _show_hint(self, move: Move) -> None:
-        if self.board is None:
-            return
-        self.board.highlight(move)
-        HintCard(self.board.explain(move), self.session.hints_used).open()
+    def _show_hint(self, advice: tuple[Advice, ...]) -> None:
+        if self.board is not None:
+            self.board.show_hint(advice)
+
+    def open_hint(self, lines: Sequence[str]) -> None:
+        """A hint in words. While a clock runs the table stays free to touch beside it."""
+        HintCard(lines, self.session.hints_used, modal=not self.session.timed).open()
 
     def open_log(self) -> None:
         LogSheet(self).open()

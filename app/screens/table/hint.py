@@ -1,6 +1,8 @@
-"""A hint: one move in words, over the table, with how many were used so far."""
+"""A hint: one move in words and what it brings, beside the next best, with how many hints were used so far."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -12,17 +14,21 @@ from app.services.i18n import tr
 
 
 class HintCard(Sheet):
-    """What the hard computer player would do; it stays until closed, the board shows the same move."""
+    """What a fair judge would do; it stays until closed, the board shows the same move. The first of `lines` says what
+    to do, the others what it brings and what else there is."""
 
-    def __init__(self, words: str, used: int, **kwargs) -> None:
+    def __init__(self, lines: Sequence[str], used: int, **kwargs) -> None:
         super().__init__(title=tr("table.hint"), **kwargs)
+        self.lines = tuple(lines)
         panel = Panel(role="primary_container", elevation=0, padding=(dp(16), dp(14)))
-        row = BoxLayout(spacing=dp(12), size_hint_y=None)
-        row.add_widget(Icon(name="lightbulb-on", role="primary_container_ink", pos_hint={"center_y": 0.5}))
-        text = Text(text=words, style="body", role="primary_container_ink")
-        text.bind(height=lambda _t, high: setattr(row, "height", max(dp(28), high)))
-        row.add_widget(text)
         count = tr("table.hints_used", count=used)
         panel.add_widget(Text(text=count, style="label_strong", role="primary_container_ink"))
+        row = BoxLayout(spacing=dp(12), size_hint_y=None)
+        row.add_widget(Icon(name="lightbulb-on", role="primary_container_ink", pos_hint={"center_y": 0.5}))
+        text = Text(text=self.lines[0], style="body", role="primary_container_ink")
+        text.bind(height=lambda _t, high: setattr(row, "height", max(dp(28), high)))
+        row.add_widget(text)
         panel.add_widget(row)
+        for line in self.lines[1:]:
+            panel.add_widget(Text(text=line, style="body", role="primary_container_ink"))
         self.body.add_widget(panel)

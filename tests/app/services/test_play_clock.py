@@ -95,7 +95,7 @@ def test_a_computer_whose_tile_was_taken_meanwhile_looks_again() -> None:
     while chosen is None:
         session.clock.tick(50)
         answers = session._thinker._answers
-        chosen = next((move for _, move in answers if str(move).startswith("take")), None)
+        chosen = next((move for _, move, _ in answers if str(move).startswith("take")), None)
         if chosen is None:
             session._thinker.poll()
     play(session, str(chosen), 0)

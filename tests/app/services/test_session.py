@@ -166,16 +166,6 @@ def test_among_persons_a_seen_card_cannot_be_unseen() -> None:
     assert not evening.session.undo()
 
 
-def test_a_hint_is_a_legal_move_and_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    evening = Evening(ANA, ROBOT)
-    hints = []
-    monkeypatch.setattr("app.services.session.HINT_SECONDS", 0.05)
-    evening.session.ask_hint(hints.append)
-    evening.thinker.poll()
-    assert hints[0] in evening.session.moves
-    assert evening.session.hints_used == 1 and evening.session.assisted
-
-
 def test_a_move_out_of_turn_changes_nothing() -> None:
     evening = Evening(ANA, BRUNO)
     move = evening.session.match.state.moves(0)[0]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from random import Random
 
 import pytest
 
-from app.services.thinking import Thinker
+from app.services.thinking import Thinker, Ticket
 from rules import GAMES
 from rules.bots import Bot, Budget
 from rules.game import Move, Setup, View
 
 GAME = GAMES["new_worlds"]
+TICKET = Ticket("match", 1, "move")
 
 
 class SlowBot(Bot):
@@ -47,7 +49,7 @@ def a_view() -> View:
 def test_the_answer_comes_from_poll_on_the_main_thread() -> None:
     thinker, bot, answers = Thinker(), SlowBot(), []
     note = lambda move: answers.append((move, threading.current_thread()))  # noqa: E731
-    thinker.ask(("match", 1), bot, a_view(), "seed", note, 0.05)
+    thinker.ask(TICKET, partial(bot.choose, a_view()), "seed", note, 0.05)
     assert bot.ended.wait(10)
     while thinker.busy:
         thinker.poll()
@@ -56,7 +58,7 @@ def test_the_answer_comes_from_poll_on_the_main_thread() -> None:
 
 def test_a_dropped_question_stops_the_search_and_is_never_answered() -> None:
     thinker, bot, answers = Thinker(), SlowBot(), []
-    thinker.ask(("match", 1), bot, a_view(), "seed", answers.append)
+    thinker.ask(TICKET, partial(bot.choose, a_view()), "seed", answers.append)
     assert bot.began.wait(10)
     thinker.drop_all()
     assert bot.ended.wait(10), "the search goes on although nobody waits"
@@ -64,9 +66,26 @@ def test_a_dropped_question_stops_the_search_and_is_never_answered() -> None:
     assert answers == [] and not thinker.busy
 
 
-def test_a_bot_that_fails_is_heard_of_on_the_main_thread() -> None:
-    thinker = Thinker()
-    thinker.ask(("match", 1), BrokenBot(), a_view(), "seed", lambda move: None)
+def test_a_question_asked_again_is_answered_though_the_old_one_is_still_being_thought() -> None:
+    """Paused and resumed in the middle of a thought: the answer to the old question must not swallow the new one."""
+    thinker, old, new = Thinker(), SlowBot(), []
+    thinker.ask(TICKET, partial(old.choose, a_view()), "seed", lambda move: pytest.fail("nobody waits for this"))
+    assert old.began.wait(10)
+    thinker.drop_all()
+    thinker.ask(TICKET, lambda rng, budget: "again", "seed", new.append)
+    while thinker.busy:
+        thinker.poll()
+    assert new == ["again"] and old.ended.is_set()
+
+
+def test_a_thought_that_fails_is_heard_of_on_the_main_thread() -> None:
+    thinker, heard = Thinker(), []
+    thought = partial(BrokenBot().choose, a_view())
+    thinker.ask(TICKET, thought, "seed", lambda move: pytest.fail("no answer"), failed=heard.append)
+    while thinker.busy:
+        thinker.poll()
+    assert [str(error) for error in heard] == ["out of ideas"]
+    thinker.ask(TICKET, thought, "seed", lambda move: pytest.fail("no answer"))
     with pytest.raises(RuntimeError, match="out of ideas"):
         while thinker.busy:
             thinker.poll()

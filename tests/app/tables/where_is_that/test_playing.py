@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from app.kit import overlays
+from app.screens.table.hint import HintCard
 from rules.where_is_that import preview
 from tests.app import touch
 
@@ -197,12 +198,12 @@ def test_a_long_press_tells_of_a_place_and_moves_nothing(sit):
 
 def test_a_hint_is_shown_on_the_map_and_says_why(sit):
     sitting = sit(seats=2, played=4, hints=True)
-    heard = []
-    sitting.session.ask_hint(heard.append)
-    touch.until(lambda: (sitting.frame.services.thinker.poll(), heard)[1])
-    sitting.board.highlight(heard[0])
-    assert sitting.board.choice.move() == heard[0]
-    assert "recuerda el ordenador" in sitting.board.explain(heard[0])
+    sitting.frame.ask_hint()
+    touch.until(lambda: (sitting.frame.services.thinker.poll(), sitting.session.hints_used)[1])
+    hinted = sitting.board.choice.move()
+    assert hinted in sitting.session.moves
+    card = next(sheet for sheet in overlays.open_overlays() if isinstance(sheet, HintCard))
+    assert card.lines[0] == sitting.board.explain(hinted) and len(card.lines) > 1
 
 
 def test_legal_cells_glow_only_if_the_player_wants_that(sit):
