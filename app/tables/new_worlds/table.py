@@ -304,7 +304,7 @@ class NewWorldsBoard(Board):
         shown = seats or (self.own_seat, *self.others)
         rows, display = [], self.display
         for seat in shown:
-            name, avatar, _ = self.session.players[seat]
+            name, avatar = self.session.players[seat][:2]
             rows.append((seat, avatar, name, display.counts(seat), display.points(seat), display.contents(seat)))
         title = tr("new_worlds.table.worlds") if len(shown) > 1 else tr("new_worlds.table.world_of", name=rows[0][2])
         WorldsSheet(title, rows).open()
