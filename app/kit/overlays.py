@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from app.kit import layout
@@ -19,11 +20,13 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import fill, shadow
 from app.kit.drawn import Drawn
 from app.kit.geometry import contains
-from app.kit.surfaces import Column, Page
+from app.kit.surfaces import Page
 from app.kit.text import Icon, Text
 from app.kit.tokens import RADIUS, theme
 
 _open: list[Overlay] = []
+DOUBLE_TAP = 0.3
+"""Seconds after an overlay opened in which a tap beside it is the second half of the double tap that opened it."""
 
 
 def back() -> bool:
@@ -45,7 +48,8 @@ def open_overlays() -> list[Overlay]:
 
 
 class Overlay(FloatLayout):
-    """A layer over the whole window. A modal one takes every touch; others let touches outside pass."""
+    """A layer over the whole window. A modal one dims what lies below and takes every touch, until it has wholly gone;
+    others dim nothing and let touches outside pass."""
 
     __events__ = ("on_dismiss",)
     modal = BooleanProperty(True)
@@ -57,6 +61,7 @@ class Overlay(FloatLayout):
         self.size, self.size_hint = window.size, (1, 1)
         window.add_widget(self)
         _open.append(self)
+        self._opened_at = Clock.time()
         self.appear()
         return self
 
@@ -87,7 +92,7 @@ class Overlay(FloatLayout):
 
     def on_touch_down(self, touch) -> bool:
         if self not in _open:
-            return False
+            return bool(self.modal)
         if self.holds(*touch.pos):
             super().on_touch_down(touch)
             return True
@@ -96,11 +101,16 @@ class Overlay(FloatLayout):
             return True
         return False
 
+    def on_touch_move(self, touch) -> bool:
+        return touch.ud.get("outside") is self or super().on_touch_move(touch)
+
     def on_touch_up(self, touch) -> bool:
-        if touch.ud.get("outside") is self and not self.holds(*touch.pos):
+        if touch.ud.get("outside") is not self:
+            return super().on_touch_up(touch)
+        late = Clock.time() - self._opened_at > DOUBLE_TAP
+        if late and not touch.is_mouse_scrolling and not self.holds(*touch.pos):
             self.outside()
-            return True
-        return super().on_touch_up(touch)
+        return True
 
 
 class _Shade(Drawn):
@@ -127,15 +137,15 @@ class _Face(Drawn, BoxLayout):
 
 
 class Sheet(Overlay):
-    """A bottom sheet of at most 60 % of the height: the table stays visible, and usable, above it. Give it a
-    title and fill `sheet.body`. Extra icon buttons go to `actions`. Dragging its head down closes it."""
+    """A bottom sheet of at most 60 % of the height: the table stays visible above it. Give it a title and fill
+    `sheet.body`. Extra icon buttons go to `actions`. Dragging its head down or a tap beside it closes it. With
+    `modal=False` nothing is dimmed and the table stays usable; such a sheet makes room for the next one."""
 
     title = StringProperty("")
     tallest = NumericProperty(0.6)
     slide = NumericProperty(0.0)  # 0 = below the screen, 1 = open
 
     def __init__(self, actions: list[Widget] | None = None, **kwargs) -> None:
-        kwargs.setdefault("modal", False)
         super().__init__(**kwargs)
         self._dim = _Shade()
         self.face = _Face(orientation="vertical", size_hint=(None, None), padding=(dp(16), dp(22), dp(16), 0))
@@ -166,7 +176,12 @@ class Sheet(Overlay):
         self.face.padding = (dp(16), dp(22), dp(16), below)
         self.face.size = (min(self.width, dp(640)), height)
         self.face.pos = ((self.width - self.face.width) / 2, -height * (1 - self.slide))
-        self._dim.strength = self.slide * (1.0 if self.modal else 0.75)
+        self._dim.strength = self.slide if self.modal else 0.0
+
+    def open(self) -> Overlay:
+        for other in [each for each in _open if isinstance(each, Sheet) and not each.modal]:
+            other.dismiss(animate=False)
+        return super().open()
 
     def appear(self) -> None:
         self._arrange()
@@ -206,8 +221,8 @@ class Sheet(Overlay):
 
 
 class Dialog(Overlay):
-    """A question with one to three answers: `Dialog(title=…, text=…).ask((label, kind, action), …)`. A touch
-    outside or the back button is the way out without a choice."""
+    """A question with a few answers: `Dialog(title=…, text=…).ask((label, kind, action), …)`. A touch outside or the
+    back button is the way out without a choice. On a phone lying down the answers stand in two columns."""
 
     title = StringProperty("")
     text = StringProperty("")
@@ -221,7 +236,8 @@ class Dialog(Overlay):
         self.page = Page(margin=0)
         self.body = self.page.body
         self.body.spacing = dp(12)
-        self.answers = Column(spacing=dp(8))
+        self.answers = GridLayout(cols=1, spacing=dp(8), size_hint_y=None)
+        self.answers.bind(minimum_height=self.answers.setter("height"))
         if self.icon:
             self.body.add_widget(Icon(name=self.icon, icon_size=28, role="secondary"))
         if self.title:
@@ -251,8 +267,13 @@ class Dialog(Overlay):
             action()
 
     def _arrange(self, *_args) -> None:
-        width = min(dp(420), self.width - dp(48))
-        height = min(self.body.height + self.answers.height + dp(60), self.height - dp(48))
+        form = layout.form()
+        low = form.landscape and not form.tablet
+        self.answers.cols = 2 if low and len(self.answers.children) > 2 else 1
+        self.face.padding = dp(16) if low else dp(24)
+        width = min(dp(640) if low else dp(420), self.width - dp(48))
+        wanted = self.body.height + self.answers.height + 2 * self.face.padding[1] + self.face.spacing
+        height = min(wanted, self.height - (dp(24) if low else dp(48)))
         self.face.size = (width, height)
         self.face.center = (self.width / 2, self.height / 2)
 

@@ -107,7 +107,7 @@ class RulePanel(PressPanel):
             self.bind(on_long_press=lambda *_: self.tell_ruling())
 
     def tell_ruling(self) -> Sheet:
-        sheet = Sheet(title=tr("learn.ruling", number=self.rule.ruling), modal=True)
+        sheet = Sheet(title=tr("learn.ruling", number=self.rule.ruling))
         sheet.body.add_widget(Text(text=self.rule.title, style="title_s"))
         sheet.body.add_widget(Text(text=self.rule.text))
         sheet.body.add_widget(Text(text=tr("learn.ruling.text"), style="caption", role="ink_2"))

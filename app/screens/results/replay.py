@@ -20,7 +20,7 @@ class ReplaySheet(Sheet):
     def __init__(self, session: Session) -> None:
         self._earlier = IconButton(icon="skip-previous", pos_hint={"center_y": 0.5})
         self._later = IconButton(icon="skip-next", pos_hint={"center_y": 0.5})
-        super().__init__(title=tr("results.replay"), modal=True, tallest=0.7, actions=[self._earlier, self._later])
+        super().__init__(title=tr("results.replay"), tallest=0.7, actions=[self._earlier, self._later])
         self.session = session
         self.wording = Wording(session.game.id, session.players)
         self.number = 0

@@ -20,7 +20,7 @@ class PersonSheet(Sheet):
     """Changes are kept at once; an empty name goes back to the usual one."""
 
     def __init__(self, settings: Settings, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(title=tr("settings.name_of", seat=seat + 1), modal=True, tallest=0.85)
+        super().__init__(title=tr("settings.name_of", seat=seat + 1), tallest=0.85)
         self._settings, self._seat, self._changed = settings, seat, changed
         person = usual_players(settings)[seat]
         self.name, self.avatar = person.name, person.avatar

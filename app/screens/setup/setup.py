@@ -194,7 +194,7 @@ class SetupScreen(Screen):
 
     def open_rare(self) -> Sheet:
         """What is rarely changed: the first player, estimates, hints…"""
-        sheet = Sheet(title=tr("setup.more"), modal=True, tallest=0.85)
+        sheet = Sheet(title=tr("setup.more"), tallest=0.85)
         widgets = OptionWidgets(self.draft, lambda key: self._rare_changed(sheet, key))
         for option in self.draft.asked(rare=True):
             sheet.body.add_widget(widgets.of(option))

@@ -22,7 +22,7 @@ from rules.game import Json
 def choose_sheet(title: str, choices: Sequence[tuple[Json, str]], chosen: Json, act: Callable[[Json], None],
                  icons: Sequence[str] = (), notes: Sequence[str] = ()) -> Sheet:  # fmt: skip
     """One of many in a sheet; the one in force has a tick."""
-    sheet = Sheet(title=title, modal=True)
+    sheet = Sheet(title=title)
     for number, (value, label) in enumerate(choices):
         tick = Icon(name="check", role="primary") if value == chosen else None
         row = ListRow(title=label, subtitle=notes[number] if notes else "", tappable=True, end=tick,
@@ -56,7 +56,7 @@ class PlayerSheet(Sheet):
     """Name, avatar, place in the turn order, and the way out."""
 
     def __init__(self, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(title=tr("setup.player"), modal=True, tallest=0.85)
+        super().__init__(title=tr("setup.player"), tallest=0.85)
         self.draft, self.seat, self._changed = draft, seat, changed
         player = draft.players[seat]
         self.field = TextField(text=player.name, fallback=player.name, longest=LONGEST_NAME, hint_text=tr("setup.name"))

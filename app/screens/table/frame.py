@@ -16,7 +16,7 @@ from app.kit import layout, overlays
 from app.kit.buttons import TextButton
 from app.kit.canvas import fill_gradient
 from app.kit.drawn import Drawn
-from app.kit.overlays import toast
+from app.kit.overlays import Overlay, toast
 from app.kit.still import Still
 from app.kit.tokens import TABLES
 from app.screens.handover.cover import HandOver
@@ -103,11 +103,6 @@ class TableFrame(FloatLayout):
 
     def pause(self) -> None:
         """The app goes to the background: nothing secret stays on the screen of a shared device."""
-        self.step_aside()
-        self.session.pause()
-
-    def step_aside(self) -> None:
-        """Another screen lies over the table (rules, settings): whoever opened it comes back to it."""
         timed = self.session.timed
         self.hold()
         if len(self.session.persons) > 1 and not timed:
@@ -115,7 +110,7 @@ class TableFrame(FloatLayout):
 
     def hold(self) -> None:
         """Stop clock and computers; a board with a clock covers itself while the phase is `paused` (MO-14)."""
-        self.session.interrupt()
+        self.session.pause()
         if self.board is not None:
             self.board.refresh()
 
@@ -356,8 +351,8 @@ class TableFrame(FloatLayout):
         """A hint in words. While a clock runs the table stays free to touch beside it."""
         HintCard(lines, self.session.hints_used, modal=not self.session.timed).open()
 
-    def open_log(self) -> None:
-        LogSheet(self).open()
+    def open_log(self) -> Overlay:
+        return LogSheet(self).open()
 
     def open_menu(self) -> None:
         PauseMenu(self).open()
@@ -367,6 +362,12 @@ class TableFrame(FloatLayout):
 
     def open_settings(self) -> None:
         self._open_settings()
+
+    def see_result(self) -> None:
+        """The match is over: skip what is still shown of its end."""
+        outcome = self.session.outcome
+        assert outcome is not None
+        self._over(outcome)
 
     def leave_match(self) -> None:
         self._leave()

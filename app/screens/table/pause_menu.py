@@ -1,7 +1,9 @@
-"""The pause menu: go on, rules, settings, start anew, leave. Leaving never loses anything."""
+"""The pause menu: resume, rules, settings, restart, leave; after the end the result, and a rematch. Leaving never loses
+anything."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.kit.overlays import Dialog
@@ -10,28 +12,48 @@ from app.services.i18n import tr
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
 
+Answer = tuple[str, str, Callable[[], None] | None]
+
 
 class PauseMenu:
+    """What it offers fits what is going on: a match, a lesson (which is not saved), or a match that has ended."""
+
     def __init__(self, frame: TableFrame) -> None:
         self.frame = frame
+        self.over = frame.session.outcome is not None
+        self.lesson = bool(frame.session.match.extra.get("lesson"))
 
     def open(self) -> Dialog:
         frame = self.frame
         if frame.session.timed:
             frame.hold()
-        dialog = Dialog(title=tr("menu.title"), text=tr("menu.saved"))
+        title = tr("table.over" if self.over else "menu.title")
+        dialog = Dialog(title=title, text=tr(f"menu.text.{self._kind()}"))
         dialog.bind(on_dismiss=lambda *_: frame.session.resume())
-        log = [(tr("table.log"), "tonal", frame.open_log)] if frame.board is not None and frame.board.own_bars else []
-        return dialog.ask(
-            (tr("menu.resume"), "filled", None),
-            *log,
-            (tr("menu.rules"), "tonal", frame.open_rules),
-            (tr("menu.settings"), "tonal", frame.open_settings),
-            (tr("menu.restart"), "tonal", self._ask_restart),
-            (tr("menu.leave"), "outlined", frame.leave_match),
-        )
+        return dialog.ask(*self._answers())
+
+    def _kind(self) -> str:
+        return "lesson" if self.lesson else "over" if self.over else "saved"
+
+    def _answers(self) -> list[Answer]:
+        frame = self.frame
+        answers: list[Answer] = [(tr("menu.resume"), "filled", None)]
+        if self.over and not self.lesson:
+            answers = [(tr("menu.result"), "filled", frame.see_result)]
+        if frame.board is not None and frame.board.own_bars:
+            answers.append((tr("table.log"), "tonal", self._look_at_moves))
+        answers += [(tr("menu.rules"), "tonal", frame.open_rules), (tr("menu.settings"), "tonal", frame.open_settings)]
+        restart = frame.restart_match if self.over or self.lesson else self._ask_restart
+        answers.append((tr("menu.again" if self.over else "menu.restart"), "tonal", restart))
+        return [*answers, (tr(f"menu.leave.{self._kind()}"), "outlined", frame.leave_match)]
+
+    def _look_at_moves(self) -> None:
+        """While they are read the clock stands (MO-14)."""
+        if self.frame.session.timed:
+            self.frame.hold()
+        self.frame.open_log().bind(on_dismiss=lambda *_: self.frame.session.resume())
 
     def _ask_restart(self) -> None:
         Dialog(title=tr("menu.restart_title"), text=tr("menu.restart_text")).ask(
-            (tr("menu.restart_yes"), "filled", self.frame.restart_match), (tr("common.cancel"), "text", None)
+            (tr("menu.restart"), "filled", self.frame.restart_match), (tr("common.cancel"), "text", None)
         )

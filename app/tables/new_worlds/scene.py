@@ -10,9 +10,7 @@ from rules.game import Event
 from rules.new_worlds.components import CARD_NAMES, CREATION, DISCARDS, NO_CARD, cards_in, names
 from rules.new_worlds.view import WorldsView
 
-ENTERING = frozenset(f"new_worlds.{what}" for what in ("taken", "unseen", "deployed", "last"))
-"""What brings a card into a world."""
-MOVED = ENTERING | {"new_worlds.laid"}
+MOVED = frozenset(f"new_worlds.{what}" for what in ("taken", "laid", "deployed", "last"))
 
 
 class Shown(NamedTuple):

@@ -13,11 +13,17 @@ def table(window):
     """Something below that counts its touches."""
 
     class Table(Widget):
-        touched = 0
+        touched = stroked = left = 0
 
         def on_touch_down(self, touch):
             self.touched += 1
             return True
+
+        def on_touch_move(self, touch):
+            self.stroked += 1
+
+        def on_touch_up(self, touch):
+            self.left += 1
 
     return show(Table())
 
@@ -33,12 +39,53 @@ def open_sheet(lines: int = 3, **kwargs):
     return sheet
 
 
-def test_the_table_stays_usable_above_a_sheet(table):
+def test_a_tap_beside_a_sheet_closes_it_and_never_reaches_the_table(table):
     sheet = open_sheet()
+    assert sheet._dim.strength == 1
+    tap(200, 800)
+    assert table.touched == 0
+    advance(0.4)
+    assert sheet.parent is None
     tap(200, 800)
     assert table.touched == 1
-    tap(200, sheet.face.top - 100)
-    assert table.touched == 1
+
+
+def test_a_stroke_beside_a_sheet_never_reaches_the_table(table):
+    from app.kit import overlays
+
+    sheet = open_sheet()
+    press(200, 800).move(300, 850, steps=4).up()
+    assert table.touched == table.stroked == table.left == 0
+    assert sheet not in overlays.open_overlays()
+
+
+def test_a_double_tap_that_opens_a_sheet_leaves_it_open(table):
+    from app.kit import Sheet, overlays
+
+    sheet = Sheet(title="Jugadas")
+    sheet.open()
+    frames(4)
+    tap(200, 800)
+    advance(0.4)
+    assert overlays.open_overlays() == [sheet] and table.touched == 0
+
+
+def test_the_second_tap_beside_a_sheet_hits_nothing_while_the_sheet_goes(table):
+    open_sheet()
+    tap(200, 800)
+    tap(200, 800)
+    assert table.touched == 0
+
+
+def test_a_sheet_that_is_not_modal_dims_nothing_leaves_the_table_usable_and_makes_room(table):
+    from app.kit import overlays
+
+    hint = open_sheet(modal=False)
+    assert hint._dim.strength == 0
+    tap(200, 800)
+    assert table.touched == 1 and overlays.open_overlays() == [hint]
+    log = open_sheet()
+    assert overlays.open_overlays() == [log]
 
 
 def test_a_sheet_covers_at_most_sixty_percent_however_long_it_is(table, window):
@@ -66,12 +113,13 @@ def test_a_sheet_closes_by_its_button_by_back_and_by_pulling_its_head_down(table
     assert not overlays.back()
 
 
-def test_while_it_slides_away_a_sheet_takes_no_touch(table):
+def test_while_it_slides_away_a_sheet_does_nothing_more(table):
     sheet = open_sheet()
     sheet.dismiss()
     frames(2)
-    tap(200, 60)
-    assert table.touched == 1
+    tap_on(sheet.close_button)
+    advance(0.4)
+    assert sheet.parent is None and table.touched == 0
 
 
 def test_at_instant_speed_a_sheet_is_there_and_gone_at_once(table):
@@ -101,6 +149,7 @@ def test_an_answer_closes_the_dialog_and_acts_once(table):
 
 def test_a_dialog_lets_no_touch_through_and_a_tap_beside_it_closes_it(table):
     dialog = ask(("Salir", "filled", None))
+    advance(0.4)
     tap(200, 880)
     assert table.touched == 0 and dialog.parent is None
 
@@ -115,6 +164,20 @@ def test_a_long_dialog_scrolls_instead_of_leaving_the_window(window):
     frames(4)
     assert dialog.face.y >= 0 and dialog.face.top <= 360
     assert dialog.answers.y >= dialog.face.y
+
+
+def test_a_dialog_with_six_answers_shows_its_text_on_a_phone_lying_down(window):
+    from app.kit import Dialog
+    from tests.app.measure import cut_texts
+    from tests.app.touch import resize
+
+    resize(915, 412)
+    answers = [(f"Respuesta {number}", "tonal", None) for number in range(6)]
+    dialog = Dialog(title="Pausa", text="La partida queda guardada en este dispositivo.").ask(*answers)
+    frames(6)
+    assert dialog.page.height >= dialog.body.height - 1
+    assert dialog.face.y >= 0 and dialog.face.top <= 412
+    assert cut_texts(dialog) == []
 
 
 def test_a_toast_goes_by_itself_and_takes_no_touch(table):

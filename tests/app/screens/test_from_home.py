@@ -8,7 +8,6 @@ from app.kit.surfaces import AddRow
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.setup.seat_row import SeatRow, WhoButton
 from tests.app import touch
-from tests.app.screens.matches import make_a_move
 from tests.app.screens.seen import of_kind, only, says, tap
 
 
@@ -44,7 +43,6 @@ def test_from_home_over_the_set_up_to_the_table(app):
 def test_a_left_match_waits_on_the_card_at_home(app):
     choose_new_worlds()
     tap(TextButton, text="Empezar")
-    make_a_move(app)
     app.go("home")
     touch.frames(4)
     assert says("CONTINUAR") and says("Nuevos Mundos")
@@ -56,7 +54,7 @@ def test_a_left_match_waits_on_the_card_at_home(app):
 def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
     choose_new_worlds()
     tap(TextButton, text="Empezar")
-    first = make_a_move(app)
+    first = app.navigation.screen.session
     app.go("home")
     touch.frames(4)
     choose_new_worlds()
