@@ -16,6 +16,7 @@ from rules.natural_selection.components import (
     BIOMES,
     CARD_CLAWS,
     CLIMATE_CHANGE,
+    FOOD,
     KIDNAPPED,
     KIDNAPPING,
     KIND,
@@ -43,7 +44,21 @@ from rules.natural_selection.guess import complete
 from rules.natural_selection.legality import why_not
 from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, Choice
 from rules.natural_selection.pending import ATTACK as ATTACKING
-from rules.natural_selection.pending import KINDS, TURN
+from rules.natural_selection.pending import (
+    CLEAN,
+    EVOLUTION,
+    FEEDING,
+    GROWTH,
+    KINDS,
+    PREY,
+    RECRUIT,
+    SCAVENGE,
+    SHED,
+    TURN,
+    WEB,
+)
+from rules.natural_selection.pending import WITH as SWAPPING
+from rules.natural_selection.round_end import evolve, feed, grow
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
 
@@ -64,6 +79,9 @@ class Forecast(NamedTuple):
     population: dict[int, tuple[int, int]]
     growth: dict[int, tuple[int, int]]
     """What the end of the round would bring now."""
+    harvest: dict[int, tuple[int, int]]
+    """Population after the end of this round if nothing else happens, without and with the move. Empty where the move
+    itself leaves it open: a new climate, the second half of a swap, a choice that an ability starts."""
     hand_limit: tuple[int, int]
     actions: tuple[int, int]
     evolves: tuple[tuple[int, int], ...]
@@ -132,13 +150,28 @@ def harm(view: NaturalSelectionView, card: str) -> tuple[Attack, ...]:
 def _harm(state: NaturalSelectionState, kind: int, seat: int) -> Attack:
     power = PREDATORS_EAT if kind == PREDATORS else KIDNAPPED
     defence = shields(state, seat) if kind == PREDATORS else 0
+    lost = _eaten(state, seat) if kind == PREDATORS else _kidnapped(state, seat)
+    reason = None if lost else Message(f"natural_selection.illegal.{_safe(state, kind, seat, power - defence)}")
+    return Attack(seat, power, defence, lost, reason)
+
+
+def _eaten(state: NaturalSelectionState, seat: int) -> int:
+    """What one more card of predators would cost at the end of the round, after growth and beside what lies there."""
+    hunted = state.copy()
+    hunted.enter_zone(seat, PREDATORS)
+    return _harvest(state)[seat] - _harvest(hunted)[seat]
+
+
+def _kidnapped(state: NaturalSelectionState, seat: int) -> int:
+    return 0 if is_slippery(state, seat) else min(state.population[seat], KIDNAPPED)
+
+
+def _safe(state: NaturalSelectionState, kind: int, seat: int, power: int) -> str:
     if kind == PREDATORS and state.hidden[seat]:
-        return Attack(seat, power, defence, 0, Message("natural_selection.illegal.hidden"))
+        return "hidden"
     if is_slippery(state, seat):
-        return Attack(seat, power, defence, 0, Message("natural_selection.illegal.slippery"))
-    lost = min(state.population[seat], max(0, power - defence))
-    reason = "no_population" if not state.population[seat] else "shielded"
-    return Attack(seat, power, defence, lost, None if lost else Message(f"natural_selection.illegal.{reason}"))
+        return "slippery"
+    return "shielded" if power <= 0 else "no_population"
 
 
 def lit(card: str, biome: str) -> bool:
@@ -186,13 +219,14 @@ def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
     parts = Forecast(
         {seat: (before.population[seat], after.population[seat]) for seat in seats},
         {seat: (_growth(before, seat), _growth(after, seat)) for seat in seats},
+        {} if _is_open(after, move) else dict(enumerate(zip(_harvest(before), _harvest(after), strict=True))),
         (hand_limit(before, view.seat), hand_limit(after, view.seat)),
         (before.actions, after.actions),
         tuple(sorted(set(_evolving(after)) - set(_evolving(before)))),
         _attacks(after, view.seat) if (ATTACKING, view.seat) in after.queue else (),
         (),
     )
-    return parts._replace(lines=_lines(parts))
+    return parts._replace(lines=(*_lines(parts), *_in_vain(after, move, view.seat)))
 
 
 def _at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
@@ -204,6 +238,26 @@ def _at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionSta
             after.queue.pop()
         ANSWERS[task[0]](after, task, move)
     return after
+
+
+def _is_open(after: NaturalSelectionState, move: Choice) -> bool:
+    """Whether a move leaves something to be revealed, or to be chosen before anybody can go on."""
+    if move.card == CLIMATE_CHANGE:
+        return True
+    return any(task[0] in (SWAPPING, WEB, SCAVENGE, SHED) or (task[0] in (RECRUIT, PREY) and not task[3])
+               for task in after.queue)  # fmt: skip
+
+
+def _harvest(state: NaturalSelectionState) -> list[int]:
+    """NS-1, NS-19: everybody's population after growth, evolution, predators and food, if nothing else happens.
+
+    In an extra turn of Crouch growth is over: only the steps that are still to come are taken."""
+    twin = state.copy()
+    to_come = {task[0] for task in state.queue}
+    for kind, step in ((GROWTH, grow), (EVOLUTION, evolve), (FEEDING, feed)):
+        if kind in to_come or CLEAN not in to_come:
+            step(twin, ())
+    return twin.population
 
 
 def _evolving(state: NaturalSelectionState) -> list[tuple[int, int]]:
@@ -223,13 +277,25 @@ def _lines(parts: Forecast) -> tuple[Message, ...]:
     for who, (old, new) in parts.population.items():
         if old != new:
             lines.append(_say("population", player=who, change=new - old, population=new))
-    for who, (old, new) in parts.growth.items():
-        if old != new:
-            lines.append(_say("growth", player=who, old=old, new=new))
+    for who, (old, new) in parts.harvest.items():
+        now = parts.population[who]
+        if new - old != now[1] - now[0]:
+            lines.append(_say("harvest", player=who, old=old, new=new))
     if parts.hand_limit[0] != parts.hand_limit[1]:
         lines.append(_say("hand_limit", old=parts.hand_limit[0], new=parts.hand_limit[1]))
     lines += [_say("evolves", player=who) for who, _ in parts.evolves]
     return tuple(lines)
+
+
+def _in_vain(after: NaturalSelectionState, move: Choice, seat: int) -> list[Message]:
+    """NS-9, NS-26: who would gain but for a disease: nothing is promised without saying why it does not come."""
+    if move.verb == "event" and move.card == FOOD:
+        who = move.seat
+    elif move.verb == "mutate" or (move.verb == "event" and move.card == KIDNAPPING):
+        who = seat
+    else:
+        return []
+    return [_say("sick", player=who)] if after.sick[who] else []
 
 
 def _say(key: str, **params: int) -> Message:
@@ -267,17 +333,21 @@ class Standing(NamedTuple):
     hidden: bool
     attackable: int
     """What an attack of the view's seat would take now."""
+    harvest: int
+    """Population after the end of this round if nothing else happens."""
 
 
 def standings(view: NaturalSelectionView) -> tuple[Standing, ...]:
     """The figures of every seat."""
     state = complete(view)
     seat = -1 if view.seat is None else view.seat
+    harvest = _harvest(state)
     return tuple(
         Standing(
-            _growth(state, each), claws(state, each), shields(state, each), hand_limit(state, each),
+            _growth(state, each), claws(state, each) if view.table.powers else 0, shields(state, each),
+            hand_limit(state, each),
             BIOMES[state.biome_of[each]], state.sick[each], state.hidden[each],
-            attack_on(state, seat, each) if seat >= 0 else 0,
+            attack_on(state, seat, each) if seat >= 0 else 0, harvest[each],
         )
         for each in range(view.seats)
     )  # fmt: skip

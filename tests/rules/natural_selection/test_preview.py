@@ -1,8 +1,13 @@
 """What a screen may ask before a card is played."""
 
-from rules.natural_selection import preview
-from rules.natural_selection.moves import parse
-from tests.rules.natural_selection.scene import play, scene
+from random import Random
+
+import pytest
+
+from rules.game import Setup
+from rules.natural_selection import GAME, NaturalSelectionState, preview
+from rules.natural_selection.moves import Choice, parse
+from tests.rules.natural_selection.scene import finish_round, play, scene
 
 
 def test_an_attack_is_told_as_arithmetic_before_the_card_is_played() -> None:
@@ -31,7 +36,8 @@ def test_population_growth_limit_and_evolution_are_forecast() -> None:
     grown = preview.forecast(view, parse("mutate tundra+3 1.2"))
     assert grown.growth[0] == (1, 4) and grown.evolves == ((0, 0),) and grown.actions == (1, 1)
     keys = [line.key.rsplit(".", 1)[1] for line in grown.lines]
-    assert keys == ["growth", "evolves"]
+    assert grown.harvest[0] == (1, 4)
+    assert keys == ["harvest", "evolves"]
     assert [line.key.rsplit(".", 1)[1] for line in preview.forecast(view, parse("mutate jungle+2 1.2")).lines] == [
         "hand_limit"
     ]
@@ -122,3 +128,80 @@ def test_the_latest_microclimate_lights_a_players_mutations() -> None:
 def test_some_events_stay_in_a_zone_and_others_do_not() -> None:
     cards = ("food", "hideout", "microclimate_taiga", "reserve", "radiation")
     assert [card for card in cards if preview.stays(card)] == ["food", "hideout", "microclimate_taiga", "reserve"]
+
+
+def test_food_for_a_diseased_player_promises_nothing_and_says_why() -> None:
+    view = scene(["food"], population={0: 5}, zone=[(0, "disease")]).view(0)
+    found = preview.forecast(view, parse("event food 0"))
+    assert found.harvest[0] == (5, 5)
+    assert [line.key.rsplit(".", 1)[1] for line in found.lines] == ["sick"]
+    helped = preview.forecast(view, parse("event food 1"))
+    assert helped.harvest[1] == (0, 10)
+    assert [line.key.rsplit(".", 1)[1] for line in helped.lines] == ["harvest"]
+
+
+def test_a_mutation_promises_a_diseased_player_no_growth() -> None:
+    view = scene(["tundra+3"], zone=[(0, "disease")]).view(0)
+    found = preview.forecast(view, parse("mutate tundra+3 1.1"))
+    assert found.harvest[0] == (0, 0)
+    assert [line.key.rsplit(".", 1)[1] for line in found.lines] == ["sick"]
+
+
+def test_a_hideout_saves_from_disease_and_predators_in_the_zone() -> None:
+    state = scene(["hideout"], placed={"0.1.1": "tundra+3"}, population={0: 7},
+                  zone=[(0, "disease"), (0, "predators")])  # fmt: skip
+    assert preview.standings(state.view(0))[0].harvest == 0
+    assert preview.forecast(state.view(0), parse("event hideout")).harvest[0] == (0, 10)
+
+
+def test_predators_are_weighed_after_the_growth_of_the_round() -> None:
+    state = scene(["predators"], placed={"1.1.1": "tundra+4"}, population={1: 3})
+    assert next(each.lost for each in preview.harm(state.view(0), "predators") if each.victim == 1) == 7
+
+
+def test_in_an_extra_turn_growth_is_over_and_not_promised_again() -> None:
+    state = scene(["crouch", "food"], placed={"0.1.1": "tundra+3"}, seats=2, hands={1: ["food"]})
+    play(state, "event crouch", "discard food")
+    while not state.extra:
+        state.play(state.actors()[0], next(move for move in state.legal() if move.verb in ("done", "discard")))
+    assert state.population[0] == 3
+    assert preview.standings(state.view(0))[0].harvest == 3
+
+
+def test_in_beginner_mode_nobody_has_claws() -> None:
+    state = scene([], mode="beginner", placed={"0.1.1": "savannah+1"})
+    assert preview.standings(state.view(1))[0].claws == 0
+
+
+COUNTED = ("grew", "fed", "eaten", "round_ends")
+
+
+def kept(state: NaturalSelectionState, move: Choice) -> int:
+    """What was promised for now and for the end of the round is what the rules then do; how many promises it was."""
+    seat, real = state.actors()[0], state.copy()
+    found = preview.forecast(state.view(seat), move)
+    events = real.play(seat, move)
+    if not any(event.key.endswith(COUNTED) for event in events):
+        assert [new for _, new in found.population.values()] == real.population, (str(move), found)
+    if found.harvest:
+        if real.round == state.round:
+            finish_round(real)
+        assert [new for _, new in found.harvest.values()] == real.population, (str(move), found)
+    return len(found.harvest)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_a_preview_promises_is_what_the_rules_then_do(seed: int) -> None:
+    """Now, and at the end of the round if nobody does anything more: disease, hideout, slippery, shields,
+    microclimate and the floor of 0 included, for every legal move of random positions."""
+    rng, promises = Random(seed), 0
+    mode = ("expert", "intermediate", "beginner", "expert")[seed % 4]
+    seats = 2 + seed % 5
+    options = {"mode": mode, "symbiosis": seats == 2 and seed % 2 == 0, "target": 80}
+    state = GAME.start(Setup(seats, options, seed))
+    while state.queue and promises < 3000:
+        moves = state.legal()
+        if rng.random() < 0.3:
+            promises += sum(kept(state, move) for move in moves)
+        state.play(state.actors()[0], rng.choice(moves))
+    assert promises > 100
