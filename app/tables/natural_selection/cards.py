@@ -308,19 +308,27 @@ def draw_pips(level: int, right: float, y: float, side: float) -> float:
     return right - 3 * step
 
 
-def draw_population_bar(box: Box, seat: int, population: int, target: int, lost: int = 0) -> None:
-    """The way to the target; hatched red: what would be lost."""
+def then_words(then: int) -> str:
+    """What the end of the round makes of a population."""
+    return f"→ {then}"
+
+
+def draw_population_bar(box: Box, seat: int, population: int, target: int, then: int) -> None:
+    """The way to the target; pale: what the end of the round brings; hatched red: what it costs."""
     from app.kit.canvas import hatch_texture
 
-    radius = box[3] / 2
+    radius, colour = box[3] / 2, SEATS[seat % len(SEATS)].colour
     fill(box, COLOURS.line if theme.dark else rgba("#E4DFD0"), radius)
+    if then > population:
+        coming = max(box[3], box[2] * min(1.0, then / max(1, target)))
+        fill((box[0], box[1], coming, box[3]), (*colour[:3], 0.4), radius)
     share = min(1.0, population / max(1, target))
     if share <= 0:
         return
     whole = max(box[3], box[2] * share)
-    fill((box[0], box[1], whole, box[3]), SEATS[seat % len(SEATS)].colour, radius)
-    if lost > 0:
-        part = min(whole, box[2] * lost / max(1, target))
+    fill((box[0], box[1], whole, box[3]), colour, radius)
+    if then < population:
+        part = min(whole, box[2] * (population - then) / max(1, target))
         Color(1, 1, 1, 1)
         Rectangle(pos=(box[0] + whole - part, box[1]), size=(part, box[3]),
                   texture=hatch_texture(rgba("#B3261E"), rgba("#FFFFFF")),

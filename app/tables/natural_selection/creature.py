@@ -13,7 +13,6 @@ from app.kit.geometry import Box, contains, row
 from app.kit.pictures import draw_filling
 from app.kit.tokens import NATURAL_SELECTION, Rgba, rgba, theme
 from app.services.i18n import tr
-from app.services.wording import signed
 from app.tables.natural_selection.cards import (
     ATLAS,
     COLOURS,
@@ -22,6 +21,7 @@ from app.tables.natural_selection.cards import (
     draw_disc,
     draw_pips,
     draw_population_bar,
+    then_words,
 )
 from app.tables.natural_selection.scene import Figure
 from app.tables.natural_selection.slots import SlotLook, draw_locked, draw_slot
@@ -37,8 +37,8 @@ class Creature(Drawn):
         self.name = ""
         self.look: Callable[[str], SlotLook] = lambda place: SlotLook()
         self.glow = False
-        self.lost = 0
-        self.gain = 0
+        self.then = 0
+        """Population at the end of the round, with the move in mind."""
         self.local = ""
         """The biome of a microclimate, where it differs from everybody's."""
         super().__init__(size_hint=(None, None), **kwargs)
@@ -155,7 +155,7 @@ class Creature(Drawn):
         self._draw_name(0, x, top - line * 0.6, width, line)
         self._draw_population((x, top - line * 1.2 - total * 1.1, width, total * 1.1), total)
         bar = (x, y + zone + dp(2), width, dp(9))
-        draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.lost)
+        draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.then)
         if zone:
             self._draw_zone((x, y, width, zone - dp(4)))
 
@@ -206,14 +206,14 @@ class Creature(Drawn):
         small = theme.font_size("label", True)
         target = draw_text(of, number[0] + number[2] + dp(2), y - size * 0.12, small, COLOURS.text_2, "medium", "left")
         self.wrote(of, target)
-        change, ink = signed(figure.growth), theme.success
-        if self.lost:
-            change, ink = f"−{self.lost}", theme.error
-        elif figure.sick:
-            ink = COLOURS.text_2
-        strong = theme.font_size("title_s", True)
-        if text_texture(change, strong, "bold").width <= box[0] + box[2] - target[0] - target[2] - dp(4):
-            self.wrote(change, draw_text(change, box[0] + box[2], y, strong, ink, "bold", "right"))
+        if self.then == figure.population:
+            return
+        words, ink = then_words(self.then), theme.success if self.then > figure.population else theme.error
+        for style in ("title_s", "label_strong", "minimum"):
+            strong = theme.font_size(style, True)
+            if text_texture(words, strong, "bold").width <= box[0] + box[2] - target[0] - target[2] - dp(4):
+                self.wrote(words, draw_text(words, box[0] + box[2], y, strong, ink, "bold", "right"))
+                break
 
     def _draw_zone(self, box: Box) -> None:
         side = min(dp(28), box[3])
@@ -240,7 +240,7 @@ class Creature(Drawn):
         self._draw_population((x, y, numbers, height), total)
         left = x + numbers + dp(12)
         bar = (left, y + height / 2 - dp(5), max(dp(20), x + width - left - zone - dp(8)), dp(10))
-        draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.lost)
+        draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.then)
         if zone:
             self._draw_zone((x + width - zone, y + (height - dp(28)) / 2, zone, dp(28)))
         if self.figure.first:

@@ -15,6 +15,8 @@ from app.tables.natural_selection.speech import Speech
 from app.tables.natural_selection.tray import Tile
 from rules.natural_selection import preview
 from rules.natural_selection.components import ABILITIES, NAMES
+from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.preview import Forecast
 
 if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard
@@ -34,6 +36,7 @@ class Display:
     def __init__(self, board: NaturalSelectionBoard) -> None:
         self.board = board
         self.speech = Speech(board)
+        self._armed: Forecast | None = None
 
     def show(self) -> None:
         """Everything."""
@@ -45,6 +48,7 @@ class Display:
     def redraw_table(self) -> None:
         """The scene or the choice has changed: draw what shows it."""
         self._show_banner()
+        self._armed = self._forecast()
         deltas = self._deltas()
         self._show_creature(deltas)
         for seat in self.board.seats:
@@ -83,8 +87,7 @@ class Display:
         creature.local = creature.figure.biome if creature.figure.biome != board.scene.biome else ""
         targets = board.choice.targets()
         creature.glow = board.glows and (("seat", seat) in targets or TABLE in targets)
-        delta = deltas.get(seat)
-        creature.lost = -delta.change if delta is not None and delta.change < 0 else 0
+        creature.then = self._then(seat)
         creature.redraw()
 
     def _look(self, place: str) -> SlotLook:
@@ -128,7 +131,7 @@ class Display:
         board, widget = self.board, self.board.seats[seat]
         choice = board.choice
         widget.figure, widget.delta = board.scene.figures[seat], delta
-        widget.powers = board.scene.powers
+        widget.powers, widget.then = board.scene.powers, self._then(seat)
         widget.playing = board.session.decider == seat and board.session.outcome is None
         slots = {place for owner, place in choice.slots() if owner == seat} if board.glows else set()
         widget.glowing = frozenset(slots)
@@ -153,6 +156,13 @@ class Display:
 
     # -- what the move in mind would change ----------------------------------------------------------
 
+    def _forecast(self) -> Forecast | None:
+        """What is certain about the armed move."""
+        view, armed = self.board.position, self.board.choice.armed
+        if armed is None or self.board.stage.moving or view.seat is None or armed not in view.moves:
+            return None
+        return preview.forecast(view, armed)
+
     def _deltas(self) -> dict[int, Delta]:
         board = self.board
         if not board.moves or board.stage.moving:
@@ -169,18 +179,27 @@ class Display:
             return self._attack_deltas(preview.attacks(view, card))
         return self._attack_deltas(preview.harm(view, card))
 
+    def _then(self, seat: int) -> int:
+        """A player's population at the end of the round, with the move in mind; as it is while something moves."""
+        figure = self.board.scene.figures[seat]
+        if self.board.stage.moving:
+            return figure.population
+        if self._armed is not None and self._armed.harvest:
+            return self._armed.harvest[seat][1]
+        return figure.harvest
+
     def _armed_deltas(self) -> dict[int, Delta]:
-        board, move = self.board, self.board.choice.armed
-        if board.position.seat is None or move not in board.position.moves:
+        board, move, found = self.board, self.board.choice.armed, self._armed
+        if found is None:
             return {}
-        found = preview.forecast(board.position, move)
         if found.attacks:
             return self._attack_deltas(found.attacks)
         if move.verb == "event" and move.seat >= 0 and NAMES[move.card] == "predators":
             hit = [each for each in preview.harm(board.position, "predators") if each.victim == move.seat]
             return self._attack_deltas(hit)
-        changes = {seat: new - old for seat, (old, new) in found.population.items() if new != old}
-        return {seat: Delta(change) for seat, change in changes.items()}
+        now = {seat: new - old for seat, (old, new) in found.population.items() if new != old}
+        later = {seat: new - old for seat, (old, new) in found.harvest.items() if new != old}
+        return {seat: Delta(change) for seat, change in (later | now).items()}
 
     def _attack_deltas(self, attacks) -> dict[int, Delta]:
         say = self.board.wording
@@ -195,10 +214,20 @@ class Display:
         board, tray = self.board, self.board.tray
         tray.powers = board.scene.powers
         offers = board.choice.offers() if board.moves else []
+        tray.heading = self._heading(offers[0].move) if offers else ""
         tray.show([self._offer(aim) for aim in offers] if offers else self._hand())
         tray.held = {key[1] for key in board.fingers.held() if key[0] == "tile"}
         tray.raised = self._raised()
         tray.redraw()
+
+    def _heading(self, move: Move) -> str:
+        """What is offered instead of the hand."""
+        if move.address >= 0:
+            owner = words.owner_of(self.board.position, move.address)[0]
+            return tr("natural_selection.table.offer.mutations", name=self.board.wording.name(owner))
+        if move.verb in ("recruit", "prey"):
+            return tr("natural_selection.table.offer.amount", name=self.board.wording.name(move.seat))
+        return tr(f"natural_selection.table.offer.{move.verb}")
 
     def _hand(self) -> list[Tile]:
         scene = self.board.scene

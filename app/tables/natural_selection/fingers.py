@@ -23,6 +23,13 @@ class Fingers(TableFingers):
         self.add_source(self._tray_piece)
         self.add_target(self._spots)
 
+    def on_touch_down(self, touch) -> bool:
+        """The second half of a double tap on a button of the message bar means nothing, not even to skip a motion."""
+        message = self.board.message
+        if message.collide_point(*touch.pos) and not message.awake:
+            return True
+        return super().on_touch_down(touch)
+
     # -- what lies where -----------------------------------------------------------------------
 
     def _tray_piece(self, x: float, y: float) -> Piece | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -34,13 +35,27 @@ class Message(NamedTuple):
     ground: Rgba = MESSAGE_BAR
 
 
-def sentence_sizes() -> list[tuple[float, str]]:
-    """Sizes and weights a sentence is tried in, the usual one first."""
+SETTLE_SECONDS = 0.5
+"""After a tap on a button the next ones sleep for so long: the second half of a double tap chooses nothing."""
+
+
+class Size(NamedTuple):
+    """A size and weight of the sentence, and the size of the line below it."""
+
+    sentence: float
+    weight: str
+    detail: float
+
+
+def sizes() -> list[Size]:
+    """What the words are tried in, the usual one first: they may step down, they are never cut nor left out."""
+    minimum = theme.font_size("minimum", True)
     return [
-        (theme.font_size("body_strong"), "bold"),
-        (theme.font_size("label_strong"), "bold"),
-        (theme.font_size("caption", True), "medium"),
-        (theme.font_size("minimum", True), "medium"),
+        Size(theme.font_size("body_strong"), "bold", theme.font_size("label")),
+        Size(theme.font_size("label_strong"), "bold", theme.font_size("caption")),
+        Size(theme.font_size("label_strong", True), "bold", theme.font_size("caption", True)),
+        Size(theme.font_size("caption", True), "bold", minimum),
+        Size(minimum, "bold", minimum),
     ]
 
 
@@ -73,7 +88,7 @@ class _AnswerButton(Pressable):
 
 
 class _Words(Drawn):
-    """The sentence and the line below it; the line is left out where it does not fit."""
+    """The sentence and the line below it."""
 
     def __init__(self, **kwargs) -> None:
         self.message = Message()
@@ -90,23 +105,22 @@ class _Words(Drawn):
             top -= texture.height
 
     def _textures(self) -> list[tuple[str, Texture]]:
-        message, width = self.message, max(dp(40), self.width)
-        found = []
-        if message.text:
-            found.append((message.text, self._sentence(message.text, width)))
-        if message.detail:
-            line = text_texture(message.detail, theme.font_size("label"), "regular", width)
-            if sum(t.height for _, t in found) + line.height <= self.height + dp(2):
-                found.append((message.detail, line))
+        """As large as fits."""
+        for size in sizes():
+            found = textures(self.message, size, max(dp(40), self.width))
+            if sum(texture.height for _, texture in found) <= self.height + dp(2):
+                break
         return found
 
-    def _sentence(self, text: str, width: float) -> Texture:
-        """As large as fits: a sentence may step down, it is never cut."""
-        for size, weight in sentence_sizes():
-            texture = text_texture(text, size, weight, width)
-            if texture.height <= self.height + dp(2):
-                break
-        return texture
+
+def textures(message: Message, size: Size, width: float) -> list[tuple[str, Texture]]:
+    """Both texts of a message, wrapped."""
+    found = []
+    if message.text:
+        found.append((message.text, text_texture(message.text, size.sentence, size.weight, width)))
+    if message.detail:
+        found.append((message.detail, text_texture(message.detail, size.detail, "regular", width)))
+    return found
 
 
 class MessageBar(Widget):
@@ -118,6 +132,7 @@ class MessageBar(Widget):
         self.ground = _Ground()
         self.words = _Words()
         self.buttons: list[_AnswerButton] = []
+        self._pressed_at = -SETTLE_SECONDS
         self.add_widget(self.ground)
         self.add_widget(self.words)
         self.bind(pos=self._place, size=self._place)
@@ -128,9 +143,19 @@ class MessageBar(Widget):
             self.remove_widget(button)
         self.buttons = [_AnswerButton(answer) for answer in message.answers]
         for button in self.buttons:
-            button.bind(on_release=lambda each: each.answer.do())
+            button.bind(on_release=self._press)
             self.add_widget(button)
         self._place()
+
+    @property
+    def awake(self) -> bool:
+        """Buttons answer: the last tap on one is long enough ago to be no half of a double tap."""
+        return Clock.time() - self._pressed_at >= SETTLE_SECONDS
+
+    def _press(self, button: _AnswerButton) -> None:
+        if self.awake:
+            self._pressed_at = Clock.time()
+            button.answer.do()
 
     def _place(self, *_args) -> None:
         self.ground.pos, self.ground.size = self.pos, self.size
@@ -144,9 +169,9 @@ class MessageBar(Widget):
         self.words.redraw()
 
     def _fits(self, width: float) -> bool:
-        """Whether the sentence has room beside the sign in one of the larger sizes."""
-        size, weight = sentence_sizes()[1]
-        return text_texture(self.message.text, size, weight, max(dp(40), width)).height <= self.height - dp(6)
+        """Whether the words have room beside the sign in one of the larger sizes."""
+        found = textures(self.message, sizes()[1], max(dp(40), width))
+        return sum(texture.height for _, texture in found) <= self.height - dp(6)
 
     def _place_buttons(self, buttons: Sequence[_AnswerButton]) -> float:
         """Right-aligned, side by side, or one above the other when that leaves the words too little room."""

@@ -35,6 +35,7 @@ from app.tables.natural_selection.cards import (
     draw_population_bar,
     draw_tick,
     power_of,
+    then_words,
     tinted,
 )
 from app.tables.natural_selection.places import OPEN_PANEL
@@ -64,6 +65,8 @@ class Opponent(Drawn):
         self.armed_place = ""
         self.marks: frozenset[str] = frozenset()
         self.powers = True
+        self.then = 0
+        """Population at the end of the round, with the move in mind."""
         super().__init__(size_hint=(None, None), **kwargs)
 
     @property
@@ -106,7 +109,7 @@ class Opponent(Drawn):
         low = self._draw_discs(self.y + pad)
         bar = low + dp(24) + (dp(6) if self.height >= dp(112) else dp(3))
         draw_population_bar((left, bar, right - left, dp(8)), self.seat, self.figure.population,
-                            self.figure.target, self._lost())  # fmt: skip
+                            self.figure.target, self.then)  # fmt: skip
         self._draw_numbers(left, right, (bar + dp(8) + y - side / 2) / 2, self._number_size())
 
     def _number_size(self) -> float:
@@ -139,11 +142,10 @@ class Opponent(Drawn):
         number = draw_text(str(self.figure.population), words, y, size, COLOURS.text, "heavy", "left")
         self.wrote(str(self.figure.population), number)
         pips = draw_pips(max(self.figure.levels), right, y, dp(7)) if self.delta is None else right - dp(44)
-        of, small = f"/{self.figure.target}", theme.font_size("minimum", True)
-        if number[0] + number[2] + text_texture(of, small).width + dp(4) <= pips:
-            draw_text(of, number[0] + number[2] + dp(1), y - size * 0.1, small, COLOURS.text_2, "medium", "left")
+        small = theme.font_size("minimum", True)
+        self._draw_after(number[0] + number[2] + dp(2), pips, y - size * 0.1, small)
         draw_population_bar((left, self.y + pad - dp(1), right - left, dp(6)), self.seat, self.figure.population,
-                            self.figure.target, self._lost())  # fmt: skip
+                            self.figure.target, self.then)  # fmt: skip
         self._draw_compact_line(left, right, (self.y + pad + dp(5) + y - side / 2) / 2, small)
 
     def _draw_compact_line(self, left: float, right: float, y: float, size: float) -> None:
@@ -170,7 +172,7 @@ class Opponent(Drawn):
         numbers = self._draw_numbers(left, left + dp(110), line, size, pips=False)
         bar = max(numbers + dp(8), left + dp(70))
         draw_population_bar((bar, line - dp(5), right - bar, dp(9)), self.seat, self.figure.population,
-                            self.figure.target, self._lost())  # fmt: skip
+                            self.figure.target, self.then)  # fmt: skip
         for place, box in self.slot_boxes().items():
             self._draw_open_slot(place, box)
         self._draw_foot(left, right, self.y + pad + dp(10))
@@ -241,14 +243,11 @@ class Opponent(Drawn):
         texture = text_texture(words, size, "bold")
         if texture.width > right - left:
             texture = text_texture(words, theme.font_size("minimum", True), "medium", right - left)
-        ink = RED if self.delta.change < 0 else TICK_GREEN if self.delta.change > 0 else GREY
+        ink = theme.error if self.delta.change < 0 else theme.success if self.delta.change > 0 else COLOURS.text_2
         if texture.height <= dp(32):
             self.wrote(words, draw_texture(texture, left, y, ink, "left"))
 
     # -- parts -----------------------------------------------------------------------------------
-
-    def _lost(self) -> int:
-        return -self.delta.change if self.delta is not None and self.delta.change < 0 else 0
 
     def _draw_head(
         self, left: float, y: float, side: float, right: float, small_note: bool, pips: bool = False
@@ -295,12 +294,23 @@ class Opponent(Drawn):
         if pips:
             for level in reversed(figure.levels):
                 right = draw_pips(level, right, y, dp(9)) - dp(3)
-        of, small = f"/{figure.target}", theme.font_size("caption", True)
-        end = number[0] + number[2] + dp(1)
-        if end + text_texture(of, small).width <= right:
-            box = draw_text(of, end, y - size * 0.12, small, COLOURS.text_2, "medium", "left")
-            end = box[0] + box[2]
-        return end
+        return self._draw_after(number[0] + number[2] + dp(1), right, y - size * 0.12, theme.font_size("caption", True))
+
+    def _draw_after(self, left: float, right: float, y: float, size: float) -> float:
+        """After the population: the target, and what the end of the round makes of it; that comes first where there is
+        room for one only."""
+        figure = self.figure
+        of, then = f"/{figure.target}", then_words(self.then) if self.then != figure.population else ""
+        gap, wide = dp(4), text_texture(then, size, "bold").width if then else 0
+        if left + text_texture(of, size, "medium").width + (gap + wide if then else 0) <= right:
+            box = draw_text(of, left, y, size, COLOURS.text_2, "medium", "left")
+            left = box[0] + box[2] + gap
+        if then and left + wide <= right:
+            ink = theme.success if self.then > figure.population else theme.error
+            box = draw_text(then, left, y, size, ink, "bold", "left")
+            self.wrote(then, box)
+            left = box[0] + box[2]
+        return left
 
     def _draw_delta(self, right: float, top: float) -> None:
         """−5 on red; 0 on grey with a bar sign for those who are protected."""

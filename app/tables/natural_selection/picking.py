@@ -14,7 +14,7 @@ from app.tables.natural_selection.tray import OWN
 from rules.game import Move
 from rules.natural_selection import preview
 from rules.natural_selection.components import KIND, PLACE, SLOTS, SUB
-from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, SOURCES
+from rules.natural_selection.moves import AIMED, AT, ATTACK, END, MUTATE, SOURCES
 
 if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard
@@ -148,6 +148,15 @@ class Picking:
         self.choice.armed = move
         if index is not None:
             self.choice.tile = index
+
+    def press(self, move: Move) -> None:
+        """A button of the message bar; ending a turn with actions and cards left is asked about first."""
+        if move is END and self.board.scene.actions and self.board.scene.hand:
+            self.choice.clear()
+            self.arm(move)
+            self.board.chosen()
+        else:
+            self.commit(move)
 
     def commit(self, move: Move) -> None:
         self.choice.clear()

@@ -43,8 +43,8 @@ def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> 
 
 
 def message_height() -> float:
-    """Two lines of a sentence and one of arithmetic; more with larger text (DESIGN §4)."""
-    return max(dp(64), theme.font_size("body_strong") * 2.5 + theme.font_size("label") * 1.3 + dp(10))
+    """Two lines of a sentence and two of consequences; more with larger text (DESIGN §4)."""
+    return max(dp(64), theme.font_size("body_strong") * 2.5 + theme.font_size("label") * 2.4 + dp(10))
 
 
 def rows_of_seats(opponents: int) -> list[int]:

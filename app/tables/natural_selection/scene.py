@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from rules.game import Event
 from rules.natural_selection import preview
-from rules.natural_selection.components import NAMES
+from rules.natural_selection.components import MODES, NAMES
 from rules.natural_selection.preview import Slot, Standing
 from rules.natural_selection.view import NaturalSelectionView
 
@@ -41,6 +41,8 @@ class Figure:
     hidden: bool
     sick: bool
     first: bool
+    harvest: int
+    """Population at the end of the round, if nothing else happens."""
 
     def places(self) -> tuple[str, ...]:
         """Open places and those of subspecies."""
@@ -65,6 +67,7 @@ class Scene:
     hand: list[str] = field(default_factory=list)
     reserved: list[str] = field(default_factory=list)
     spawned: list[str] = field(default_factory=list)
+    mode: str = "intermediate"
     powers: bool = True
     marks: frozenset[tuple[int, str]] = frozenset()
     """(seat, place) that the last move changed: the last-move marker."""
@@ -98,6 +101,7 @@ def scene_of(view: NaturalSelectionView) -> Scene:
         [NAMES[kind] for kind in view.hand],
         [NAMES[kind] for kind in view.reserved],
         [NAMES[kind] for kind in view.spawned],
+        MODES[view.table.mode],
         view.table.powers,
     )  # fmt: skip
 
@@ -111,7 +115,7 @@ def _figure(view: NaturalSelectionView, seat: int, standing: Standing) -> Figure
         [name for owner, name in view.open["zone"] if owner == seat],
         standing.biome, standing.growth, standing.claws, standing.shields,
         each["hand"], standing.hand_limit, each["reserved"], each["spawned"],
-        standing.hidden, standing.sick, view.open["first"] == seat,
+        standing.hidden, standing.sick, view.open["first"] == seat, standing.harvest,
     )  # fmt: skip
 
 

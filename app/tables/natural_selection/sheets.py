@@ -15,7 +15,7 @@ from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, draw_back, draw_card, draw_disc, growth_of, is_mutation
 from app.tables.natural_selection.opponents import Opponent, species_names
-from app.tables.natural_selection.scene import Figure
+from app.tables.natural_selection.scene import Figure, Scene
 from app.tables.natural_selection.wording import help_of
 
 
@@ -36,25 +36,22 @@ class _Face(Drawn):
 class CardSheet(Sheet):
     """A card in large with its facts in words; it never moves anything."""
 
-    def __init__(self, card: str, wording: Wording, powers: bool, facts: Sequence[str] = (), **kwargs) -> None:
+    def __init__(self, card: str, wording: Wording, scene: Scene, facts: Sequence[str] = (), **kwargs) -> None:
         super().__init__(title=capital(wording.word("card", card)), **kwargs)
         row = BoxLayout(size_hint_y=None, height=dp(180), spacing=dp(16))
-        row.add_widget(_Face(card, powers, pos_hint={"center_y": 0.5}))
+        row.add_widget(_Face(card, scene.powers, pos_hint={"center_y": 0.5}))
         words = Column(pos_hint={"center_y": 0.5}, spacing=dp(8))
-        for line in (*self._lines(card, powers), *facts):
+        for line in (*self._lines(card, scene.mode), *facts):
             words.add_widget(Text(text=line, style="body"))
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(180), high)))
         row.add_widget(words)
         self.body.add_widget(row)
 
     @staticmethod
-    def _lines(card: str, powers: bool) -> list[str]:
-        lines = []
-        if is_mutation(card):
-            lines.append(tr("natural_selection.table.detail.growth", n=growth_of(card)))
-        if powers or not is_mutation(card):
-            lines.append(help_of(card))
-        return lines
+    def _lines(card: str, mode: str) -> list[str]:
+        if not is_mutation(card):
+            return [help_of(card, mode)]
+        return [tr("natural_selection.table.detail.growth", n=growth_of(card)), help_of(card, mode)]
 
 
 class AbilitySheet(Sheet):
@@ -77,17 +74,17 @@ class _Disc(Drawn):
 class PlayerSheet(Sheet):
     """A player in full: creature with all slots, figures, abilities and the events of the zone in words."""
 
-    def __init__(self, figure: Figure, name: str, avatar: str, wording: Wording, powers: bool, **kwargs) -> None:
+    def __init__(self, figure: Figure, name: str, avatar: str, wording: Wording, scene: Scene, **kwargs) -> None:
         super().__init__(title=f"{name} · {species_names(figure)}", **kwargs)
         panel = Opponent(figure.seat, avatar, name)
-        panel.figure, panel.powers = figure, powers
+        panel.figure, panel.powers, panel.then = figure, scene.powers, figure.harvest
         panel.size_hint, panel.height = (1, None), dp(250) + (dp(90) if len(figure.species) > 1 else 0)
         self.body.spacing = dp(8)
         self.body.add_widget(panel)
         self.body.add_widget(Text(text=self._facts(figure, wording), role="ink_2"))
         for card in figure.zone:
             self._add_row(_Disc(card, pos_hint={"center_y": 0.5}),
-                          f"{capital(wording.word('card', card))}. {help_of(card)}")  # fmt: skip
+                          f"{capital(wording.word('card', card))}. {help_of(card, scene.mode)}")  # fmt: skip
         for ability, awake, used in figure.abilities.values():
             state = "used" if used else "awake" if awake else "asleep"
             line = f"{capital(wording.word('ability', ability))} ({tr(f'natural_selection.table.ability.{state}')}): "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.kit.tokens import MESSAGE_BAR, SEATS
+from app.kit.tokens import MESSAGE_BAR, SEATS, Rgba
 from app.services.i18n import tr
 from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import DISCARDING, Aim
@@ -12,6 +12,7 @@ from app.tables.natural_selection.cards import capital, family_of, is_mutation, 
 from app.tables.natural_selection.message import Answer, Message
 from rules.natural_selection import preview
 from rules.natural_selection.components import ABILITIES, NAMES
+from rules.natural_selection.moves import END
 from rules.natural_selection.moves import Choice as Move
 from rules.natural_selection.pending import WHY_DROP
 
@@ -35,19 +36,26 @@ class Speech:
         if board.choice.asked is not None and board.choice.asked[0] == "seat":
             name = board.wording.name(board.choice.asked[1])
             message = message._replace(detail=tr("natural_selection.table.asked", name=name))
-        ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
-        return message._replace(answers=self._answers(), ground=ground)
+        return message._replace(answers=self._answers(), ground=self._ground())
+
+    def _ground(self) -> Rgba:
+        """The colour of whoever decides inside another player's turn."""
+        board = self.board
+        return SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
 
     def _answers(self) -> tuple[Answer, ...]:
         board = self.board
         found = []
-        if board.choice.asked is not None:
-            found.append(Answer(tr("natural_selection.table.back"), board.picking.step_back))
+        if board.choice.asked is not None or (board.choice.source is not None and board.choice.offers()):
+            found.append(self._back())
         for aim in board.choice.buttons():
-            found.append(Answer(self.button_words(aim), lambda move=aim.move: board.picking.commit(move)))
+            found.append(Answer(self.button_words(aim), lambda move=aim.move: board.picking.press(move)))
         if board.picking.offers_discard():
             found.append(Answer(tr("natural_selection.table.discard"), board.picking.start_discarding))
         return tuple(found[-3:])
+
+    def _back(self) -> Answer:
+        return Answer(tr("natural_selection.table.back"), self.board.picking.step_back)
 
     def button_words(self, aim: Aim) -> str:
         move = aim.move
@@ -59,29 +67,37 @@ class Speech:
     def _armed_message(self) -> Message:
         board, move = self.board, self.board.choice.armed
         view = board.position
+        if move is END:
+            return self._end_message()
         text = words.deed(view, move, board.wording)
         if move.verb == "attack":
             found = preview.attacks(view, seat=board.session.decider)
             detail = next(words.sum_of(each, board.wording) for each in found if each.victim == move.seat)
         else:
-            detail = " · ".join(words.forecast_lines(view, move, board.wording)[:2]) or self._armed_help(move)
+            detail = " · ".join(words.forecast_lines(view, move, board.wording)) or self._armed_help(move)
         again = Answer(tr("natural_selection.table.play"), lambda: board.picking.commit(move), gold=True)
-        ground = SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
         answers = (*self._ways_out(), again)
-        return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), answers, ground)
+        return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), answers, self._ground())
+
+    def _end_message(self) -> Message:
+        """An action would be lost: nobody gives it away by a slip of the finger."""
+        board = self.board
+        text = tr("natural_selection.table.say.end", count=board.scene.actions)
+        end = Answer(tr("natural_selection.table.button.end"), lambda: board.picking.commit(END))
+        return Message(text, "", "help-circle-outline", (end, self._back()))
 
     def _ways_out(self) -> list[Answer]:
         """ "No attack" and "done" stay a choice while another answer is armed."""
         board = self.board
         if board.choice.source is not None:
-            return []
+            return [self._back()] if board.choice.offers() else []
         return [Answer(self.button_words(aim), lambda move=aim.move: board.picking.commit(move))
                 for aim in board.choice.buttons() if aim.move.verb != "end"]  # fmt: skip
 
     def _armed_help(self, move: Move) -> str:
         """Where no number is certain, the words of the card or ability."""
         if move.verb == "event":
-            return words.help_of(NAMES[move.card])
+            return words.help_of(NAMES[move.card], self.board.scene.mode)
         return tr(f"natural_selection.help.ability.{ABILITIES[move.copied]}") if move.copied >= 0 else ""
 
     def _source_message(self) -> Message:
@@ -100,17 +116,21 @@ class Speech:
 
     def _card_text(self, card: str) -> str:
         board = self.board
+        if board.choice.offers():
+            return tr("natural_selection.table.say.from_discards", card=capital(words.card_name(card, board.wording)))
         if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers:
             claws = board.scene.figures[board.own_seat].claws
             more = int(power_of(card)[1])
             if claws:
                 return tr("natural_selection.table.claws", old=claws, new=more, n=claws + more)
             return tr("natural_selection.table.claws_plain", n=more)
-        return f"{capital(words.card_name(card, board.wording))}: {words.help_of(card)}"
+        return f"{capital(words.card_name(card, board.wording))}: {words.help_of(card, board.scene.mode)}"
 
     def _card_detail(self, card: str) -> str:
         if is_mutation(card):
             return tr("natural_selection.table.say.to_slot")
+        if self.board.choice.offers():
+            return words.help_of(card, self.board.scene.mode)
         kinds = {target[0] for target in self.board.choice.targets()}
         where = "seat" if "seat" in kinds else "mutation" if "slot" in kinds else "table" if kinds else ""
         return tr(f"natural_selection.table.say.to_{where}") if where else ""
@@ -143,6 +163,8 @@ class Speech:
 
     def _reason(self) -> str:
         task = self.board.position.queue[-1]
+        if self.board.waiting == "scavenge":
+            return self._scavenged(self.board.scene.discards[-1])
         if self.board.waiting == "drop":
             return tr(f"natural_selection.why.{WHY_DROP[task[3]]}")
         if self.board.waiting == "shed":
@@ -151,3 +173,8 @@ class Speech:
         if self.board.waiting in ("recruit", "prey"):
             return tr("natural_selection.table.left_to_take", n=task[2])
         return ""
+
+    def _scavenged(self, card: str) -> str:
+        """The card of the discard pile, and where it may go: it lies in no hand."""
+        name = capital(words.card_name(card, self.board.wording))
+        return f"{name}. {self._card_detail(card)}".rstrip()

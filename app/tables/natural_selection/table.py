@@ -297,11 +297,11 @@ class NaturalSelectionBoard(Board):
             self.frame.say(tr("natural_selection.table.empty_slot"))
 
     def open_card(self, card: str, facts: Sequence[str] = ()) -> None:
-        CardSheet(card, self.wording, self.scene.powers, facts).open()
+        CardSheet(card, self.wording, self.scene, facts).open()
 
     def open_player(self, seat: int) -> None:
         player = self.session.players[seat]
-        PlayerSheet(self.scene.figures[seat], player.name, player.avatar, self.wording, self.scene.powers).open()
+        PlayerSheet(self.scene.figures[seat], player.name, player.avatar, self.wording, self.scene).open()
 
     # -- for the measuring tests ---------------------------------------------------------------
 

@@ -50,6 +50,8 @@ class Tray(Drawn):
         self.raised: int | None = None
         self.held: set[int] = set()
         self.powers = True
+        self.heading = ""
+        """What lies here while it is not the hand: a choice of its own, on a ground of its own."""
         super().__init__(size_hint=(None, None), **kwargs)
 
     def show(self, shown: Sequence[Tile]) -> None:
@@ -63,7 +65,13 @@ class Tray(Drawn):
         self.redraw()
 
     def _room(self) -> Box:
-        return self.x, self.y, self.width, self.height - dp(RAISE)
+        if not self.heading:
+            return self.x, self.y, self.width, self.height - dp(RAISE)
+        head = self._heading_height()
+        return self.x + dp(6), self.y + dp(3), self.width - dp(12), self.height - dp(RAISE + 3) - head
+
+    def _heading_height(self) -> float:
+        return theme.font_size("minimum", True) * 1.3 + dp(2)
 
     def visible(self) -> list[tuple[int, Tile, Box]]:
         """Index, tile and box of what this page shows; the last tile turns the page if there are more."""
@@ -94,7 +102,17 @@ class Tray(Drawn):
     def find(self, kind: str, card: str) -> int | None:
         return next((i for i, tile in enumerate(self.tiles) if (tile.kind, tile.card) == (kind, card)), None)
 
+    def _draw_heading(self) -> None:
+        box = (*self.pos, *self.size)
+        fill(box, COLOURS.panel, dp(14))
+        gold_ring(box, dp(14), True, dp(2))
+        size, high = theme.font_size("minimum", True), self._heading_height()
+        place = draw_text(self.heading, self.center_x, self.top - high / 2 - dp(1), size, COLOURS.text, "bold")
+        self.wrote(self.heading, place)
+
     def draw(self) -> None:
+        if self.heading:
+            self._draw_heading()
         for index, tile, box in self.visible():
             if index == self.raised:
                 box = (box[0], box[1] + dp(RAISE), box[2], box[3])
@@ -150,7 +168,7 @@ def _draw_answer(tile: Tile, box: Box) -> None:
     fill(box, PAPER, radius)
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     if tile.label.lstrip("−+").isdigit():
-        draw_text(tile.label, x, y, min(theme.font_size("title_l", True), box[3] * 0.5), COLOURS.text, "heavy")
+        draw_text(tile.label, x, y, min(theme.font_size("title_l", True), box[3] * 0.5), INK, "heavy")
         return
     label = capital(tile.label)
     side = min(dp(32), box[3] * 0.42, box[2] * 0.6)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.services.i18n import tr
+from app.services.i18n import has, tr
 from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, event_picture, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview
-from rules.natural_selection.components import ABILITIES, NAMES, PLACE_NAMES, SLOTS
+from rules.natural_selection.components import ABILITIES, MODES, NAMES, PLACE_NAMES, SLOTS
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.preview import Attack
 from rules.natural_selection.view import NaturalSelectionView
@@ -28,11 +28,16 @@ def card_name(card: str, wording: Wording) -> str:
     return wording.word("card", card)
 
 
-def help_of(card: str) -> str:
-    """The effect of a card in one sentence."""
-    if is_mutation(card):
-        return tr(f"natural_selection.help.family.{family_of(card)}")
-    return tr(f"natural_selection.help.{card}")
+def help_of(card: str, mode: str = "expert") -> str:
+    """The effect of a card in one sentence that speaks of nothing the mode does not have: powers of mutations begin
+    with the intermediate mode, abilities with the expert one."""
+    key = f"natural_selection.help.{f'family.{family_of(card)}' if is_mutation(card) else card}"
+    modes = MODES[MODES.index(mode) :]
+    return tr(next((each for each in (f"{key}.{name}" for name in modes) if has(each)), key))
+
+
+def mode_of(view: NaturalSelectionView) -> str:
+    return MODES[view.table.mode]
 
 
 def owner_of(view: NaturalSelectionView, address: int) -> tuple[int, str, str]:
@@ -113,13 +118,14 @@ class _Deeds:
 
 
 def sum_of(attack: Attack, wording: Wording) -> str:
-    """`7 − 2 shields = 5`, `7, no shields`, or the reason why nothing happens."""
+    """`7 − 2 shields = 5`, `7, no shields`, or the reason why nothing happens. Nobody loses more than there is."""
     if attack.refusal is not None:
         return wording.say(attack.refusal)
+    left = max(0, attack.claws - attack.shields)
+    words = tr("natural_selection.table.sum_plain", claws=attack.claws)
     if attack.shields:
-        left = max(0, attack.claws - attack.shields)
-        return tr("natural_selection.table.sum", claws=attack.claws, shields=attack.shields, n=left)
-    return tr("natural_selection.table.sum_plain", claws=attack.claws)
+        words = tr("natural_selection.table.sum", claws=attack.claws, count=attack.shields, n=left)
+    return words if attack.lost == left else tr("natural_selection.table.sum_all", sum=words, n=attack.lost)
 
 
 def sums_of(attacks: Sequence[Attack], wording: Wording) -> str:
@@ -136,7 +142,8 @@ def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -
     lines = [wording.say(line) for line in found.lines if not line.key.endswith(".attack")]
     lines = [sums_of(found.attacks, wording), *lines] if any(each.lost for each in found.attacks) else lines
     if move.verb == "event" and move.seat >= 0 and NAMES[move.card] == "predators":
-        lines += [sum_of(each, wording) for each in preview.harm(view, "predators") if each.victim == move.seat]
+        harm = preview.harm(view, "predators")
+        lines = [*(sum_of(each, wording) for each in harm if each.victim == move.seat), *lines]
     if found.actions[1] > found.actions[0] - 1 and move.verb in ("mutate", "event") and move.source == 0:
         more = found.actions[1] - found.actions[0] + 1
         lines.append(tr("natural_selection.table.more_actions", count=more))
@@ -147,7 +154,7 @@ def explain(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
     """A hint: what to do and why."""
     lines = forecast_lines(view, move, wording)
     if not lines and move.card >= 0 and move.verb in ("mutate", "event"):
-        lines = [help_of(NAMES[move.card])]
+        lines = [help_of(NAMES[move.card], mode_of(view))]
     if not lines and move.ability >= 0:
         lines = [tr(f"natural_selection.help.ability.{ABILITIES[move.ability]}")]
     if not lines:

@@ -16,6 +16,7 @@ from app.services.thinking import InlineThinker
 from app.tables.natural_selection.aims import DISCARDING, Aim
 from rules.game import Move, Outcome, Setup, State
 from rules.natural_selection import GAME
+from rules.natural_selection.moves import END
 from tests.app import touch
 
 PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"), ("Elena", "fox"),
@@ -94,7 +95,8 @@ class Sitting:
         touch.tap(*centre(box))
 
     def press_button(self, words: str | None = None) -> None:
-        """A button of the message bar: by its words, else the golden one."""
+        """A button of the message bar: by its words, else the golden one; not as the second half of a double tap."""
+        touch.until(lambda: self.board.message.awake)
         button = next(b for b in self.board.message.buttons if (b.answer.text == words if words else b.answer.gold))
         touch.tap_on(button)
 
@@ -126,6 +128,8 @@ class Sitting:
         board, move = self.board, aim.move
         if aim.target is None and aim.is_button:
             self.press_button(board.display.speech.button_words(aim))
+            if move is END and board.choice.armed is END:
+                self.press_button(board.display.speech.button_words(aim))
             return
         if aim.target is not None and aim.target[0] == "hand":
             index = next(i for i, t in enumerate(board.tray.tiles) if (t.kind, t.card) == aim.target)

@@ -66,7 +66,7 @@ def test_predators_show_what_shields_save(sit):
     sitting.tap_card("hand", "predators")
     touch.tap_on(sitting.board.seats[1])
     assert sitting.board.seats[1].delta.change == -8
-    assert sitting.board.message.message.detail == "10 − 2 escudos = 8"
+    assert sitting.board.message.message.detail == "10 − 2 escudos = 8 · Fin de ronda: Bruno 23 → 15"
 
 
 def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
@@ -76,7 +76,8 @@ def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
     sitting.tap_box(sitting.board.slot_box(0, "1.2"))
     look = sitting.board.creature.look("1.2")
     assert (look.ghost, look.active, look.armed) == ("taiga+4", True, True)
-    assert "de 0 a 4" in sitting.board.message.message.detail
+    assert "Ana 0 → 4" in sitting.board.message.message.detail
+    assert sitting.board.creature.then == 4
 
 
 def test_lit_and_sleeping_slots_follow_the_biome_and_the_microclimate(sit):
@@ -147,7 +148,10 @@ def test_an_extra_action_can_be_declined(sit):
     assert sitting.board.message.buttons == []
     sitting.play_by_taps(parse("event radiation"))
     sitting.press_button("Terminar turno")
-    sitting.settle()
+    assert sitting.board.message.message.text == "Te quedan 2 acciones. ¿Terminar el turno y perderlas?"
+    sitting.press_button("Volver")
+    assert [b.answer.text for b in sitting.board.message.buttons] == ["Terminar turno"]
+    sitting.play_by_taps(parse("end"))
     assert str(sitting.session.match.steps[1].move) == "end"
 
 
@@ -210,7 +214,7 @@ def test_without_confirmation_the_first_touch_commits(sit):
 
 @pytest.mark.parametrize(("card", "move", "why"), [
     ("kidnapping", "event kidnapping 1", "Secuestro para Bruno. Ana: +5, población 5. Bruno: −5, población 18."),
-    ("food", "event food 0", "Alimento para Ana. Al fin de la ronda, 10 de población más."),
+    ("food", "event food 0", "Alimento para Ana. Fin de ronda: Ana 0 → 10."),
 ])  # fmt: skip
 def test_a_hint_says_what_and_why(sit, card, move, why):
     sitting = sit(seats=3, state=scene([card], population={1: 23}))
@@ -239,3 +243,105 @@ def test_at_the_start_of_a_turn_the_bar_tells_what_the_player_before_did(sit):
     sitting.play_by_taps(parse("mutate generic+1 1.2"))
     assert sitting.board.message.message.text == "Elige una carta de tu mano"
     assert sitting.board.message.message.detail == sitting.board.log_entries()[-1].text != ""
+
+
+def double_tap(sitting, words: str | None = None) -> None:
+    """Two quick taps where a button of the message bar is when the first comes down."""
+    touch.until(lambda: sitting.board.message.awake)
+    button = next(b for b in sitting.board.message.buttons if (b.answer.text == words if words else b.answer.gold))
+    place = button.center
+    touch.tap(*place)
+    touch.frames(4)
+    touch.tap(*place)
+    touch.frames(4)
+
+
+def test_a_double_tap_on_play_ends_no_turn(sit):
+    sitting = sit(seats=3, state=scene(["tundra+4", "food"]))
+    sitting.tap_card("hand", "tundra+4")
+    sitting.tap_box(sitting.board.slot_box(0, "1.1"))
+    double_tap(sitting)
+    assert [str(step.move) for step in sitting.session.match.steps] == ["mutate tundra+4 1.1"]
+    assert sitting.board.scene.actions == 1 and sitting.board.choice.armed is None
+    sitting.press_button("Terminar turno")
+    assert sitting.board.choice.armed is parse("end")
+
+
+def test_a_double_tap_on_end_turn_only_asks(sit):
+    sitting = sit(seats=3, state=scene(["tundra+4", "food"]))
+    sitting.play_by_taps(parse("mutate tundra+4 1.1"))
+    double_tap(sitting, "Terminar turno")
+    assert sitting.session.match.cursor == 1
+    assert sitting.board.message.message.text == "Te queda 1 acción. ¿Terminar el turno y perderla?"
+
+
+def test_a_turn_without_actions_ends_at_once(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease"], reserved=["taiga+1"], zone=[(0, "reserve")]))
+    sitting.play_by_taps(parse("event food 1"))
+    sitting.press_button("Terminar turno")
+    sitting.settle()
+    assert str(sitting.session.match.steps[1].move) == "end"
+
+
+FORBIDDEN = {
+    "beginner": ("escudo", "garra", "ataca", "ataque", "carta más", "acción más", "poder", "habilidad"),
+    "intermediate": ("habilidad",),
+}
+
+
+@pytest.mark.parametrize("mode", ["beginner", "intermediate"])
+def test_no_card_speaks_of_what_its_mode_does_not_have(sit, mode):
+    hand = ["savannah+1", "jungle+2", "taiga+3", "tundra+4", "generic+1", "predators", "kidnapping", "hideout",
+            "swap_mutation"]  # fmt: skip
+    sitting = sit(seats=3, state=scene(hand, mode=mode, placed={"1.1.1": "savannah+4"}), options={"mode": mode})
+    for index, card in enumerate(hand):
+        sitting.tap_tile(index)
+        words = " ".join(sitting.board.message.message[:2])
+        words += " ".join(sitting.board.explain(move) for move in sitting.session.moves if str(move).find(card) > 0)
+        sitting.tap_tile(index)
+        sitting.board.open_card(card)
+        touch.frames(2)
+        words += " ".join(text.text for text in written(overlays.open_overlays()[-1]))
+        overlays.close_all()
+        assert [word for word in FORBIDDEN[mode] if word in words.lower()] == [], (card, words)
+    sitting.board.open_player(1)
+    touch.frames(2)
+    words = " ".join(text.text for text in written(overlays.open_overlays()[-1])).lower()
+    assert [word for word in FORBIDDEN[mode] if word in words and mode == "beginner"] == []
+
+
+def test_the_sheet_of_a_player_tells_the_hand_and_the_limit_apart(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease", "predators", "hideout"], mode="beginner"))
+    sitting.board.open_player(0)
+    touch.frames(2)
+    assert any("Mano: 4; límite al terminar el turno: 3" in text.text for text in written(overlays.open_overlays()[-1]))
+
+
+def test_subspecies_is_a_choice_of_its_own_with_a_way_back(sit):
+    state = scene(["subspecies", "food"], discards=["taiga+2", "radiation", "unstable+3"])
+    sitting = sit(seats=3, state=state)
+    sitting.tap_card("hand", "subspecies")
+    board = sitting.board
+    assert board.tray.heading == "Mutaciones del descarte"
+    assert board.message.message.text == "Subespecie: elige la mutación del descarte que recuperas"
+    assert [tile.card for tile in board.tray.tiles] == ["taiga+2", "unstable+3"]
+    sitting.tap_tile(0)
+    assert [b.answer.text for b in board.message.buttons] == ["Volver", "Jugar"]
+    sitting.press_button("Volver")
+    sitting.press_button("Volver")
+    assert board.tray.heading == "" and [tile.card for tile in board.tray.tiles] == ["subspecies", "food"]
+    assert sitting.session.match.cursor == 0
+    sitting.play_by_taps(parse("event subspecies taiga+2"))
+    assert str(sitting.session.match.steps[0].move) == "event subspecies taiga+2"
+
+
+def test_the_population_at_the_end_of_the_round_stands_beside_everybodys(sit):
+    placed = {"0.1.1": "tundra+3", "1.1.1": "tundra+5"}
+    state = scene(["food"], placed=placed, population={0: 3, 1: 4}, zone=[(0, "predators"), (1, "disease")])
+    sitting = sit(seats=3, state=state)
+    assert "→ 0" in said(sitting)
+    assert (sitting.board.creature.then, sitting.board.seats[1].then) == (0, 4)
+    sitting.tap_card("hand", "food")
+    touch.tap_on(sitting.board.seats[1])
+    assert "Bruno tiene enfermedad: no gana población en esta ronda" in sitting.board.message.message.detail
+    assert sitting.board.seats[1].then == 4
