@@ -22,7 +22,7 @@ from app.services.device import device
 from app.services.i18n import tr
 from app.services.session import Player, Session
 from app.services.settings import Settings
-from app.services.storage import Storage, Unreadable
+from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
 from app.services.thinking import Thinker
 from rules.game import Event, RulesError, Setup
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from app.services.haptics import Haptics
     from app.services.records import Records, Result
     from app.services.sound import Sound
+    from rules.match import Match
 
 BACK_KEY = 27  # Escape, and what Android sends for its back button or gesture
 
@@ -90,8 +91,7 @@ class FourWorlds(App):
         self.go("home")
 
     def on_pause(self) -> bool:
-        if self.navigation.screen is not None:
-            self.navigation.screen.on_pause()
+        self.navigation.pause()
         return True
 
     def on_resume(self) -> None:
@@ -122,7 +122,7 @@ class FourWorlds(App):
     # -- matches -----------------------------------------------------------------------------
 
     def start_match(self, game_id: str, setup: Setup, players: list[Player], mode: str = "") -> Session:
-        """A new match; it takes the place of the unfinished one of this game. `mode` is for the records."""
+        """A new match; it takes the place of the unfinished one of this game (of this challenge, if `mode` is that)."""
         from rules import GAMES
 
         session = Session.new(GAMES[game_id], setup, players, **self._session_services())
@@ -131,24 +131,46 @@ class FourWorlds(App):
         self.go("table", session=session)
         return session
 
-    def resume_match(self, game_id: str) -> Session | None:
-        """Go on with the unfinished match of a game. A damaged one is set aside, and the player is told."""
-        from rules.match import Match
-
+    def resume_match(self, slot: str) -> Session | None:
+        """Go on with an unfinished match. A damaged one is set aside, and the player is told."""
         try:
-            match = Match.from_text(self.services.storage.load(game_id))
-            session = Session(match, **self._session_services())
-        except KeyError:
+            session = self._load(slot)
+        except NotThere:
             self.go("home")
             return None
         except Unreadable as error:
-            self.tell_damaged(game_id, error.kept)
+            self.tell_damaged(game_of(slot), error.kept)
             return None
-        except (RulesError, LookupError, TypeError, ValueError) as error:
-            self.tell_damaged(game_id, self.services.storage.reject(game_id, error))
+        except RulesError as error:
+            self.tell_damaged(game_of(slot), self.services.storage.reject(slot, error))
             return None
         self.go("table", session=session)
         return session
+
+    def _load(self, slot: str) -> Session:
+        """A saved match. A challenge that an earlier version kept as the game's own match moves to its own place."""
+        from rules.match import Match
+
+        storage = self.services.storage
+        session = Session(Match.from_text(storage.load(slot)), **self._session_services())
+        if _slot(session.match) != slot:
+            session.save()
+            storage.delete(slot)
+        return session
+
+    def file_finished(self, slot: str) -> None:
+        """A match that is over lies among the unfinished ones (the app was killed at its end, or an earlier version
+        left it there): note it in the records, unless it is there already, and remove it."""
+        try:
+            session = self._load(slot)
+        except (NotThere, Unreadable):
+            return
+        except RulesError as error:
+            self.services.storage.reject(slot, error)
+            return
+        if session.outcome is not None:
+            self.close_match(session)
+            self.services.storage.delete(slot)
 
     def tell_damaged(self, game_id: str, kept: Path) -> None:
         """Nothing is lost: home says where the file is, and the player goes on."""
@@ -161,11 +183,16 @@ class FourWorlds(App):
     def start_daily(self) -> Session:
         """Today's challenge: one person, and a seed that is the same for everybody on this day (WT-5)."""
         from app.people import usual_players
-        from rules.where_is_that import daily_seed
 
         person = usual_players(self.services.settings)[0]
-        setup = Setup(1, {}, daily_seed(date.today().isoformat()))
-        return self.start_match("where_is_that", setup, [person], mode="daily")
+        setup = Setup(1, {}, self.daily_seed())
+        return self.start_match("where_is_that", setup, [person], mode=DAILY)
+
+    @staticmethod
+    def daily_seed() -> int:
+        from rules.where_is_that import daily_seed
+
+        return daily_seed(date.today().isoformat())
 
     def start_lesson(self, game_id: str) -> Session | None:
         """The play-along lesson of a game: a real match that is neither saved nor recorded."""
@@ -195,12 +222,12 @@ class FourWorlds(App):
             "pace": lambda: theme.seconds("pause"),
         }
 
-    def _save_match(self, match) -> None:
+    def _save_match(self, match: Match) -> None:
         """Save, with a line for the card at home: it must not replay the match to say whose turn it is."""
         actors = match.state.actors()
         match.extra["turn"] = actors[0] if len(actors) == 1 else None
         match.extra["over"] = not actors
-        self.services.storage.save(match.game.id, match.to_text())
+        self.services.storage.save(_slot(match), match.to_text())
 
     def close_match(self, session: Session) -> None:
         """A match is over: note it in the records, once, and remove it from the unfinished ones."""
@@ -208,8 +235,12 @@ class FourWorlds(App):
             return
         session.match.extra["recorded"] = True
         self.services.records.add(result_of(session))
-        self.services.storage.delete(session.game.id)
+        self.services.storage.delete(_slot(session.match))
 
+
+def _slot(match: Match) -> str:
+    """The name under which this match is kept."""
+    return slot_of(match.game.id, match.extra.get("mode", ""))
 
 
 def result_of(session: Session) -> Result:

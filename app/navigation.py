@@ -77,6 +77,11 @@ class Navigation:
         self._show()
         return True
 
+    def pause(self) -> None:
+        """The app goes to the background: a table below what is shown is put away too."""
+        for _name, screen in list(self._stack):
+            screen.on_pause()
+
     def close(self) -> None:
         """The app ends: every screen leaves for good. Kivy never lets go of an app, so nothing may hang on it."""
         self._hide()
@@ -102,5 +107,5 @@ class Navigation:
         screen = self.screen
         assert screen is not None
         self.place.add_widget(screen)
-        device.keep_awake(self.name == "table")
+        device.keep_awake(self.name == "table")  # here alone: no table decides it for itself
         screen.entered()

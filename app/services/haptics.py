@@ -10,6 +10,7 @@ STRONG_FACTOR = 2
 
 EVENT_TOUCH: dict[str, str] = {
     "new_worlds.taken": "place",
+    "new_worlds.unseen": "place",
     "new_worlds.deployed": "place",
     "new_worlds.over": "finish",
     "mondo.took": "select",

@@ -14,7 +14,9 @@ from typing import NamedTuple, Protocol
 from app.services.hints import Advised, Hints
 from app.services.play_clock import PlayClock
 from app.services.thinking import Thinker, Ticket
-from rules.game import Event, Game, Json, Move, Outcome, Setup, View
+from rules.bots import LEVELS
+from rules.bots.characters import CHARACTERS
+from rules.game import BadData, Event, Game, Json, Move, Outcome, Setup, View
 from rules.match import Match, UndoOffer
 
 MOVE_SECONDS = 3.0
@@ -31,10 +33,23 @@ class Player(NamedTuple):
     name: str
     avatar: str
     level: str | None = None
+    character: str = ""
+    """Which of rules.bots.characters plays a computer's seat; empty: nobody in particular."""
 
     @property
     def person(self) -> bool:
         return self.level is None
+
+    @classmethod
+    def read(cls, data: Json) -> Player:
+        """A player as a match file keeps it. BadData if it is none."""
+        fields = [data.get("name"), data.get("avatar"), data.get("character", "")] if isinstance(data, dict) else []
+        if not fields or not all(isinstance(text, str) for text in fields):
+            raise BadData(f"not a player: {data!r}")
+        level, character = data.get("level"), data.get("character", "")
+        if level not in (None, *LEVELS, "random"):
+            raise BadData(f"no level {level!r}")
+        return cls(data["name"], data["avatar"], level, character if character in CHARACTERS else "")
 
 
 class Later(Protocol):
@@ -71,9 +86,9 @@ class Session:
         pace: Callable[[], float] = lambda: 0.6,
     ) -> None:
         self.match = match
-        self.players = [Player(**player) for player in match.extra["players"]]
+        self.players = read_players(match)
         self.persons = [seat for seat, player in enumerate(self.players) if player.person]
-        self.bots = [match.game.bot(player.level or "random") for player in self.players]
+        self.bots = [match.game.bot(player.level or "random", player.character) for player in self.players]
         self.watcher: Watcher | None = None
         self.phase = "paused"
         self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
@@ -82,6 +97,8 @@ class Session:
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
         self._hints = Hints(self, thinker)
         self._name = f"{match.game.id}/{next(_sessions)}"
+        self._away = False
+        """The device may have changed hands while the match was paused."""
         self._round = 0
         """Goes up whenever what is under way is called off; an answer of an older round is dropped."""
 
@@ -150,20 +167,29 @@ class Session:
             self.viewer = None
         self._advance()
 
-    def pause(self) -> None:
-        """The app loses the foreground, or the match is left: stop everything and save."""
+    def interrupt(self) -> None:
+        """Something lies over the table (menu, rules, settings): stop and save; the same person comes back."""
+        if self.phase == "paused":
+            return
         self._call_off()
         self.clock.forget()
         if self.phase != "over":
             self.phase = "paused"
         self.save()
 
+    def pause(self) -> None:
+        """The app loses the foreground, or the match is left: who comes back is not known."""
+        self.interrupt()
+        self._away = True
+
     def resume(self) -> None:
-        """Go on after a pause; a shared device is covered first."""
-        if self.phase == "paused":
-            if len(self.persons) > 1:
-                self.viewer = None
-            self._advance()
+        """Go on after a pause; a shared device that was out of sight is covered first."""
+        if self.phase != "paused":
+            return
+        if self._away and len(self.persons) > 1:
+            self.viewer = None
+        self._away = False
+        self._advance()
 
     def uncover(self) -> None:
         """The person the device was handed to is there."""
@@ -200,6 +226,9 @@ class Session:
         self.match.extra["hints"] = self.hints_used + 1
 
     def save(self) -> None:
+        """Keep the match on disk. One that is over and in the records is never saved again."""
+        if self.match.extra.get("recorded") and self.outcome is not None:
+            return
         self.match.extra["elapsed"] = self.clock.elapsed
         self._save(self.match)
 
@@ -319,3 +348,11 @@ class Session:
         self.decider = None
         if self.watcher is not None:
             self.watcher.session_over(outcome)
+
+
+def read_players(match: Match) -> list[Player]:
+    """Who sits at a match from a file. BadData if the file does not say so for every seat."""
+    stored = match.extra.get("players")
+    if not isinstance(stored, list) or len(stored) != match.setup.seats:
+        raise BadData("the match does not say who plays")
+    return [Player.read(player) for player in stored]

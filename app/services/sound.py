@@ -13,6 +13,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 # What each event sounds like. Events that are not here are silent: a busy table must not rattle.
 EVENT_SOUNDS: dict[str, str] = {
     "new_worlds.taken": "card",
+    "new_worlds.unseen": "card",
     "new_worlds.laid": "place",
     "new_worlds.deployed": "place",
     "new_worlds.reshuffled": "shuffle",

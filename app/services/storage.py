@@ -13,6 +13,24 @@ ENDING = ".match.json"
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,80}")
 
 
+DAILY = "daily"
+"""The mode of the daily challenge: its match is kept beside the usual one of its game."""
+
+
+def slot_of(game_id: str, mode: str = "") -> str:
+    """The name under which a match is kept: one for each game, and one for its daily challenge."""
+    return f"{game_id}.{DAILY}" if mode == DAILY else game_id
+
+
+def game_of(slot: str) -> str:
+    """The game whose match is kept under a name."""
+    return slot.removesuffix(f".{DAILY}")
+
+
+class NotThere(Exception):
+    """No match is kept under this name."""
+
+
 class Unreadable(Exception):
     """A match file is damaged; it was moved aside under `kept`."""
 
@@ -43,12 +61,12 @@ class Storage:
         write_safely(self._path(name), text)
 
     def load(self, name: str) -> str:
-        """The text of a match. KeyError if there is none, Unreadable if it is not text."""
+        """The text of a match. NotThere if there is none, Unreadable if it is not text."""
         path = self._path(name)
         try:
             return path.read_text(encoding="utf-8")
         except FileNotFoundError:
-            raise KeyError(name) from None
+            raise NotThere(name) from None
         except (OSError, UnicodeDecodeError) as error:
             raise Unreadable(name, keep_aside(path, error)) from error
 

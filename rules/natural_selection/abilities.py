@@ -102,7 +102,7 @@ def poisonable(state: NaturalSelectionState, seat: int) -> list[int]:
 
 def snatchable(state: NaturalSelectionState, seat: int) -> list[tuple[int, int]]:
     """NS-15, NS-22: (owner, card) of every end-of-round event that Web reaches."""
-    found = {(entry >> 6, entry & 63) for entry in state.zone if entry & 63 in ROUND_END_EVENTS}
+    found = {(entry >> 6 & 7, entry & 63) for entry in state.zone if entry & 63 in ROUND_END_EVENTS}
     return sorted((owner, kind) for owner, kind in found if owner == seat or not state.hidden[owner])
 
 
@@ -165,6 +165,18 @@ def start(state: NaturalSelectionState, seat: int, ability: int, number: int) ->
 
 def rearrange(state: NaturalSelectionState, seat: int, kinds: list[int]) -> None:
     """NS-20: Shed skin moves mutations without waking their powers."""
+    _carry_marks(state, seat, kinds)
     for slot, kind in zip(open_slots(state, seat), kinds, strict=True):
         state.slots[seat * SLOTS + slot] = kind
     state.tell("shed", seat, n=sum(kind != EMPTY for kind in kinds))
+
+
+def _carry_marks(state: NaturalSelectionState, seat: int, kinds: list[int]) -> None:
+    """NS-15: a mutation that Scavenger placed is still that one where Shed skin puts it."""
+    coming = {seat * SLOTS + slot: kind for slot, kind in zip(open_slots(state, seat), kinds, strict=True)}
+    moved = [at for at in state.scavenged if at in coming]
+    state.scavenged = [at for at in state.scavenged if at not in coming]
+    for at in moved:
+        there = next(there for there, kind in coming.items() if kind == state.slots[at])
+        del coming[there]
+        state.scavenged.append(there)

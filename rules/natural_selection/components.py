@@ -128,6 +128,8 @@ SLOTS = 10
 """Places for mutations a seat: creature 1 has 0–3, creature 2 (Symbiosis) 4–7, subspecies 8 and 9."""
 SUB = 8
 EMPTY = -1
+SCAVENGED = 1 << 9
+"""NS-15: added to an event in play that Scavenger has used again: it will go under the pile."""
 
 
 def blue_deck(seats: int, beginner: bool) -> list[int]:
@@ -139,6 +141,11 @@ def blue_deck(seats: int, beginner: bool) -> list[int]:
         copies = card.copies - (card.more if seats < 3 else 0) - (card.many if seats < 5 else 0)
         deck += [kind] * copies
     return deck
+
+
+def crouch_cards(seats: int) -> int:
+    """How many a deck for so many players holds."""
+    return blue_deck(seats, False).count(CROUCH)
 
 
 def red_deck() -> list[int]:

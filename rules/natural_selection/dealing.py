@@ -67,8 +67,9 @@ def _lay_out(state: NaturalSelectionState) -> None:
     state.levels = [1, int(state.table.symbiosis)] * seats
     state.population, state.used, state.mimicked = [0] * seats, [0] * seats, [-1] * seats
     state.tally = [0] * (len(TALLY) * seats)
-    state.zone, state.queue, state.discards = [], [], []
-    state.venomed = state.turns = state.actions = state.owed = state.turn = 0
+    state.zone, state.queue, state.discards, state.known, state.scavenged = [], [], [], [], []
+    state.shuffled = ()
+    state.extras = state.venomed = state.turns = state.actions = state.owed = state.turn = 0
     state.quick = state.extra = False
     state.round, state.ended, state.log, state._legal = 1, "", None, None
 

@@ -11,11 +11,13 @@ from rules.natural_selection.abilities import poisonable, rearrange, skin, snatc
 from rules.natural_selection.components import EMPTY, MUTATIONS, NAMES, RESERVE
 from rules.natural_selection.creatures import attack_on, hand_limit
 from rules.natural_selection.effects import play_event, plays, swappable
+from rules.natural_selection.knowledge import EVERYBODY, learn, show
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.pending import Task
 from rules.natural_selection.piles import (
     ROBBED,
     TOOK,
+    discard,
     discard_at_random,
     from_hand,
     gain,
@@ -88,6 +90,7 @@ def _take_from_source(state: NaturalSelectionState, seat: int, move: Choice) -> 
         state.leave_zone(seat, RESERVE)
     else:
         state.spawned[seat] = _without(state.spawned[seat], move.card)
+    show(state, seat, move.card)
 
 
 def _without(laid: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -107,7 +110,8 @@ def _play_card(state: NaturalSelectionState, seat: int, move: Choice) -> None:
 
 def _discard(state: NaturalSelectionState, seat: int, kind: int) -> None:
     from_hand(state, seat, kind)
-    state.discards.append(kind)
+    show(state, seat, kind)
+    discard(state, kind)
     state.tell("discarded", seat, card=NAMES[kind])
 
 
@@ -165,7 +169,7 @@ def _keep_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None
     """NS-15 Premonition: the other card is discarded."""
     seat, other = task[1], task[3] if move.card == task[2] else task[2]
     state.hands[seat] += (move.card,)
-    state.discards.append(other)
+    discard(state, other)
     if state.log is not None:
         state.tell_secret("kept", seat, {"discarded": NAMES[other]}, {"card": NAMES[move.card]})
 
@@ -217,6 +221,7 @@ def _mutant_answer(state: NaturalSelectionState, task: Task, move: Choice) -> No
     state.discards.remove(move.card)
     state.discards.reverse()
     state.hands[seat] += (move.card,)
+    learn(state, EVERYBODY, seat, move.card)
     state.tell("salvaged", seat, card=NAMES[move.card])
     if len(state.hands[seat]) > hand_limit(state, seat):
         state.queue.append((p.DROP, seat, move.card, p.AFTER_MUTANT))
@@ -314,9 +319,9 @@ def _web_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
 
 
 def _web_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
-    state.zone.remove(move.seat << 6 | move.card)
-    state.read_zones()
+    state.take_from_zone(move.seat, move.card)
     state.hands[task[1]] += (move.card,)
+    learn(state, EVERYBODY, task[1], move.card)
     state.tell("snatched", task[1], owner=move.seat, card=NAMES[move.card])
 
 

@@ -44,7 +44,7 @@ from rules.natural_selection.moves import (
     Choice,
 )
 from rules.natural_selection.pending import DRAW, LAY, UNDER_RESERVE, WITH
-from rules.natural_selection.piles import ROBBED, TOOK, gain, lose
+from rules.natural_selection.piles import ROBBED, TOOK, discard, gain, lose
 from rules.natural_selection.powers import enter, remove
 
 if TYPE_CHECKING:
@@ -89,12 +89,17 @@ def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> li
         return MUTATE_AT[source][kind][4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]]
     aim = AIM[kind]
     if aim == SELF:
-        return [] if kind == CROUCH and state.extra else [PLAIN[source][kind - MUTATIONS]]
+        return [] if kind == CROUCH and not _may_crouch(state) else [PLAIN[source][kind - MUTATIONS]]
     if aim == ANYBODY:
         return AT_ALL[source][kind][state.table.seats]
     if aim == CLIMATE:
         return [PLAIN[source][kind - MUTATIONS], SHUFFLE[source]]
     return _aimed(state, seat, kind, source)
+
+
+def _may_crouch(state: NaturalSelectionState) -> bool:
+    """NS-18: a round has no more extra turns than the deck has Crouch cards; those still to come count."""
+    return state.extras + sum(entry & 63 == CROUCH for entry in state.zone) < state.table.extra_turns
 
 
 def _aimed(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
@@ -122,11 +127,9 @@ def play_event(state: NaturalSelectionState, seat: int, move: Choice) -> None:
     target = move.seat if move.seat >= 0 else seat
     _tell_played(state, seat, move)
     if kind in STAYS:
-        state.enter_zone(target, kind)
-    elif move.source == FROM_DISCARD:
-        state.discards.insert(0, kind)
+        state.enter_zone(target, kind, move.source == FROM_DISCARD)
     else:
-        state.discards.append(kind)
+        discard(state, kind, under=move.source == FROM_DISCARD)
     for step, number in EFFECTS[kind]:
         if step != "stay":
             STEPS[step](state, seat, move, number)

@@ -144,7 +144,7 @@ def _predators(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if state.hidden[move.seat] or is_slippery(state, move.seat):
         return -1.0
     coming = state.population[move.seat] + (0 if state.sick[move.seat] else growth(state, move.seat))
-    waiting = state.zone.count(move.seat << 6 | c.PREDATORS) * c.PREDATORS_EAT
+    waiting = state.events(move.seat, c.PREDATORS) * c.PREDATORS_EAT
     lost = min(c.PREDATORS_EAT - shields(state, move.seat), coming - waiting)
     return max(0, lost) * danger(state, move.seat) - 0.5
 
@@ -161,7 +161,7 @@ def _hideout(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     worth = 0.6
     if state.sick[seat]:
         worth += growth(state, seat)
-    if seat << 6 | c.PREDATORS in state.zone:
+    if state.events(seat, c.PREDATORS):
         worth += min(c.PREDATORS_EAT - shields(state, seat), state.population[seat] + 1)
     return worth
 

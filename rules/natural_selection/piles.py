@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.natural_selection.components import NAMES, PREMONITION
+from rules.natural_selection.components import EMPTY, NAMES, PREMONITION
 from rules.natural_selection.creatures import has, is_slippery
+from rules.natural_selection.knowledge import pass_on, show
 from rules.natural_selection.pending import DRAW, KEEP
 
 if TYPE_CHECKING:
@@ -20,8 +21,28 @@ def stock(state: NaturalSelectionState) -> None:
     """NS-14: an empty blue deck is made of the shuffled discards."""
     if not state.deck and state.discards:
         state.deck, state.discards = sorted(state.discards), []
+        state.shuffled = tuple(state.deck)
         state.chance.shuffle(state.deck)
         state.tell("reshuffled", n=len(state.deck))
+
+
+def discard(state: NaturalSelectionState, kind: int, under: bool = False) -> None:
+    """On top of the pile, or under it: NS-15, where Scavenger used the card."""
+    if under:
+        state.discards.insert(0, kind)
+    else:
+        state.discards.append(kind)
+
+
+def discard_placed(state: NaturalSelectionState, address: int) -> int:
+    """A mutation leaves its slot for the pile; NS-15: one placed by Scavenger goes under it."""
+    kind = state.slots[address]
+    state.slots[address] = EMPTY
+    under = address in state.scavenged
+    if under:
+        state.scavenged.remove(address)
+    discard(state, kind, under)
+    return kind
 
 
 def draw(state: NaturalSelectionState, seat: int, count: int) -> None:
@@ -80,7 +101,8 @@ def random_card(state: NaturalSelectionState, seat: int) -> int:
 def discard_at_random(state: NaturalSelectionState, seat: int) -> None:
     if state.hands[seat]:
         kind = random_card(state, seat)
-        state.discards.append(kind)
+        show(state, seat, kind)
+        discard(state, kind)
         state.tell("lost_card", seat, card=NAMES[kind])
 
 
@@ -92,6 +114,7 @@ def steal_at_random(state: NaturalSelectionState, thief: int, victim: int) -> No
 def hand_over(state: NaturalSelectionState, giver: int, taker: int, kind: int) -> None:
     """A card that has left the giver's hand comes into the taker's; only these two know which."""
     state.hands[taker] += (kind,)
+    pass_on(state, giver, taker, kind)
     if state.log is not None:
         state.tell_secret("card_taken", taker, {"victim": giver}, {"card": NAMES[kind]}, (giver,))
 

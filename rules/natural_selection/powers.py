@@ -19,7 +19,7 @@ from rules.natural_selection.components import (
 from rules.natural_selection.creatures import claws, is_family, shields
 from rules.natural_selection.moves import FROM_DISCARD
 from rules.natural_selection.pending import ATTACK, DRAW, DROP, GIVE, JUNGLE_GIVEN_UP
-from rules.natural_selection.piles import CLAWED, discard_at_random, lose, steal_at_random
+from rules.natural_selection.piles import CLAWED, discard_at_random, discard_placed, lose, steal_at_random
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
@@ -29,9 +29,11 @@ def place(state: NaturalSelectionState, seat: int, kind: int, slot: int, source:
     """A mutation comes onto a slot of its player; one that lay there is discarded."""
     at = seat * SLOTS + slot
     old = state.slots[at]
-    state.slots[at] = kind
     if old != EMPTY:
-        state.discards.append(old)
+        discard_placed(state, at)
+    state.slots[at] = kind
+    if source == FROM_DISCARD:
+        state.scavenged.append(at)
     if state.log is not None:
         replaced = NAMES[old] if old != EMPTY else None
         key = "mutated" if old == EMPTY else "replaced"
@@ -53,8 +55,8 @@ def _exchange_jungle(state: NaturalSelectionState, seat: int, new: int, old: int
 
 
 def enter(state: NaturalSelectionState, attackers: list[int]) -> None:
-    """NS-20: each player whom a savannah mutation reached may attack once, in turn order from the active player."""
-    order = sorted(set(attackers), key=lambda seat: (seat - state.turn) % state.table.seats)
+    """NS-5, NS-20: one attack for each savannah mutation that came in, in turn order from the active player."""
+    order = sorted(attackers, key=lambda seat: (seat - state.turn) % state.table.seats)
     state.queue.extend((ATTACK, seat) for seat in reversed(order))
 
 
@@ -70,6 +72,9 @@ def swap(state: NaturalSelectionState, seat: int, one: int, other: int) -> None:
     slots = state.slots
     first, second = slots[one], slots[other]
     slots[one], slots[other] = second, first
+    if state.scavenged:
+        there = {one: other, other: one}
+        state.scavenged = [there.get(at, at) for at in state.scavenged]
     owner, partner = one // SLOTS, other // SLOTS
     if state.log is not None:
         cards = {"card": NAMES[first], "place": address_name(one), "other": NAMES[second]}
@@ -95,9 +100,7 @@ def _pay_for_jungle(state: NaturalSelectionState, seat: int, loser: int, taker: 
 def remove(state: NaturalSelectionState, seat: int, address: int) -> None:
     """NS-6, NS-12: another player's mutation goes; a jungle takes a random card along, a subspecies its card."""
     owner, slot = divmod(address, SLOTS)
-    kind = state.slots[address]
-    state.slots[address] = EMPTY
-    state.discards.append(kind)
+    kind = discard_placed(state, address)
     state.tell("mutation_lost", owner, card=NAMES[kind], place=PLACE_NAMES[slot], by=seat)
     if slot >= SUB:
         state.leave_zone(owner, SUBSPECIES)

@@ -57,7 +57,7 @@ def _coming(state: NaturalSelectionState, seat: int) -> int:
     """NS-13: what predators and food in the seat's zone will do."""
     change = 0
     for entry in state.zone:
-        if entry >> 6 == seat:
+        if entry >> 6 & 7 == seat:
             if entry & 63 == c.FOOD and not state.sick[seat]:
                 change += c.FOOD_GIVES
             elif entry & 63 == c.PREDATORS and not state.hidden[seat] and not is_slippery(state, seat):

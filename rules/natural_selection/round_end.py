@@ -16,6 +16,7 @@ from rules.natural_selection.components import (
     NAMES,
     PREDATORS,
     PREDATORS_EAT,
+    SCAVENGED,
     SLOTS,
     SUB,
     SUBSPECIES,
@@ -24,7 +25,7 @@ from rules.natural_selection.components import (
 from rules.natural_selection.creatures import active_mutations, can_evolve, growth, is_slippery, shields
 from rules.natural_selection.pending import CROUCHING, FEEDING, ROUND_END, SWIFTS, Task
 from rules.natural_selection.pending import SWIFT as GIVES_FIRST
-from rules.natural_selection.piles import EATEN, FED, GREW, gain, lose
+from rules.natural_selection.piles import EATEN, FED, GREW, discard, discard_placed, gain, lose
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
@@ -48,7 +49,7 @@ def grow(state: NaturalSelectionState, task: Task) -> None:
     """NS-2."""
     for seat in from_first(state):
         amount = growth(state, seat)
-        if state.hidden[seat] and seat << 6 | DISEASE in state.zone:
+        if state.hidden[seat] and state.events(seat, DISEASE):
             state.tell("disease_missed", seat)
         if state.sick[seat] and amount:
             state.tell("no_growth", seat, n=amount)
@@ -70,7 +71,7 @@ def evolve(state: NaturalSelectionState, task: Task) -> None:
 def feed(state: NaturalSelectionState, task: Task) -> None:
     """NS-13: predators and food of each zone in the order played, from the first player on."""
     for seat in from_first(state):
-        for entry in [e for e in state.zone if e >> 6 == seat and e & 63 in (PREDATORS, FOOD)]:
+        for entry in [e for e in state.zone if e >> 6 & 7 == seat and e & 63 in (PREDATORS, FOOD)]:
             if entry & 63 == PREDATORS:
                 _predators(state, seat)
             else:
@@ -93,7 +94,8 @@ def crouching(state: NaturalSelectionState, task: Task) -> None:
     """NS-13, NS-18, NS-19: extra turns in the order played, each followed by new predators and food."""
     for entry in state.zone:
         if entry & 63 == CROUCH:
-            seat = entry >> 6
+            seat = entry >> 6 & 7
+            state.extras += 1
             state.leave_zone(seat, CROUCH)
             state.queue.extend(((CROUCHING, state.first), (FEEDING, state.first)))
             state.start_turn(seat, extra=True)
@@ -110,8 +112,9 @@ def swifts(state: NaturalSelectionState, task: Task) -> None:
     """NS-13: each Swift in the order played lets its player hand on the first-player card."""
     for entry in state.zone:
         if entry & 63 == SWIFT:
-            state.leave_zone(entry >> 6, SWIFT)
-            state.queue.extend(((SWIFTS, state.first), (GIVES_FIRST, entry >> 6)))
+            seat = entry >> 6 & 7
+            state.leave_zone(seat, SWIFT)
+            state.queue.extend(((SWIFTS, state.first), (GIVES_FIRST, seat)))
             return
 
 
@@ -158,7 +161,8 @@ def clean(state: NaturalSelectionState, task: Task) -> None:
     """NS-1: events and unstable mutations go; reserve and subspecies stay. Abilities are fresh again."""
     gone = [entry for entry in state.zone if entry & 63 not in LASTING]
     state.zone = [entry for entry in state.zone if entry & 63 in LASTING]
-    state.discards += [entry & 63 for entry in gone]
+    for entry in gone:
+        discard(state, entry & 63, under=entry >= SCAVENGED)
     if gone:
         state.tell("cleaned", None, n=len(gone), cards=[NAMES[entry & 63] for entry in gone])
     _drop_unstable(state)
@@ -166,7 +170,7 @@ def clean(state: NaturalSelectionState, task: Task) -> None:
     seats = state.table.seats
     state.used, state.mimicked, state.venomed = [0] * seats, [-1] * seats, 0
     state.round += 1
-    state.turns = 0
+    state.turns = state.extras = 0
     state.tell("round_begins", state.first, n=state.round)
     state.start_turn(state.first)
 
@@ -176,8 +180,7 @@ def _drop_unstable(state: NaturalSelectionState) -> None:
     for at, kind in enumerate(state.slots):
         if kind != EMPTY and FIRST_UNSTABLE <= kind < MUTATIONS:
             seat, slot = divmod(at, SLOTS)
-            state.slots[at] = EMPTY
-            state.discards.append(kind)
+            discard_placed(state, at)
             state.tell("unstable_gone", seat, card=NAMES[kind])
             if slot >= SUB:
                 state.leave_zone(seat, SUBSPECIES)

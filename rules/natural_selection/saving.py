@@ -20,15 +20,18 @@ from rules.natural_selection.components import (
     PLACE,
     PLACE_NAMES,
     RESERVE,
+    SCAVENGED,
     SLOTS,
     SPAWN_LIMIT,
     SPECIES,
     SUB,
     SUBSPECIES,
+    address_name,
     blue_deck,
     red_deck,
 )
 from rules.natural_selection.creatures import open_slots
+from rules.natural_selection.knowledge import EVERYBODY, fact, holder_of, kind_of, knower_of, sure_of
 from rules.natural_selection.pending import (
     KEEP,
     LAST_DECISION,
@@ -37,12 +40,13 @@ from rules.natural_selection.pending import (
     dump_task,
     load_task,
     mask_of,
+    read_address,
     seats_in,
 )
 from rules.natural_selection.piles import TALLY
 from rules.natural_selection.state import NaturalSelectionState, Table
 
-_PLAIN = ("first", "turn", "turns", "actions", "owed", "quick", "extra", "round", "ended")
+_PLAIN = ("first", "turn", "turns", "actions", "owed", "quick", "extra", "extras", "round", "ended")
 """Fields that are numbers, flags or words already."""
 ENDINGS = ("", "evolution", "population", "stalemate")
 
@@ -84,13 +88,30 @@ def dump(state: NaturalSelectionState) -> dict[str, Json]:
         "biome_deck": [BIOMES[biome] for biome in state.biome_deck],
         "biome_pile": [BIOMES[biome] for biome in state.biome_pile],
         "deck": names(state.deck),
+        "shuffled": names(state.shuffled),
         "discards": names(state.discards),
-        "zone": [[entry >> 6, NAMES[entry & 63]] for entry in state.zone],
+        "zone": [[entry >> 6 & 7, NAMES[entry & 63]] for entry in state.zone],
+        "scavenged_events": [at for at, entry in enumerate(state.zone) if entry >= SCAVENGED],
+        "scavenged": [address_name(at) for at in state.scavenged],
+        "known": dump_known(state.known),
         "seats": [dump_seat(state, seat) for seat in range(table.seats)],
         "venomed": seats_in(state.venomed),
         "queue": [dump_task(task) for task in state.queue],
         **{field: getattr(state, field) for field in _PLAIN},
     }
+
+
+def dump_known(known: Sequence[int]) -> list[Json]:
+    """`[0, 2, "food"]`: seat 0 knows that seat 2 holds food; null is everybody."""
+    return [
+        [knower_of(each) if knower_of(each) != EVERYBODY else None, holder_of(each), NAMES[kind_of(each)]]
+        for each in known
+    ]
+
+
+def _known(words: Json, seats: int) -> int:
+    knower, holder, name = words
+    return fact(EVERYBODY if knower is None else _seat(knower, seats), _seat(holder, seats), KIND[name])
 
 
 def load(data: Mapping[str, Json]) -> NaturalSelectionState:
@@ -118,7 +139,12 @@ def read_state(data: Mapping[str, Json]) -> NaturalSelectionState:
     state.biome_deck = [BIOMES.index(biome) for biome in data["biome_deck"]]
     state.biome_pile = [BIOMES.index(biome) for biome in data["biome_pile"]]
     state.deck, state.discards = _kinds(data["deck"]), _kinds(data["discards"])
+    state.shuffled = tuple(_kinds(data["shuffled"]))
     state.zone = [_seat(seat, len(seats)) << 6 | KIND[name] for seat, name in data["zone"]]
+    for at in data["scavenged_events"]:
+        state.zone[_number(at)] |= SCAVENGED
+    state.scavenged = [read_address(word) for word in _list(data["scavenged"])]
+    state.known = [_known(words, len(seats)) for words in _list(data["known"])]
     state.venomed = mask_of(data["venomed"])
     state.queue = [load_task(words, len(seats)) for words in data["queue"]]
     for field in _PLAIN:
@@ -172,10 +198,14 @@ def _seat(value: Json, seats: int) -> int:
     return value
 
 
-def _kinds(cards: Sequence[str]) -> list[int]:
-    if not isinstance(cards, list):
-        raise ValueError(f"{cards!r} is no list of cards")
-    return [KIND[name] for name in cards]
+def _list(value: Json) -> list[Json]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r} is no list")
+    return value
+
+
+def _kinds(cards: Json) -> list[int]:
+    return [KIND[name] for name in _list(cards)]
 
 
 def blue_cards(state: NaturalSelectionState) -> Counter[int]:
@@ -223,6 +253,8 @@ def _audit_flow(state: NaturalSelectionState) -> list[str]:
         faults.append("nobody can move")
     if state.actions < 0:
         faults.append("negative number of actions")
+    if any(not 0 <= at < len(state.slots) or state.slots[at] == EMPTY for at in state.scavenged):
+        faults.append("a scavenged mutation is gone")
     return faults
 
 
@@ -235,8 +267,18 @@ def _audit_seats(state: NaturalSelectionState) -> list[str]:
             faults.append(f"seat {seat} has an impossible level")
         if len(state.spawned[seat]) > SPAWN_LIMIT:
             faults.append(f"seat {seat} has spawned too often")
+        faults += _audit_knowledge(state, seat)
         faults += _audit_places(state, seat)
     return faults
+
+
+def _audit_knowledge(state: NaturalSelectionState, holder: int) -> list[str]:
+    """What others are sure to find with this seat is there."""
+    there = Counter((*state.hands[holder], *state.reserved[holder], *state.spawned[holder]))
+    others = (knower for knower in range(state.table.seats) if knower != holder)
+    if all(Counter(sure_of(state, knower, holder)) <= there for knower in others):
+        return []
+    return [f"somebody knows cards of seat {holder} that it does not have"]
 
 
 def _tally(state: NaturalSelectionState, seat: int) -> list[int]:
@@ -251,7 +293,7 @@ def _audit_places(state: NaturalSelectionState, seat: int) -> list[str]:
         faults.append(f"a mutation of seat {seat} lies on no slot")
     if any(state.slots[seat * SLOTS + slot] >= MUTATIONS for slot in filled):
         faults.append(f"an event lies on a slot of seat {seat}")
-    kinds = Counter(entry & 63 for entry in state.zone if entry >> 6 == seat)
+    kinds = Counter(entry & 63 for entry in state.zone if entry >> 6 & 7 == seat)
     if kinds[SUBSPECIES] != sum(slot >= SUB for slot in filled):
         faults.append(f"a subspecies of seat {seat} is torn")
     laying = sum(task[0] == LAY and task[1] == seat and task[2] == UNDER_RESERVE for task in state.queue)

@@ -16,14 +16,16 @@ from rules.natural_selection.components import (
     HIDEOUT,
     MICROCLIMATE,
     RESERVE,
+    SCAVENGED,
     SPECIES,
     SPECIES_ABILITIES,
+    crouch_cards,
 )
 from rules.natural_selection.creatures import hand_limit, has
 from rules.natural_selection.decisions import ANSWERS, OFFERS
 from rules.natural_selection.moves import END, Choice
 from rules.natural_selection.pending import Task
-from rules.natural_selection.piles import draw
+from rules.natural_selection.piles import discard, draw
 
 if TYPE_CHECKING:
     from rules.natural_selection.view import NaturalSelectionView
@@ -45,6 +47,8 @@ class Table(NamedTuple):
     """The ability of each of a seat's eight slots, -1 where there is none."""
     homes: tuple[Mapping[int, tuple[int, ...]], ...]
     """Where each ability of a seat sits."""
+    extra_turns: int
+    """NS-18: at most so many a round."""
 
     @classmethod
     def lay(cls, mode: int, symbiosis: bool, target: int, species: Sequence[Sequence[int]]) -> Table:
@@ -55,7 +59,8 @@ class Table(NamedTuple):
             for each in abilities
         )
         packed = tuple(tuple(each) for each in species)
-        return cls(len(species), mode, symbiosis, target, packed, mode > 0, expert, abilities, homes)
+        limit = crouch_cards(len(species))
+        return cls(len(species), mode, symbiosis, target, packed, mode > 0, expert, abilities, homes, limit)
 
     def species_name(self, seat: int, creature: int) -> str:
         return SPECIES[self.species[seat][creature]]
@@ -71,12 +76,13 @@ _EVENT = tuple.__new__
 
 
 class NaturalSelectionState(State):
-    """Lists of small numbers, so that a copy is cheap. `zone` holds seat << 6 | card in the order played."""
+    """Lists of small numbers, so that a copy is cheap."""
 
     __slots__ = (
         "_legal", "actions", "biome_deck", "biome_of", "biome_pile", "chance", "deck", "discards", "ended", "extra",
-        "first", "hands", "hidden", "levels", "log", "mimicked", "owed", "population", "queue", "quick", "reserved",
-        "round", "sick", "slots", "spawned", "table", "tally", "turn", "turns", "used", "venomed", "zone",
+        "extras", "first", "hands", "hidden", "known", "levels", "log", "mimicked", "owed", "population", "queue",
+        "quick", "reserved", "round", "scavenged", "shuffled", "sick", "slots", "spawned", "table", "tally", "turn",
+        "turns", "used", "venomed", "zone",
     )  # fmt: skip
     table: Table
     chance: Chance
@@ -84,16 +90,23 @@ class NaturalSelectionState(State):
     biome_pile: list[int]
     """Revealed biomes; the last one is current."""
     deck: list[int]
+    shuffled: tuple[int, ...]
+    """What the deck was made of when the discards were last shuffled, seen by all; empty in the first deck."""
     discards: list[int]
     hands: list[tuple[int, ...]]
     reserved: list[tuple[int, ...]]
     spawned: list[tuple[int, ...]]
+    known: list[int]
+    """Who has seen which of these hidden cards (`knowledge`)."""
     slots: list[int]
+    scavenged: list[int]
+    """NS-15: the addresses of mutations that Scavenger placed."""
     levels: list[int]
     """Two a seat; 0 where there is no second creature."""
     population: list[int]
     tally: list[int]
     zone: list[int]
+    """seat << 6 | card of every event in play, in the order played; SCAVENGED is added to those used again."""
     used: list[int]
     mimicked: list[int]
     venomed: int
@@ -107,6 +120,8 @@ class NaturalSelectionState(State):
     """Fast metabolism has given its action this turn."""
     extra: bool
     """This is a turn of Crouch."""
+    extras: int
+    """How many turns of Crouch this round has had (NS-18)."""
     round: int
     queue: list[Task]
     ended: str
@@ -171,6 +186,9 @@ class NaturalSelectionState(State):
         twin.population = self.population[:]
         twin.tally = self.tally[:]
         twin.zone = self.zone[:]
+        twin.known = self.known[:]
+        twin.scavenged = self.scavenged[:]
+        twin.shuffled, twin.extras = self.shuffled, self.extras
         twin.used = self.used[:]
         twin.mimicked = self.mimicked[:]
         twin.queue = self.queue[:]
@@ -216,15 +234,25 @@ class NaturalSelectionState(State):
 
     # Zones -----------------------------------------------------------------------------------------------------
 
-    def enter_zone(self, seat: int, kind: int) -> None:
-        self.zone.append(seat << 6 | kind)
+    def enter_zone(self, seat: int, kind: int, scavenged: bool = False) -> None:
+        self.zone.append(seat << 6 | kind | (SCAVENGED if scavenged else 0))
         self.read_zones()
 
+    def events(self, seat: int, kind: int) -> int:
+        """How many such events lie in the seat's zone."""
+        entry = seat << 6 | kind
+        return self.zone.count(entry) + self.zone.count(entry | SCAVENGED)
+
     def leave_zone(self, seat: int, kind: int) -> None:
-        """The first such event of the seat's zone is discarded."""
-        self.zone.remove(seat << 6 | kind)
-        self.discards.append(kind)
+        """The first such event of the seat's zone is discarded; NS-15: one used by Scavenger under the pile."""
+        discard(self, kind, under=self.take_from_zone(seat, kind) >= SCAVENGED)
+
+    def take_from_zone(self, seat: int, kind: int) -> int:
+        """The first such event leaves the seat's zone."""
+        entry = seat << 6 | kind
+        found = self.zone.pop(next(at for at, each in enumerate(self.zone) if each & ~SCAVENGED == entry))
         self.read_zones()
+        return found
 
     def read_zones(self) -> None:
         """NS-9, NS-10, NS-21: everybody's biome, disease and hideout, from biome pile and zones."""
@@ -235,11 +263,11 @@ class NaturalSelectionState(State):
         for entry in self.zone:
             kind = entry & 63
             if MICROCLIMATE <= kind < MICROCLIMATE + 4:
-                self.biome_of[entry >> 6] = kind - MICROCLIMATE
+                self.biome_of[entry >> 6 & 7] = kind - MICROCLIMATE
             elif kind == DISEASE:
-                self.sick[entry >> 6] = True
+                self.sick[entry >> 6 & 7] = True
             elif kind == HIDEOUT:
-                self.hidden[entry >> 6] = True
+                self.hidden[entry >> 6 & 7] = True
         for seat, hidden in enumerate(self.hidden):
             if hidden:
                 self.sick[seat] = False
@@ -247,7 +275,11 @@ class NaturalSelectionState(State):
     # The flow --------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Do what needs no decision, until somebody must decide or the match is over."""
+        """Do what needs no decision, until somebody must decide or the match is over.
+
+        A turn in which only `end` is left ends by itself, but not before face-down cards (NS-11, NS-21): that would
+        tell the others that none of them can be played.
+        """
         queue = self.queue
         while queue:
             task = queue[-1]
@@ -258,7 +290,7 @@ class NaturalSelectionState(State):
             elif kind == p.TURN:
                 self._quicken(task[1])
                 legal = self._legal = OFFERS[p.TURN](self, task)
-                if len(legal) > 1 or legal[0] is not END:
+                if len(legal) > 1 or legal[0] is not END or self.reserved[task[1]] or self.spawned[task[1]]:
                     return
                 self.end_turn(task[1])
             else:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.game import Json, Move, View
+from rules.natural_selection.knowledge import visible
 from rules.natural_selection.pending import KEEP, Task, dump_task
-from rules.natural_selection.saving import names
+from rules.natural_selection.saving import dump_known, names
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState, Table
@@ -21,7 +22,7 @@ class NaturalSelectionView(View):
     `open` is the dump without what is hidden: for each seat the number of cards instead of the cards.
     """
 
-    __slots__ = ("actors", "hand", "moves", "open", "queue", "reserved", "seat", "seats", "spawned", "table")
+    __slots__ = ("actors", "hand", "known", "moves", "open", "queue", "reserved", "seat", "seats", "spawned", "table")
     table: Table
     open: dict[str, Json]
     queue: tuple[Task, ...]
@@ -29,6 +30,8 @@ class NaturalSelectionView(View):
     hand: tuple[int, ...]
     reserved: tuple[int, ...]
     spawned: tuple[int, ...]
+    known: tuple[int, ...]
+    """What this seat knows of others' hidden cards, and they of its own (`knowledge`)."""
 
     def dump(self) -> dict[str, Json]:
         return {
@@ -40,6 +43,7 @@ class NaturalSelectionView(View):
             "hand": names(self.hand),
             "reserved": names(self.reserved),
             "spawned": names(self.spawned),
+            "known": dump_known(self.known),
         }
 
 
@@ -54,6 +58,7 @@ def look(state: NaturalSelectionState, seat: int | None) -> NaturalSelectionView
     view.hand = () if seat is None else state.hands[seat]
     view.reserved = () if seat is None else state.reserved[seat]
     view.spawned = () if seat is None else state.spawned[seat]
+    view.known = visible(state, seat)
     return view
 
 
@@ -64,7 +69,7 @@ def _masked(task: Task, seat: int | None) -> Task:
 
 def _open(state: NaturalSelectionState) -> dict[str, Json]:
     data = state.dump()
-    for secret in ("seed", "drawn", "queue"):
+    for secret in ("seed", "drawn", "queue", "known"):
         del data[secret]
     data["deck"] = len(state.deck)
     data["biome_deck"] = len(state.biome_deck)

@@ -44,7 +44,7 @@ class NewWorlds(Game):
         **{module: {module: True} for module in _MODULES},
         "advanced": dict.fromkeys(_MODULES, True),
     }
-    reveals = frozenset({"new_worlds.refilled", "new_worlds.drew", "new_worlds.reshuffled"})
+    reveals = frozenset({f"new_worlds.{what}" for what in ("unseen", "refilled", "drew", "reshuffled")})
 
     def start(self, setup: Setup) -> WorldsState:
         if not setup.options and setup.seats in self.seats:  # the plain game, without the cost of asking each option

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.game import Event
-from rules.new_worlds.components import ALL_CARDS, BIOMES, CARD_NAMES
+from rules.new_worlds.components import ALL_CARDS, BIOMES, CARD_NAMES, CREATION
 from rules.new_worlds.moves import WAYS
 
 _SEATS = range(4)
@@ -21,8 +21,11 @@ def _by_card(what: str, seat: int, private: bool = False, **more: int | str) -> 
 
 PLAYED = tuple(tuple(_by_card("played", seat, way=way) for way in WAYS[:2]) for seat in _SEATS)
 """PLAYED[seat][way][card]: a card is shown to take others by its digits or its biome."""
-TAKEN = tuple(tuple(_by_card("taken", seat, space=space) for space in _BOARD) for seat in _SEATS)
-"""TAKEN[seat][space][card]: a card goes from the board to a world; space 1 was unseen until now."""
+TAKEN = tuple(
+    tuple(_by_card("unseen" if space == CREATION else "taken", seat, space=space) for space in _BOARD)
+    for seat in _SEATS
+)
+"""TAKEN[seat][space][card]: a card goes from the board to a world; that of space 1 was unseen until now."""
 LAID = tuple(_by_card("laid", seat) for seat in _SEATS)
 """LAID[seat][card]: the played card comes to lie on space 0."""
 DEPLOYED = tuple(_by_card("deployed", seat) for seat in _SEATS)

@@ -158,6 +158,13 @@ def icon_counts(world: int) -> tuple[int, ...]:
     return tuple([(world & mask).bit_count() for mask in ICON_MASK])
 
 
+def tie_break(winner: int, loser: int) -> tuple[int, int, int]:
+    """The icon that decides between two worlds with equal points (NW-12), and how many of it each shows."""
+    both = list(zip(icon_counts(winner), icon_counts(loser), strict=True))
+    icon = next(icon for icon, (own, other) in enumerate(both) if own != other)
+    return icon, *both[icon]
+
+
 def ranking(worlds: Sequence[int], points: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """NW-12: by points, then by sun icons, water, … ice; who is still tied shares the place."""
     merits = [(points[seat], icon_counts(world)) for seat, world in enumerate(worlds)]

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
+from itertools import product
 
 from rules.new_worlds.components import BIOME_SIZE, BIOMES, SETTLEMENT, Modules, values_of
-from rules.new_worlds.scoring import SETTLED_BIOMES, SHORTEST_RUN, Values, totals, valued
+from rules.new_worlds.scoring import (
+    SETTLED_BIOMES,
+    SHORTEST_RUN,
+    Values,
+    biome_contests,
+    kinds_contest,
+    losers,
+    ranking,
+    totals,
+    valued,
+    winner,
+)
 
 
 def open_settlements(world: int, values: Values) -> list[int]:
@@ -25,44 +37,78 @@ def guessed_values(worlds: Sequence[int], values: Values) -> list[int]:
 
 
 def best_values(worlds: Sequence[int], values: Values, modules: Modules, seat: int) -> list[int]:
-    """All values with this seat's open settlements fixed as well as possible, other seats' guessed.
+    """All values with this seat's open settlements at their best: for victory, ties by icons included (NW-12), then
+    for the lead, then for points; among equals the higher values. Exact, given the values of the other seats.
 
-    Candidates: the best runs (exact, left to right over the biomes), and the same with one settlement on top of its
-    biome, because a highest card can decide a tie. The real score chooses.
+    Two values of a biome with the same effect on every contest differ in the own runs only. So one value of each such
+    kind is tried with one of each other settlement, and runs are made as long as that allows.
     """
-    rest = guessed_values(worlds, values)
+    assumed = _assumed(worlds, values, modules, seat)
     mine = open_settlements(worlds[seat], values)
-    best = _longest_runs(worlds[seat], rest, mine, modules.global_balance)
-    best_margin = _margin(worlds, best, modules, seat)
-    for biome in mine:
-        raised = [*best]
-        raised[biome] = values_of(biome)[-1]
-        margin = _margin(worlds, raised, modules, seat)
-        if margin > best_margin:
-            best, best_margin = raised, margin
-    return best
+    if not mine:
+        return assumed
+    groups = [_alike(worlds, assumed, modules, biome) for biome in mine]
+    world, across = worlds[seat], modules.global_balance
+    candidates = [
+        _longest_runs(world, assumed, dict(zip(mine, chosen, strict=True)), across) for chosen in product(*groups)
+    ]
+    return max(candidates, key=lambda chosen: (*merit(worlds, chosen, modules, seat), sum(chosen)))
 
 
-def _margin(worlds: Sequence[int], values: Values, modules: Modules, seat: int) -> int:
+def merit(worlds: Sequence[int], values: Values, modules: Modules, seat: int) -> tuple[float, int, int]:
+    """How good a final position is for a seat: its share of the victory (NW-12), its lead, its points."""
     points = totals(worlds, values, modules)
-    own = points.pop(seat)
-    return 2 * own - max(points)
+    winners = ranking(worlds, points)[0]
+    best_rival = max(own for other, own in enumerate(points) if other != seat)
+    return (seat in winners) / len(winners), points[seat] - best_rival, points[seat]
 
 
-def _longest_runs(world: int, values: Sequence[int], mine: list[int], across: bool) -> list[int]:
-    """Values that put most cards in runs; among equals the higher value.
+def _assumed(worlds: Sequence[int], values: Values, modules: Modules, seat: int) -> list[int]:
+    """The values with other seats' open settlements where their runs are longest; the own ones stay open."""
+    assumed = list(values)
+    for other, world in enumerate(worlds):
+        theirs = open_settlements(world, values) if other != seat else []
+        if theirs:
+            free = {biome: values_of(biome) for biome in theirs}
+            best = _longest_runs(world, values, free, modules.global_balance)
+            for biome in theirs:
+                assumed[biome] = best[biome]
+    return assumed
+
+
+def _alike(worlds: Sequence[int], values: Values, modules: Modules, biome: int) -> list[list[int]]:
+    """The values of a settlement, those together that decide alike all contests they count in."""
+    decided: dict[Hashable, list[int]] = {}
+    for value in values_of(biome):
+        trial = [*values]
+        trial[biome] = value
+        decided.setdefault(_decided(worlds, trial, modules, biome), []).append(value)
+    return list(decided.values())
+
+
+def _decided(worlds: Sequence[int], values: Values, modules: Modules, biome: int) -> Hashable:
+    """Who wins and who loses in the contests that this biome's settlement can decide."""
+    contests = biome_contests(worlds, values)
+    ranks = contests[biome]
+    if not modules.discordance:
+        return winner(ranks)
+    return winner(ranks), tuple(losers(ranks)), tuple(losers(kinds_contest(contests)))
+
+
+def _longest_runs(world: int, values: Values, free: Mapping[int, Sequence[int]], across: bool) -> list[int]:
+    """Values that put most cards in runs, the free settlements at one of their values; among equals the higher.
 
     Left to right: for each length of the chain that reaches a border, the best points and choices so far.
     """
-    fixed = [0 if biome in mine else value for biome, value in enumerate(values)]
+    fixed = [0 if biome in free else value for biome, value in enumerate(values)]
     shown = valued(world, fixed)
     best: dict[int, tuple[int, int, list[int]]] = {0: (0, 0, [])}
     for biome in range(len(BIOMES)):
         column = shown >> BIOME_SIZE * biome & 0xFF
         following: dict[int, tuple[int, int, list[int]]] = {}
         for chain, (points, height, chosen) in best.items():
-            for value in values_of(biome) if biome in mine else [values[biome]]:
-                filled = column | 1 << value - 1 - BIOME_SIZE * biome if biome in mine else column
+            for value in free.get(biome, (values[biome],)):
+                filled = column | 1 << value - 1 - BIOME_SIZE * biome if biome in free else column
                 end, gained = _extend(chain if across else 0, filled)
                 reached = (points + gained, height + value, [*chosen, value])
                 if end not in following or reached > following[end]:

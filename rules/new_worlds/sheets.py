@@ -32,6 +32,7 @@ from rules.new_worlds.scoring import (
     losers,
     losing_contests,
     ranking,
+    tie_break,
     totals,
     valued,
     winner,
@@ -146,4 +147,17 @@ def outcome(worlds: Sequence[int], values: Values, modules: Modules, why: str) -
     """The result of a finished match; `why` it ended is empty_space or empty_hand (NW-4)."""
     points = totals(worlds, values, modules)
     sheets = tuple(sheet(worlds, values, modules, seat) for seat in range(len(worlds)))
-    return Outcome(Message(f"new_worlds.outcome.{why}"), ranking(worlds, points), sheets)
+    places = ranking(worlds, points)
+    return Outcome(_reason(worlds, points, places, why), places, sheets)
+
+
+def _reason(worlds: Sequence[int], points: Sequence[int], places: Sequence[Sequence[int]], why: str) -> Message:
+    """Why it ended; and where points alone did not decide, what did, with the counts (NW-12)."""
+    winners = places[0]
+    if len(winners) > 1:
+        return Message(f"new_worlds.outcome.{why}.shared")
+    first, second = winners[0], places[1][0]
+    if points[first] > points[second]:
+        return Message(f"new_worlds.outcome.{why}")
+    icon, own, best = tie_break(worlds[first], worlds[second])
+    return Message(f"new_worlds.outcome.{why}.tie", {"icon": ICONS[icon], "own": own, "best": best})

@@ -63,6 +63,37 @@ def test_a_pause_saves_the_match_and_a_resume_goes_on(app):
     assert session.phase != "paused"
 
 
+def test_the_screen_stays_awake_at_a_table_and_only_there(app):
+    from app.services import device
+    from app.services.device.base import RecordingDevice
+    from rules.game import Setup
+
+    recorder = RecordingDevice()
+    device.use(recorder)
+
+    def asked() -> list[bool]:
+        found = [value for what, value in recorder.asked if what == "keep_awake"]
+        recorder.asked.clear()
+        return found
+
+    app.start_match("mondo", Setup(1, {}, 3), players(1))
+    touch.frames(4)
+    frame = app.navigation.screen.frame
+    frame.board.go_on()
+    touch.advance(0.5)
+    frame.hold()
+    touch.advance(0.5)
+    assert asked() == [True], "a pause of the clock, seen by whoever waits, does not let the screen go dark"
+    app.go("settings")
+    touch.frames(4)
+    assert asked() == [False]
+    assert app.back()
+    touch.frames(4)
+    assert asked() == [True]
+    app.go("home")
+    assert asked() == [False]
+
+
 def test_system_bars_are_never_drawn_under_buttons(app):
     from app.kit.bars import NavBar
     from app.services import device

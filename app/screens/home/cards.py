@@ -11,9 +11,10 @@ from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.pictures import draw_filling, draw_veil
 from app.kit.seats import draw_badge
-from app.kit.tokens import GOLD, GOLD_EDGE, GOLD_INK, RADIUS, WHITE, rgba, theme
+from app.kit.tokens import GOLD, GOLD_EDGE, GOLD_INK, RADIUS, TARGET, WHITE, rgba, theme
 from app.screens.home.unfinished import Unfinished
 from app.services.i18n import tr
+from app.services.wording import Wording
 
 NIGHT = rgba("#0B1026")
 NIGHT_TEXT = rgba("#DCE1F7")
@@ -32,21 +33,25 @@ class ContinueCard(Pressable):
     def lines(self) -> list[tuple]:
         """Texture, text, colour and gap below of each line, from above."""
         room = max(dp(80), self.width - dp(36) - dp(PLAY) - dp(16))
-        match = self._match
         words = [
             (tr("home.continue").upper(), "caption", "bold", GOLD, dp(2)),
-            (tr(f"{match.game_id}.name"), "title_m", "bold", WHITE, dp(2)),
+            (self._title(), "title_m", "bold", WHITE, dp(2)),
             (self._note(), "body_s", "regular", NIGHT_TEXT, dp(10)),
         ]
         return [(text_texture(text, theme.font_size(style), weight, room), text, colour, gap)
                 for text, style, weight, colour, gap in words]  # fmt: skip
 
+    def _title(self) -> str:
+        name = tr(f"{self._match.game_id}.name")
+        return name if self._match.slot == self._match.game_id else f"{name} · {tr('home.daily.short')}"
+
     def _note(self) -> str:
         match = self._match
-        moves = tr("home.moves", count=match.moves)
+        wording = Wording(match.game_id, match.players)
+        far = wording.say(match.progress) if match.progress else tr("home.moves", count=match.moves)
         if match.turn is None:
-            return moves
-        return tr("home.turn", name=match.players[match.turn].name) + " · " + moves
+            return far
+        return tr("home.turn", name=match.players[match.turn].name) + " · " + far
 
     def natural_height(self) -> float:
         text = sum(texture.height + gap for texture, _, _, gap in self.lines())
@@ -85,9 +90,24 @@ class ContinueCard(Pressable):
         draw_icon("play", x, y, dp(32), GOLD_INK)
 
 
-class Cover(Pressable):
-    """A game to choose: its picture, name, players and length; a dot if a match of it is unfinished."""
+class PlayBadge(Pressable):
+    """On the cover of a game with an unfinished match: one tap goes on with it."""
 
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**{"size_hint": (None, None), "size": (dp(TARGET), dp(TARGET)), **kwargs})
+
+    def draw(self) -> None:
+        for side, colour in ((dp(36), GOLD_EDGE), (dp(33), GOLD)):
+            fill(around(*self.center, side, side), colour, side / 2)
+        draw_icon("play", *self.center, dp(22), GOLD_INK)
+        if self.pressed:
+            fill(around(*self.center, dp(36), dp(36)), (1, 1, 1, 0.3), dp(18))
+
+
+class Cover(Pressable):
+    """A game to choose: its picture, name, players and length; `on_resume` by the badge of an unfinished match."""
+
+    __events__ = ("on_resume",)
     game_id = StringProperty("")
     unfinished = BooleanProperty(False)
     picture_height = NumericProperty(dp(120))
@@ -97,6 +117,21 @@ class Cover(Pressable):
         super().__init__(**{"size_hint_y": None, **kwargs})
         self.bind(width=lambda *_: self.measure(), picture_height=lambda *_: self.measure())
         self.measure()
+        if self.unfinished:
+            self._add_badge()
+
+    def _add_badge(self) -> None:
+        badge = PlayBadge()
+        badge.bind(on_release=lambda *_: self.dispatch("on_resume"))
+
+        def place(*_args: object) -> None:
+            badge.right, badge.top = self.right - dp(4), self.top - dp(4)
+
+        self.bind(pos=place, size=place)
+        place()
+        self.add_widget(badge)
+
+    def on_resume(self) -> None: ...
 
     def caption(self) -> tuple:
         """Textures of name and note."""
@@ -122,8 +157,6 @@ class Cover(Pressable):
         top = (self.x, self.top - self.picture_height, self.width, self.picture_height)
         draw_filling(picture("covers", self.game_id), top, [radius, radius, 0, 0])
         self._draw_caption()
-        if self.unfinished:
-            self._draw_dot()
         if self.pressed:
             fill(box, (*theme.ink[:3], 0.08), radius)
 
@@ -134,12 +167,6 @@ class Cover(Pressable):
         top -= name.height + dp(4)
         draw_icon("account-group", left + dp(8), top - note.height / 2, dp(17), theme.ink_2)
         self.wrote(self._note(), draw_texture(note, left + dp(24) + note.width / 2, top, theme.ink_2, "top"))
-
-    def _draw_dot(self) -> None:
-        x, y = self.right - dp(20), self.top - dp(20)
-        for side, colour in ((dp(24), GOLD_EDGE), (dp(21), GOLD)):
-            fill(around(x, y, side, side), colour, side / 2)
-        draw_icon("play", x, y, dp(15), GOLD_INK)
 
 
 class BannerCard(Pressable):

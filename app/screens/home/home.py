@@ -18,9 +18,10 @@ from app.screens.home.unfinished import Damaged, Unfinished, look
 from app.screens.keep_or_replace import begin_or_ask
 from app.screens.shell import ShellScreen, own_badge
 from app.services.i18n import tr
+from app.services.storage import DAILY, slot_of
 from rules import GAMES
 
-DAILY = "where_is_that"
+DAILY_GAME = "where_is_that"
 """The game with a challenge for every day (WT-5)."""
 NARROWEST_CARD = 290  # dp: below this cards stand one above the other
 RAIL = 96  # dp
@@ -40,8 +41,11 @@ class HomeScreen(ShellScreen):
         self._look()
 
     def _look(self) -> None:
-        self.unfinished, damaged = look(self.app.services.storage, self.games)
-        self.damaged.extend(damaged)
+        saved = look(self.app.services.storage, self.games)
+        self.unfinished = saved.unfinished
+        self.damaged.extend(saved.damaged)
+        for slot in saved.finished:
+            self.app.file_finished(slot)
 
     def on_enter(self) -> None:
         """A damaged match is told of when home is shown."""
@@ -67,7 +71,7 @@ class HomeScreen(ShellScreen):
         body.add_widget(heading(tr("home.choose")))
         self.grid = self._covers()
         body.add_widget(self.grid)
-        if not self.form.tablet and DAILY in self.games:
+        if not self.form.tablet and DAILY_GAME in self.games:
             body.add_widget(self._daily_row())
         self.page.bind(height=self._fit_covers, width=self._fit_covers)
         body.bind(height=self._fit_covers)
@@ -89,9 +93,9 @@ class HomeScreen(ShellScreen):
             cards.append(self._welcome())
         if self.unfinished:
             card = ContinueCard(self.unfinished[0])
-            card.bind(on_release=lambda *_: self.app.resume_match(self.unfinished[0].game_id))
+            card.bind(on_release=lambda *_: self.app.resume_match(self.unfinished[0].slot))
             cards.append(card)
-        if self.form.tablet and DAILY in self.games:
+        if self.form.tablet and DAILY_GAME in self.games:
             cards.append(self._daily())
         return self._side_by_side(cards) if len(cards) > 1 and self._room() / len(cards) >= NARROWEST_CARD else cards
 
@@ -128,19 +132,27 @@ class HomeScreen(ShellScreen):
     def _daily(self) -> Widget:
         card = BannerCard(icon="calendar-star", title=tr("home.daily.title"), text=self._daily_text(),
                           action=tr("home.daily.action"))  # fmt: skip
-        card.bind(on_release=lambda *_: begin_or_ask(self.app, DAILY, self.app.start_daily))
+        card.bind(on_release=lambda *_: self._open_daily())
         return card
 
     def _daily_row(self) -> Widget:
         """On phones the challenge has no free place beside the card to go on: one line below the games."""
         row = ListRow(icon="calendar-star", title=tr("home.daily.title"), subtitle=self._daily_text(), tappable=True,
                       chevron=True)  # fmt: skip
-        row.bind(on_release=lambda *_: begin_or_ask(self.app, DAILY, self.app.start_daily))
+        row.bind(on_release=lambda *_: self._open_daily())
         return row
 
+    def _open_daily(self) -> None:
+        """Go on with today's challenge, or begin it; one of another day is not thrown away without asking."""
+        slot = slot_of(DAILY_GAME, DAILY)
+        if any(match.slot == slot and match.seed == self.app.daily_seed() for match in self.unfinished):
+            self.app.resume_match(slot)
+        else:
+            begin_or_ask(self.app, slot, self.app.start_daily)
+
     def _daily_text(self) -> str:
-        best = self.app.services.records.best_score(DAILY, "daily")
-        text = tr("home.daily.text", game=tr(f"{DAILY}.name"))
+        best = self.app.services.records.best_score(DAILY_GAME, DAILY)
+        text = tr("home.daily.text", game=tr(f"{DAILY_GAME}.name"))
         return text + (" " + tr("home.daily.best", points=best) if best is not None else "")
 
     def _covers(self) -> GridLayout:
@@ -149,10 +161,11 @@ class HomeScreen(ShellScreen):
         gap = dp(16 if self.form.tablet else 8)
         grid = GridLayout(cols=columns, spacing=gap, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
-        later = {match.game_id for match in self.unfinished[1:]}
+        later = {match.slot for match in self.unfinished[1:]}
         self.covers = {game_id: Cover(game_id=game_id, unfinished=game_id in later) for game_id in self.games}
         for game_id, cover in self.covers.items():
-            cover.bind(on_release=lambda _cover, chosen=game_id: self.app.go("setup", game=chosen))
+            cover.bind(on_release=lambda _cover, chosen=game_id: self.app.go("setup", game=chosen),
+                       on_resume=lambda _cover, chosen=game_id: self.app.resume_match(chosen))  # fmt: skip
             grid.add_widget(cover)
         return grid
 

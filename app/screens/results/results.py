@@ -16,6 +16,7 @@ from app.kit.seats import SeatBadge, SeatChip
 from app.kit.surfaces import Column, Ground, ListRow, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
+from app.screens.keep_or_replace import begin_or_ask
 from app.screens.results.replay import ReplaySheet
 from app.screens.results.score_table import margin, score_lines, score_seats, total_line
 from app.screens.screen import Foot, Screen
@@ -192,6 +193,7 @@ class ResultsScreen(Screen):
             ReplaySheet(self.session).open()
 
     def again(self) -> None:
+        """The same players and options, other cards. After a challenge a usual match may be waiting."""
         match = self.session.match
         setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
-        self.app.start_match(match.game.id, setup, self.players)
+        begin_or_ask(self.app, match.game.id, lambda: self.app.start_match(match.game.id, setup, self.players))

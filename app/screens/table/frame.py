@@ -103,6 +103,11 @@ class TableFrame(FloatLayout):
 
     def pause(self) -> None:
         """The app goes to the background: nothing secret stays on the screen of a shared device."""
+        self.step_aside()
+        self.session.pause()
+
+    def step_aside(self) -> None:
+        """Another screen lies over the table (rules, settings): whoever opened it comes back to it."""
         timed = self.session.timed
         self.hold()
         if len(self.session.persons) > 1 and not timed:
@@ -110,7 +115,7 @@ class TableFrame(FloatLayout):
 
     def hold(self) -> None:
         """Stop clock and computers; a board with a clock covers itself while the phase is `paused` (MO-14)."""
-        self.session.pause()
+        self.session.interrupt()
         if self.board is not None:
             self.board.refresh()
 

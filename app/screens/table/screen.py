@@ -9,6 +9,7 @@ from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
 from app.screens.table.guide import Guide
 from app.services.session import Session
+from app.services.storage import DAILY
 from app.tables.lesson import Lesson
 from rules.game import Outcome, Setup
 
@@ -57,7 +58,7 @@ class TableScreen(Screen):
             self._start_lesson()
 
     def on_leave(self) -> None:
-        self.frame.pause()
+        self.frame.step_aside()
 
     def on_pause(self) -> None:
         self.frame.pause()
@@ -90,9 +91,13 @@ class TableScreen(Screen):
         self.app.go("results", session=self.session)
 
     def _restart(self) -> None:
+        """The same players and options, other cards; today's challenge stays what it is."""
         if self._lesson is not None:
             self.app.start_lesson(self.session.game.id)
             return
         match = self.session.match
+        if match.extra.get("mode") == DAILY:
+            self.app.start_daily()
+            return
         setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
         self.app.start_match(match.game.id, setup, self.session.players)

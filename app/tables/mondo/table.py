@@ -352,7 +352,6 @@ class MondoBoard(Handling, Timing, Board):
         self.gone = True
         self._looking.cancel()
         self.flights.finish_all()
-        self.keep_awake(False)
         theme.unbind(text_scale=self.lay_anew, left_handed=self.lay_anew)
         closing.drop_score(self)
         over, self._over = self._over, None

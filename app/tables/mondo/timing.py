@@ -1,11 +1,10 @@
-"""The clock on the table: time left, the calm last minute, a screen that stays awake."""
+"""The clock on the table: time left, the calm last minute."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.services.device import device
 from app.services.i18n import tr
 from app.tables.mondo.hud import LAST_MINUTE, ClockFace
 from rules.game import Event
@@ -22,7 +21,6 @@ class Timing:
 
     _told_late = -1
     """The round whose last minute has been told."""
-    _awake = False
 
     def look(self: MondoBoard, _dt: float = 0.0) -> None:
         """Show the time that is left; say once that the last minute has begun."""
@@ -37,7 +35,6 @@ class Timing:
         self.bar.late = shown and left <= LAST_MINUTE
         if self.bar.late and terms.length > LAST_MINUTE and self.running:
             self._tell_late()
-        self.keep_awake(self.running)
 
     def _tell_late(self: MondoBoard) -> None:
         if self._told_late != self.position.round:
@@ -47,8 +44,3 @@ class Timing:
 
     def faces(self: MondoBoard) -> Sequence[ClockFace]:
         return (self.face,)
-
-    def keep_awake(self, awake: bool) -> None:
-        if awake != self._awake:
-            self._awake = awake
-            device.keep_awake(awake)

@@ -102,7 +102,7 @@ class NaturalSelectionBoard(Board):
             self.remove_widget(widget)
         self.seats = {}
         for seat in self.others:
-            name, avatar, _ = self.session.players[seat]
+            name, avatar = self.session.players[seat][:2]
             self.seats[seat] = Opponent(seat, avatar, name)
         for widget in reversed(self.seats.values()):  # a badge lies over the card before it
             self.add_widget(widget, index=len(self.children) - 1)

@@ -26,6 +26,7 @@ STAGGER = 0.07
 Beat = list[Event]
 SETTLING = ("laid", "refilled", "drew", "reshuffled")
 """These happen together, after the taken cards have left."""
+TAKING = ("taken", "unseen")
 
 
 def what(event: Event) -> str:
@@ -46,7 +47,7 @@ def beats(events: Sequence[Event]) -> list[Beat]:
 
 def _kind(event: Event) -> str | None:
     name = what(event)
-    return "settling" if name in SETTLING else "taken" if name == "taken" else None
+    return "settling" if name in SETTLING else "taken" if name in TAKING else None
 
 
 class Flights:
@@ -123,18 +124,17 @@ class Flights:
         card, seat, space = event.params["card"], event.seat, event.params["space"]
         start, end = self._space_place(space), self._world_place(seat, card)
         self.scene.leave_space(space)
-        arrive = partial(self.scene.enter_world, seat, card)
-        if space == CREATION:
-            self._turn_unseen(card, start, end, arrive)
-        else:
-            self._fly(partial(draw_card, card), start, end, arrive, delay)
+        self._fly(partial(draw_card, card), start, end, partial(self.scene.enter_world, seat, card), delay)
 
-    def _turn_unseen(self, card: str, start: Box, end: Box, arrive: Callable[[], None]) -> None:
+    def _unseen(self, event: Event, delay: float) -> None:
         """The card of the creation pile is seen only now."""
+        card, seat = event.params["card"], event.seat
+        start, end = self._space_place(CREATION), self._world_place(seat, card)
+        self.scene.leave_space(CREATION)
         self._open += 1
 
         def turned() -> None:
-            self._fly(partial(draw_card, card), start, end, arrive)
+            self._fly(partial(draw_card, card), start, end, partial(self.scene.enter_world, seat, card))
             self._landed()
 
         self.stage.flip(partial(draw_card, card), draw_back, start, done=turned)

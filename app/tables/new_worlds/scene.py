@@ -10,7 +10,9 @@ from rules.game import Event
 from rules.new_worlds.components import CARD_NAMES, CREATION, DISCARDS, NO_CARD, cards_in, names
 from rules.new_worlds.view import WorldsView
 
-MOVED = frozenset(f"new_worlds.{what}" for what in ("taken", "laid", "deployed", "last"))
+ENTERING = frozenset(f"new_worlds.{what}" for what in ("taken", "unseen", "deployed", "last"))
+"""What brings a card into a world."""
+MOVED = ENTERING | {"new_worlds.laid"}
 
 
 class Shown(NamedTuple):

@@ -26,7 +26,7 @@ from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves
 from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
 from app.tables.new_worlds.places import Places, arrange, two_ways
-from app.tables.new_worlds.scene import Scene
+from app.tables.new_worlds.scene import ENTERING, Scene
 from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
 from app.tables.new_worlds.sky import Sky
 from app.tables.new_worlds.universe import EstimateCell, Universe
@@ -201,7 +201,7 @@ class NewWorldsBoard(Board):
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card", "")
-        if event.key not in ("new_worlds.taken", "new_worlds.deployed", "new_worlds.last") or is_settlement(card):
+        if event.key not in ENTERING or is_settlement(card):
             return ()
         ground = ground_of(card)
         return (Chip(card, ground.colour, ground.ink),)
@@ -304,7 +304,7 @@ class NewWorldsBoard(Board):
         shown = seats or (self.own_seat, *self.others)
         rows, display = [], self.display
         for seat in shown:
-            name, avatar, _ = self.session.players[seat]
+            name, avatar = self.session.players[seat][:2]
             rows.append((seat, avatar, name, display.counts(seat), display.points(seat), display.contents(seat)))
         title = tr("new_worlds.table.worlds") if len(shown) > 1 else tr("new_worlds.table.world_of", name=rows[0][2])
         WorldsSheet(title, rows).open()

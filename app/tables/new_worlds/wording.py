@@ -51,7 +51,7 @@ def told(events: Sequence[Event], wording: Wording) -> str | None:
 
 
 def _played(first: Event, events: Sequence[Event], wording: Wording) -> str:
-    taken = [event.params["card"] for event in events if event.key == "new_worlds.taken"]
+    taken = [event.params["card"] for event in events if event.key in ("new_worlds.taken", "new_worlds.unseen")]
     return tr(
         "new_worlds.table.moved",
         name=wording.name(first.seat),

@@ -7,6 +7,7 @@ from random import Random
 from app.services.session import Player, Session
 from rules import GAMES
 from rules.game import Setup
+from tests.app import touch
 
 NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), ("Elena", "bear"), ("Fabio", "frog"),
          ("Gala", "lion"))  # fmt: skip
@@ -15,6 +16,15 @@ NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), (
 def players(count: int, level: str | None = "easy") -> list[Player]:
     """A person and computer players of that level (None: all are people)."""
     return [Player(name, avatar, None if seat == 0 else level) for seat, (name, avatar) in enumerate(NAMES[:count])]
+
+
+def make_a_move(app) -> Session:
+    """The person at the table that is shown makes a move: only now is the match worth going on with."""
+    session = app.navigation.screen.session
+    touch.until(lambda: session.phase == "deciding")
+    session.play(session.moves[0])
+    touch.frames(2)
+    return session
 
 
 def finished(app, game_id: str = "new_worlds", seats: int = 3, seed: int = 3, **options) -> Session:

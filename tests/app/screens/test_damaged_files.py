@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
 from app.kit.buttons import TextButton
 from app.screens.home.cards import ContinueCard
 from rules import GAMES
@@ -14,7 +18,10 @@ from tests.app.screens.seen import of_kind, says, tap
 def save_a_match(app) -> str:
     from app.services.session import Session
 
-    Session.new(GAMES["new_worlds"], Setup(3, {}, 1), players(3), **app._session_services()).save()
+    setup = Setup(3, {"start": 0}, 1)
+    session = Session.new(GAMES["new_worlds"], setup, players(3), **app._session_services())
+    session.match.play(0, session.match.state.moves(0)[0])
+    session.save()
     return app.services.storage.load("new_worlds")
 
 
@@ -50,3 +57,35 @@ def test_a_match_of_a_game_that_is_not_there_is_left_alone(app):
     touch.frames(4)
     assert not of_kind(ContinueCard)
     assert app.services.storage.names() == ["chess"]
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        {"players": []},
+        {"players": 5},
+        {"players": [{"name": "Ana"}] * 3},
+        {"players": [{"name": 1, "avatar": "cat"}] * 3},
+        {"players": [{"name": "Ana", "avatar": "cat", "level": "genius"}] * 3},
+    ],
+)
+def test_a_match_that_does_not_say_who_plays_is_kept_and_told(app, spoiled):
+    data = json.loads(save_a_match(app))
+    data["extra"].update(spoiled)
+    app.services.storage.save("new_worlds", json.dumps(data))
+    assert app.resume_match("new_worlds") is None
+    touch.frames(4)
+    assert says("Una partida guardada no se puede leer")
+    assert json.loads((app.services.storage.folder / app.services.storage.damaged()[0]).read_text()) == data
+
+
+def test_a_fault_of_the_program_is_never_taken_for_a_damaged_file(app, monkeypatch):
+    save_a_match(app)
+
+    def broken(*_args, **_more):
+        return {}["a bug"]
+
+    monkeypatch.setattr(GAMES["new_worlds"], "bot", broken)
+    with pytest.raises(KeyError):
+        app.resume_match("new_worlds")
+    assert (app.services.storage.names(), app.services.storage.damaged()) == (["new_worlds"], [])

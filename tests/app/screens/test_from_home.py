@@ -8,6 +8,7 @@ from app.kit.surfaces import AddRow
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.setup.seat_row import SeatRow, WhoButton
 from tests.app import touch
+from tests.app.screens.matches import make_a_move
 from tests.app.screens.seen import of_kind, only, says, tap
 
 
@@ -43,6 +44,7 @@ def test_from_home_over_the_set_up_to_the_table(app):
 def test_a_left_match_waits_on_the_card_at_home(app):
     choose_new_worlds()
     tap(TextButton, text="Empezar")
+    make_a_move(app)
     app.go("home")
     touch.frames(4)
     assert says("CONTINUAR") and says("Nuevos Mundos")
@@ -54,7 +56,7 @@ def test_a_left_match_waits_on_the_card_at_home(app):
 def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
     choose_new_worlds()
     tap(TextButton, text="Empezar")
-    first = app.navigation.screen.session
+    first = make_a_move(app)
     app.go("home")
     touch.frames(4)
     choose_new_worlds()

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from app.services.storage import Storage, Unreadable
+from app.services.storage import NotThere, Storage, Unreadable
 from rules.files import write_safely
 
 
@@ -28,7 +28,7 @@ def test_the_match_saved_last_comes_first(tmp_path):
 def test_before_the_first_match_there_is_nothing(tmp_path):
     storage = Storage(tmp_path)
     assert (storage.names(), storage.damaged()) == ([], [])
-    with pytest.raises(KeyError):
+    with pytest.raises(NotThere):
         storage.load("mondo")
     storage.delete("mondo")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.game import IllegalMove
-from rules.natural_selection.components import KIND
+from rules.natural_selection import GAME
+from rules.natural_selection.components import KIND, SCAVENGED
 from rules.natural_selection.moves import parse
 from tests.rules.natural_selection.scene import discards, finish_round, hand, legal, lying, play, scene, told
 
@@ -145,6 +146,76 @@ def test_scavenger_uses_the_top_discard_without_an_action_and_puts_it_under_the_
     play(state, "event kidnapping 1 from discard")
     assert state.population[:2] == [5, 4]
     assert discards(state) == ["kidnapping", "taiga+1"] and state.actions == 1
+
+
+def scavenger(*pile, **more):  # type: ignore[no-untyped-def]
+    """A scorpion about to use the top of this discard pile again."""
+    state = expert("scorpion", ["hideout"], placed={"0.1.2": "tundra+1"}, discards=pile, **more)
+    play(state, "use scavenger 1.2")
+    return state
+
+
+@pytest.mark.parametrize("move", ["food 0", "predators 1", "disease 1", "microclimate_taiga 1", "hideout", "swift"])
+def test_ns_15_a_scavenged_event_goes_under_the_pile_at_the_end_of_the_round_too(move: str) -> None:
+    state = scavenger("taiga+1", move.split()[0])
+    play(state, f"event {move} from discard")
+    assert GAME.load(state.dump()) == state
+    finish_round(state)
+    assert discards(state)[0] == move.split()[0] and "taiga+1" in discards(state)[1:]
+
+
+def test_ns_15_a_scavenged_crouch_goes_under_the_pile_when_its_turn_starts() -> None:
+    state = scavenger("taiga+1", "crouch")
+    play(state, "event crouch from discard")
+    while not state.extra:
+        play(state, sorted(legal(state))[0])
+    assert discards(state)[:2] == ["crouch", "taiga+1"]
+
+
+def test_ns_15_a_scavenged_reserve_goes_under_the_pile_when_its_card_is_played() -> None:
+    state = scavenger("taiga+1", "reserve", deck=["food"])
+    play(state, "event reserve from discard", "lay food", "event food 0 from reserve")
+    assert discards(state) == ["reserve", "taiga+1"]
+
+
+def test_ns_15_a_scavenged_subspecies_goes_under_the_pile_with_its_mutation_on_top() -> None:
+    state = scavenger("taiga+2", "taiga+1", "subspecies", hands={1: ["discard_mutation"]})
+    play(state, "event subspecies taiga+1 from discard", "discard hideout")
+    state.hands[1] = tuple(sorted(state.hands[1]))
+    play(state, "event discard_mutation 0.s.1")
+    assert discards(state)[:2] == ["subspecies", "taiga+2"] and discards(state)[-1] == "taiga+1"
+
+
+def test_ns_15_a_scavenged_mutation_goes_under_the_pile_wherever_it_went_meanwhile() -> None:
+    state = scavenger("taiga+2", "unstable+2", hands={1: ["discard_mutation"]})
+    play(state, "mutate unstable+2 1.1 from discard")
+    finish_round(state)
+    assert discards(state)[:2] == ["unstable+2", "taiga+2"]
+    moved = scavenger("taiga+2", "taiga+1", hands={1: ["swap_mutation"]})
+    moved.slots[20] = KIND["jungle+1"]
+    moved.deck.remove(KIND["jungle+1"])
+    play(moved, "mutate taiga+1 1.1 from discard", "discard hideout", "event swap_mutation 0.1.1", "with 2.1.1")
+    assert moved.scavenged == [20] and GAME.load(moved.dump()) == moved
+    moved.hands[2] = (KIND["generic+1"],)
+    moved.deck.remove(KIND["generic+1"])
+    moved._legal = None
+    moved.apply(parse("mutate generic+1 1.1"))
+    assert discards(moved)[0] == "taiga+1" and moved.scavenged == []
+
+
+def test_ns_15_shed_skin_carries_a_scavenged_mutation_along() -> None:
+    state = expert("chameleon", placed={"0.1.1": "taiga+1", "0.1.2": "tundra+1"})
+    state.scavenged = [0]
+    play(state, "use shed_skin 1.2", "place tundra+1")
+    assert lying(state, "0.1.2") == "taiga+1" and state.scavenged == [1]
+
+
+def test_ns_15_a_card_that_web_takes_back_is_an_ordinary_hand_card_again() -> None:
+    state = expert("spider", placed={"0.1.1": "tundra+1"}, zone=[(1, "food")])
+    state.zone[0] |= SCAVENGED
+    play(state, "use web 1.1", "snatch 1 food", "event food 0")
+    finish_round(state)
+    assert discards(state)[0] != "food"
 
 
 def test_scavenger_places_a_mutation_without_tundras_action() -> None:

@@ -257,16 +257,42 @@ def test_ns_13_crouch_gives_a_turn_at_the_end_of_the_round_in_the_order_played()
     assert [event.seat for event in told(events, "extra_turn")] == [0, 1]
 
 
-def test_ns_18_crouch_cannot_be_played_in_an_extra_turn() -> None:
-    state = scene(["crouch", "food"], hands={1: ["disease"], 2: ["disease"]}, deck=["crouch", "radiation"])
-    play(state, "event crouch")
+def extra_turn(state) -> None:  # type: ignore[no-untyped-def]
+    """On to the extra turn of Crouch, with the first move of the list each time."""
     while not state.extra:
         play(state, sorted(legal(state))[0])
-    assert state.turn == 0 and "crouch" in hand(state)
+
+
+def test_ns_18_crouch_may_be_played_in_an_extra_turn_and_gives_a_further_one() -> None:
+    state = scene(["crouch", "food"], hands={1: ["disease"], 2: ["disease"]}, deck=["crouch", "radiation"])
+    play(state, "event crouch")
+    extra_turn(state)
+    assert state.turn == 0 and all(entry & 63 != 39 for entry in state.zone), "discarded when its turn starts"
+    events = play(state, "event crouch")
+    assert state.extra and state.turn == 0 and [event.seat for event in told(events, "extra_turn")] == [0]
+
+
+def test_ns_18_a_round_has_at_most_as_many_extra_turns_as_the_deck_has_crouch_cards() -> None:
+    state = scene(["crouch", "food"], hands={1: ["disease"], 2: ["disease"]}, deck=["crouch", "radiation"])
+    play(state, "event crouch")
+    extra_turn(state)
+    play(state, "event crouch")
+    state.discards.remove(39)
+    state.hands[0] += (39,)
+    state._legal = None
     assert not any(move.startswith("event crouch") for move in legal(state))
-    assert all(entry & 63 != 39 for entry in state.zone), "discarded when its turn starts"
     with pytest.raises(IllegalMove, match="crouch_again"):
         state.play(0, parse("event crouch"))
+    finish_round(state)
+    assert state.extras == 0, "the next round starts anew"
+
+
+def test_ns_18_a_crouch_that_waits_counts_too() -> None:
+    state = scene(["crouch"], zone=[(1, "crouch")], seats=3)
+    assert "event crouch" in legal(state)
+    state.extras = 1
+    state._legal = None
+    assert legal(state) == {"discard crouch"}
 
 
 def test_ns_19_a_crouch_turn_is_followed_by_new_predators_and_food() -> None:
@@ -294,3 +320,15 @@ def test_ns_9_events_on_players_may_aim_at_anyone() -> None:
     state = scene(["food", "predators", "disease", "microclimate_taiga"])
     for card in ("food", "predators", "disease", "microclimate_taiga"):
         assert {f"event {card} {seat}" for seat in range(3)} <= legal(state)
+
+
+@pytest.mark.parametrize("laid", ["subspecies", "food"])
+@pytest.mark.parametrize("where", ["reserved", "spawned"])
+def test_a_turn_does_not_end_by_itself_while_a_card_lies_face_down(laid: str, where: str) -> None:
+    """NS-11, NS-21: else the others would know that it cannot be played now."""
+    zone = [(0, "reserve")] if where == "reserved" else []
+    state = scene(["hideout", "swift", "radiation"], zone=zone, **{where: [laid]})
+    play(state, "event hideout")
+    assert state.actors() == (0,) and "end" in legal(state)
+    play(state, "end")
+    assert state.actors() == (1,)

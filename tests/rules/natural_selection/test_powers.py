@@ -129,7 +129,7 @@ def test_ns_8_tundra_from_the_hand_gives_an_action_but_not_by_swap() -> None:
     assert swapped.actors() == (1,)
 
 
-def test_ns_20_one_swap_causes_one_attack_a_player_in_turn_order_from_the_active_one() -> None:
+def test_ns_20_each_savannah_that_a_swap_moves_attacks_in_turn_order_from_the_active_player() -> None:
     state = scene(["swap_mutation", "food"], population={0: 30, 1: 30, 2: 30},
                   placed={"2.1.1": "savannah+1", "0.1.1": "savannah+5"})  # fmt: skip
     play(state, "event swap_mutation 2.1.1", "with 0.1.1")
@@ -141,7 +141,9 @@ def test_ns_20_one_swap_causes_one_attack_a_player_in_turn_order_from_the_active
     own = scene(["swap_mutation", "food"], population={1: 30},
                 placed={"0.1.1": "savannah+1", "0.1.2": "savannah+5"})  # fmt: skip
     play(own, "event swap_mutation 0.1.1", "with 0.1.2", "attack 1")
-    assert own.population[1] == 24 and own.turn == 1
+    assert own.population[1] == 24 and legal(own) == {"attack 1", "attack nobody"}, "the second came in too"
+    play(own, "attack 1")
+    assert own.population[1] == 18 and own.turn == 1
 
 
 def test_beginners_mutations_only_grow() -> None:

@@ -170,6 +170,27 @@ def test_nw_12_a_tie_is_broken_by_icons_in_order() -> None:
     assert ranking([world("01"), world("07")], [5, 5]) == ((0, 1),)
 
 
+def test_nw_12_the_outcome_names_the_icon_that_broke_the_tie_and_its_counts() -> None:
+    """NW-12: ocean to one, coast to the other; only 10 shows a sun."""
+    result = outcome([world("02 09"), world("01 10")], OPEN, BASIC, "empty_space")
+    assert result.sheets[0].total == result.sheets[1].total and result.winners == (1,)
+    assert result.reason == ("new_worlds.outcome.empty_space.tie", {"icon": "sun", "own": 1, "best": 0})
+
+
+def test_nw_12_a_later_icon_decides_where_the_first_are_equal() -> None:
+    """NW-12: sun, water and plants are equal; animals too (two each); 18 shows minerals."""
+    result = outcome([world("01 02"), world("18 21")], OPEN, BASIC, "empty_hand")
+    assert result.sheets[0].total == result.sheets[1].total and result.winners == (1,)
+    assert result.reason == ("new_worlds.outcome.empty_hand.tie", {"icon": "minerals", "own": 1, "best": 0})
+
+
+def test_nw_12_a_shared_victory_is_said_and_a_plain_one_names_no_tie() -> None:
+    """NW-12: the same six counts on both sides share the victory."""
+    shared = outcome([world("01 13"), world("07 09")], OPEN, BASIC, "empty_hand")
+    assert shared.winners == (0, 1) and shared.reason.key == "new_worlds.outcome.empty_hand.shared"
+    assert outcome([world("01 02"), 0], OPEN, BASIC, "empty_hand").reason == ("new_worlds.outcome.empty_hand", {})
+
+
 @pytest.mark.parametrize("modules", [BASIC, Modules(False, True), Modules(False, False, True, True), ALL_MODULES])
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(

@@ -11,9 +11,11 @@ import pytest
 
 from rules.game import Json, Message, Setup
 from rules.new_worlds import GAME
-from rules.new_worlds.components import BIOMES, CARD_NAMES, ICONS
+from rules.new_worlds.components import BIOMES, CARD_NAMES, ICONS, Modules
 from rules.new_worlds.happenings import end_triggered
-from rules.new_worlds.sheets import CATEGORIES
+from rules.new_worlds.scoring import OPEN
+from rules.new_worlds.sheets import CATEGORIES, outcome
+from tests.rules.new_worlds.table import world
 
 TEXTS = Path(__file__).parents[3] / "assets" / "texts"
 RULES = Path(__file__).parents[3] / "rules" / "new_worlds"
@@ -62,6 +64,14 @@ def test_names_options_modes_and_refusals_have_texts(language: str) -> None:
     assert len(refusals) > 6
     assert [key for key in [*wanted, *sorted(refusals)] if f"new_worlds.{key}" not in known] == []
     assert said(language, *end_triggered(1, "empty_hand")[::2][:2])
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("why", ["empty_space", "empty_hand"])
+def test_nw_12_ties_are_told_in_both_languages(language: str, why: str) -> None:
+    for worlds in (["02 09", "01 10"], ["01 13", "07 09"]):
+        reason = outcome([world(cards) for cards in worlds], OPEN, Modules(), why).reason
+        assert said(language, reason.key, dict(reason.params))
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -42,8 +42,17 @@ def test_digit_1_takes_the_top_of_the_creation_pile_unseen() -> None:
     top = state.dump()["pile"][-1]
     events = told(play(state, "18:digits"))
     assert holds(state, 0) == [top]
-    assert events[1] == f"taken space=1 card={top}"
-    assert [line.split()[0] for line in events] == ["played", "taken", "laid", "drew"]
+    assert events[1] == f"unseen space=1 card={top}"
+    assert [line.split()[0] for line in events] == ["played", "unseen", "laid", "drew"]
+
+
+@pytest.mark.parametrize("card", ["01", "10"])
+def test_taking_the_unseen_card_reveals_it_even_when_nothing_can_be_drawn(card: str) -> None:
+    """With one card in the pile nothing is refilled or drawn: taking back would still have shown the card for free."""
+    state = set_table([f"{card} 20 30 40", "50 51 52 53"], board="60 11 12 13 14 15", pile="22", out_of_play=1)
+    events = play(state, f"{card}:digits")
+    assert not {"new_worlds.refilled", "new_worlds.drew", "new_worlds.reshuffled"} & {event.key for event in events}
+    assert any(event.key in GAME.reveals for event in events)
 
 
 def test_a_repeated_digit_counts_once() -> None:

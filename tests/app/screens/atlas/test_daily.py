@@ -9,8 +9,10 @@ from kivy.core.clipboard import Clipboard
 
 from app.kit.buttons import TextButton
 from app.kit.surfaces import ListRow
+from rules.game import Setup
 from rules.where_is_that import GAME, daily_seed
 from tests.app import touch
+from tests.app.screens.matches import make_a_move, players
 from tests.app.screens.seen import says, tap
 
 
@@ -67,13 +69,67 @@ def test_the_real_map_can_be_seen_again_from_the_results(results):
     assert overlays.open_overlays() == []
 
 
-def test_an_unfinished_match_is_not_lost_to_the_challenge_without_asking(app):
-    from app.kit import overlays
-    from app.kit.overlays import Dialog
+def start_and_move(app, start):
+    session = start()
+    touch.frames(4)
+    return make_a_move(app) and session
 
-    app.start_daily()
+
+def normal(app):
+    return app.start_match("where_is_that", Setup(2, {"start": 0}, 5), players(2))
+
+
+def test_todays_challenge_and_a_usual_match_are_kept_side_by_side(app):
+    daily = start_and_move(app, app.start_daily)
+    app.go("home")
+    usual = start_and_move(app, lambda: normal(app))
+    app.go("home")
+    touch.frames(4)
+    assert sorted(match.slot for match in app.navigation.screen.unfinished) == ["where_is_that", "where_is_that.daily"]
+    tap(ListRow, icon="calendar-star")
+    assert app.navigation.screen.session.match.state == daily.match.state
+    again = app.resume_match("where_is_that")
+    assert again.match.setup == usual.match.setup and again.match.cursor >= 1
+
+
+def test_the_challenge_of_another_day_is_not_lost_without_asking(app, monkeypatch):
+    monkeypatch.setattr(app, "daily_seed", lambda: daily_seed("2026-01-01"))
+    old = start_and_move(app, app.start_daily)
+    monkeypatch.undo()
     app.go("home")
     touch.frames(4)
     tap(ListRow, icon="calendar-star")
-    assert app.navigation.name == "home"
-    assert [type(overlay) for overlay in overlays.open_overlays()] == [Dialog]
+    assert app.navigation.name == "home" and says("Solo se guarda un reto del día")
+    tap(TextButton, text="Seguir con la guardada")
+    assert app.navigation.screen.session.match.setup == old.match.setup
+
+
+def test_a_challenge_that_an_earlier_version_kept_as_the_usual_match_moves_to_its_own_place(app):
+    old = start_and_move(app, app.start_daily)
+    storage = app.services.storage
+    app.go("home")
+    storage.save("where_is_that", storage.load("where_is_that.daily"))
+    storage.delete("where_is_that.daily")
+    session = app.resume_match("where_is_that")
+    assert session.match.state == old.match.state
+    assert storage.names() == ["where_is_that.daily"]
+
+
+def test_starting_the_challenge_anew_stays_the_challenge(app):
+    session = start_and_move(app, app.start_daily)
+    app.navigation.screen.frame.restart_match()
+    fresh = app.navigation.screen.session
+    assert (fresh.match.setup, fresh.match.extra["mode"], fresh.match.cursor) == (session.match.setup, "daily", 0)
+
+
+def test_another_match_after_the_challenge_asks_before_a_usual_one_is_lost(app):
+    usual = start_and_move(app, lambda: normal(app))
+    daily = app.start_daily()
+    finish(daily)
+    app.go("results", session=daily)
+    touch.frames(4)
+    tap(TextButton, text="Otra vez")
+    assert app.navigation.name == "results" and says("Hay una partida sin terminar")
+    assert app.services.storage.names() == ["where_is_that"]
+    tap(TextButton, text="Seguir con la guardada")
+    assert app.navigation.screen.session.match.setup == usual.match.setup

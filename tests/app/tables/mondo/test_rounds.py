@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from app.kit import overlays
 from app.kit.tokens import theme
-from app.services import device
-from app.services.device.base import RecordingDevice
 from rules.mondo.moves import TAKES
 from rules.mondo.spaces import SPACE_NAMES
 from tests.app import touch
@@ -47,15 +45,6 @@ def test_leaving_the_app_pauses(sit):
     overlays.close_all()
     touch.frames(2)
     assert sitting.session.phase == "running" and sitting.board.cover is None
-
-
-def test_the_screen_stays_awake_while_a_clock_runs(sit):
-    recording = RecordingDevice()
-    device.use(recording)
-    sitting = sit(seats=2)
-    assert ("keep_awake", True) in recording.asked
-    sitting.frame.hold()
-    assert recording.asked[-1] == ("keep_awake", False)
 
 
 def test_the_last_minute_is_told_once_by_sound_colour_and_shape(sit):

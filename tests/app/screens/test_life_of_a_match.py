@@ -1,0 +1,162 @@
+"""From the first move to the last: what home offers to go on with, and what it does not."""
+
+from __future__ import annotations
+
+import json
+
+from app.kit.buttons import TextButton
+from app.screens.home.cards import ContinueCard, Cover, PlayBadge
+from app.services.session import Session
+from rules import GAMES
+from rules.game import Setup
+from tests.app import touch
+from tests.app.screens.matches import finished, make_a_move, players
+from tests.app.screens.seen import of_kind, only, says, tap
+
+
+def start(app, game_id: str = "new_worlds", seats: int = 2, level: str | None = "easy") -> Session:
+    session = app.start_match(game_id, Setup(seats, {"start": 0}, 5), players(seats, level))
+    touch.frames(4)
+    return session
+
+
+def go_home(app) -> None:
+    app.go("home")
+    touch.frames(4)
+
+
+def test_a_finished_match_is_not_offered_to_go_on_with(app):
+    session = finished(app, seats=2)
+    app.go("table", session=session)
+    touch.until(lambda: app.navigation.name == "results")
+    app.on_pause()
+    session.pause()
+    go_home(app)
+    assert app.services.storage.names() == []
+    assert not of_kind(ContinueCard)
+
+
+def test_a_finished_match_that_an_earlier_version_left_among_the_saved_ones_is_not_offered(app):
+    session = finished(app, seats=2)
+    app.close_match(session)
+    app._save_match(session.match)
+    assert json.loads(app.services.storage.load("new_worlds"))["extra"]["over"] is True
+    start(app, "natural_selection")
+    make_a_move(app)
+    go_home(app)
+    assert [match.slot for match in app.navigation.screen.unfinished] == ["natural_selection"]
+    assert app.services.storage.names() == ["natural_selection"]
+    assert len(app.services.records.results("new_worlds")) == 1
+    tap(Cover, game_id="new_worlds")
+    tap(TextButton, text="Empezar")
+    assert app.navigation.name == "table", "nothing is asked"
+
+
+def test_a_match_whose_app_was_killed_at_its_very_end_still_gets_into_the_records(app):
+    app._save_match(finished(app, seats=2).match)
+    go_home(app)
+    assert len(app.services.records.results("new_worlds")) == 1
+    assert app.services.storage.names() == []
+    go_home(app)
+    assert len(app.services.records.results("new_worlds")) == 1
+
+
+def test_a_match_in_which_no_person_has_moved_is_not_unfinished(app):
+    session = app.start_match("new_worlds", Setup(2, {"start": 1}, 5), players(2))
+    touch.until(lambda: session.phase == "deciding")
+    assert session.match.cursor == 1, "the computer has moved"
+    go_home(app)
+    assert not of_kind(ContinueCard)
+    tap(Cover, game_id="new_worlds")
+    tap(TextButton, text="Empezar")
+    assert app.navigation.name == "table"
+
+
+def test_the_play_badge_on_a_cover_goes_on_with_that_match(app):
+    start(app)
+    worlds = make_a_move(app)
+    start(app, "natural_selection")
+    make_a_move(app)
+    go_home(app)
+    badge = only(PlayBadge)
+    touch.tap_on(badge)
+    touch.frames(8)
+    assert app.navigation.name == "table"
+    assert app.navigation.screen.session.match.setup == worlds.match.setup
+    assert app.navigation.screen.session.match.cursor >= 1
+
+
+def test_beside_the_play_badge_a_cover_sets_up_another_match(app):
+    start(app)
+    make_a_move(app)
+    start(app, "natural_selection")
+    make_a_move(app)
+    go_home(app)
+    cover = only(Cover, game_id="new_worlds")
+    assert of_kind(PlayBadge)
+    touch.tap_on(cover)
+    touch.frames(8)
+    assert app.navigation.name == "setup"
+
+
+def shared(app) -> Session:
+    """Ana and Bruno pass the device; Ana has uncovered her turn."""
+    session = start(app, level=None)
+    session.uncover()
+    touch.frames(4)
+    assert (session.phase, session.viewer) == ("deciding", 0)
+    return session
+
+
+def test_rules_and_settings_in_ones_own_turn_do_not_ask_to_pass_the_device(app):
+    session = shared(app)
+    for screen, arguments in (("settings", {}), ("learn", {"game": "new_worlds", "chapter": ""})):
+        app.go(screen, **arguments)
+        touch.frames(4)
+        assert app.back()
+        touch.frames(4)
+        assert (app.navigation.name, session.phase, session.viewer) == ("table", "deciding", 0)
+        assert app.navigation.screen.frame.cover is None
+
+
+def test_the_background_covers_a_shared_device_even_under_settings(app):
+    session = shared(app)
+    app.go("settings")
+    touch.frames(4)
+    app.on_pause()
+    app.on_resume()
+    assert app.back()
+    touch.frames(4)
+    assert (session.phase, session.viewer) == ("covered", None)
+    frame = app.navigation.screen.frame
+    assert frame.cover is not None and frame.board is None
+
+
+def test_looking_at_the_moves_or_the_last_turn_never_changes_the_match(app):
+    session = shared(app)
+    before, position = session.match.to_text(), session.match.state.dump()
+    frame = app.navigation.screen.frame
+    frame.open_log()
+    touch.frames(4)
+    app.go("replay", session=session, again=True)
+    touch.frames(4)
+    replay = app.navigation.screen
+    for _ in range(3):
+        replay.forward()
+        replay.back_to(0)
+        replay.session.save()
+        replay.session.pause()
+        replay.session.resume()
+    assert replay.session.match is not session.match
+    assert app.back()
+    touch.frames(4)
+    assert session.match.state.dump() == position
+    assert session.match.to_text() == before
+    assert GAMES["new_worlds"].load(position) == session.match.state
+
+
+def test_home_says_where_the_match_stands(app):
+    start(app)
+    make_a_move(app)
+    go_home(app)
+    assert says("CONTINUAR")
