@@ -223,10 +223,12 @@ class FourWorlds(App):
         }
 
     def _save_match(self, match: Match) -> None:
-        """Save, with a line for the card at home: it must not replay the match to say whose turn it is."""
+        """Save, with a line for the card at home: it must not replay the match to say whose turn it is and how far."""
         actors = match.state.actors()
         match.extra["turn"] = actors[0] if len(actors) == 1 else None
         match.extra["over"] = not actors
+        progress = match.state.view(None).progress()
+        match.extra["progress"] = None if progress is None else {"key": progress.key, "params": dict(progress.params)}
         self.services.storage.save(_slot(match), match.to_text())
 
     def close_match(self, session: Session) -> None:

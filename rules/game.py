@@ -106,6 +106,8 @@ class Outcome(NamedTuple):
     reason: Message
     ranking: tuple[tuple[int, ...], ...]
     sheets: tuple[ScoreSheet, ...]
+    reached: bool | None = None
+    """Whether who played alone met the target; None where there is none: then only the score counts."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -192,6 +194,10 @@ class View(ABC):
     @abstractmethod
     def dump(self) -> dict[str, Json]:
         """Readable JSON of all that is in the view."""
+
+    def progress(self) -> Message | None:
+        """How far the match is, in the game's own measure ("round 11 of 12"); None where nothing tells."""
+        return None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.dump() == other.dump()

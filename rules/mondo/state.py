@@ -314,7 +314,7 @@ class MondoState(State):
             minus, target = -sheets[0].total, self.terms.target
             won = minus <= target
             reason = Message("mondo.outcome." + ("won" if won else "lost"), {"n": minus, "target": target})
-            return Outcome(reason, ((0,),) if won else ((), (0,)), sheets)
+            return Outcome(reason, ((0,),) if won else ((), (0,)), sheets, reached=won)
         totals = sorted({sheet.total for sheet in sheets}, reverse=True)
         ranking = tuple(tuple(sheet.seat for sheet in sheets if sheet.total == total) for total in totals)
         return Outcome(Message("mondo.outcome.rounds", {"n": self.terms.rounds}), ranking, sheets)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.game import Json, Move, View
+from rules.game import Json, Message, Move, View
 from rules.mondo.components import LAYS
 from rules.mondo.saving import dump_board, dump_round, laid_or_none, pool_rows
 from rules.mondo.scoring import Round
@@ -105,6 +105,15 @@ class MondoView(View):
         """The pile of bonus tokens (none where they are given by time, MO-12)."""
         gone = sum(moment is not None and moment >= 0 for moment in self.left)
         return () if self.terms.duplicate else self.terms.tokens[gone:]
+
+    def progress(self) -> Message:
+        """The round, and the time that is left of it unless nobody may see the clock."""
+        part = "round" if self.terms.rounds > 1 else "alone"
+        params = {"n": self.round, "of": self.terms.rounds}
+        if self.elapsed is None or self.terms.options["hidden_clock"]:
+            return Message(f"mondo.progress.{part}", params)
+        minutes, seconds = divmod(max(0, self.terms.length - self.elapsed) // 1000, 60)
+        return Message(f"mondo.progress.{part}_clock", {**params, "minutes": minutes, "seconds": seconds})
 
     def dump(self) -> dict[str, Json]:
         return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.game import Json, Move, View
+from rules.game import Json, Message, Move, View
 from rules.natural_selection.knowledge import visible
 from rules.natural_selection.pending import KEEP, Task, dump_task
 from rules.natural_selection.saving import dump_known, names
@@ -32,6 +32,12 @@ class NaturalSelectionView(View):
     spawned: tuple[int, ...]
     known: tuple[int, ...]
     """What this seat knows of others' hidden cards, and they of its own (`knowledge`)."""
+
+    def progress(self) -> Message:
+        """The round, and how near the leading population is to the target."""
+        leading = max(each["population"] for each in self.open["seats"])
+        params = {"round": self.open["round"], "n": leading, "target": self.table.target}
+        return Message("natural_selection.progress", params)
 
     def dump(self) -> dict[str, Json]:
         return {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.game import Json, Move, View
+from rules.game import Json, Message, Move, View
 from rules.new_worlds.components import NO_CARD, Modules, cards_in, mask_of, names
 from rules.new_worlds.saving import PHASES, named_row, named_values
 
@@ -71,6 +71,12 @@ class WorldsView(View):
     def available(self) -> bool:
         """Whether the creation pile can give a card, if need be after a reshuffle (NW-3)."""
         return bool(self.pile_size or self.buried)
+
+    def progress(self) -> Message:
+        """Cards in the creation pile while it lasts; then the last cards are laid and settlements fixed."""
+        if self.phase:
+            return Message("new_worlds.progress.closing")
+        return Message("new_worlds.progress.pile", {"n": self.pile_size})
 
     def dump(self) -> dict[str, Json]:
         return {

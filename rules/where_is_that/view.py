@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.game import Json, Move, View
+from rules.game import Json, Message, Move, View
 from rules.where_is_that import scoring
 from rules.where_is_that.components import CARTOGRAPHER, xy
 from rules.where_is_that.moves import Placements
@@ -77,6 +77,9 @@ class MapView(View):
     def map_of(self, seat: int) -> tuple[Laid, ...]:
         """The cards of the map this seat builds on."""
         return self.maps[seat if self.mode == CARTOGRAPHER else 0]
+
+    def progress(self) -> Message:
+        return Message("where_is_that.progress", {"round": self.round, "of": self.rounds})
 
     def dump(self) -> dict[str, Json]:
         moves = self.moves if isinstance(self.moves, Placements) else Placements((), (), (), ())

@@ -46,6 +46,19 @@ def test_random_matches_with_any_options_end_and_lose_nothing(game_id: str, seed
 
 
 @pytest.mark.parametrize(("game_id", "mode"), MODES)
+def test_every_view_tells_how_far_the_match_is(game_id: str, mode: str) -> None:
+    game, rng = GAMES[game_id], Random(f"{mode}/progress")
+    table = RandomTable(game, battery.mode_setup(game, mode, 15), rng)
+    told = [table.state.view(None).progress()]
+    for _ in table.steps():
+        if looks(rng, 4):
+            told += [table.state.view(seat).progress() for seat in (None, *table.state.actors())]
+    told.append(table.state.view(None).progress())
+    assert all(each is not None and each.key.startswith(f"{game_id}.progress") for each in told)
+    assert told[0] != told[-1], "a match that is over is further than one that begins"
+
+
+@pytest.mark.parametrize(("game_id", "mode"), MODES)
 def test_dump_text_and_copy_are_fixed_points(game_id: str, mode: str) -> None:
     game, rng = GAMES[game_id], Random(f"{mode}/fixed")
     table = RandomTable(game, battery.mode_setup(game, mode, 12), rng)

@@ -38,7 +38,12 @@ class HomeScreen(ShellScreen):
         self.games = tuple(GAMES)
         self.unfinished: list[Unfinished] = []
         self.damaged: list[Damaged] = []
+
+    def entered(self) -> None:
+        """What is saved is looked at when home is shown: a match that was just left is on disk only now."""
         self._look()
+        self.rebuild()
+        super().entered()
 
     def _look(self) -> None:
         saved = look(self.app.services.storage, self.games)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from app.kit.buttons import TextButton
 from app.screens.home.cards import ContinueCard, Cover, PlayBadge
+from app.screens.setup.draft import Draft
 from app.services.session import Session
+from app.services.wording import Wording
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch
@@ -155,8 +159,54 @@ def test_looking_at_the_moves_or_the_last_turn_never_changes_the_match(app):
     assert GAMES["new_worlds"].load(position) == session.match.state
 
 
-def test_home_says_where_the_match_stands(app):
+@pytest.mark.parametrize(
+    ("game_id", "words"),
+    [
+        ("new_worlds", "cartas en el montón"),
+        ("natural_selection", "Ronda 1, la mayor población: "),
+        ("where_is_that", "Ronda 1 de 12"),
+    ],
+)
+def test_home_says_in_the_games_own_words_how_far_the_match_is(app, game_id, words):
+    app.start_match(game_id, Setup(2, {"start": 0}, 5), players(2, None))
+    touch.frames(4)
+    session = app.navigation.screen.session
+    session.uncover()
+    make_a_move(app)
+    go_home(app)
+    assert says(words) and says("CONTINUAR")
+
+
+def test_home_tells_the_round_and_the_clock_of_mondo(app):
+    session = app.start_match("mondo", Setup(1, {"minutes": 5}, 5), players(1))
+    session.clock.release()
+    touch.frames(4)
+    session.clock.elapsed = 65_000
+    session.act(0, next(move for move in session.match.state.moves(0) if str(move).startswith("take")))
+    go_home(app)
+    assert says("Ronda 1 de 3, quedan 3:55")
+
+
+def test_a_match_of_an_earlier_version_says_how_many_moves_were_made(app):
     start(app)
     make_a_move(app)
     go_home(app)
-    assert says("CONTINUAR")
+    data = json.loads(app.services.storage.load("new_worlds"))
+    del data["extra"]["progress"]
+    data["moves"], data["cursor"] = data["moves"][:1], 1
+    app.services.storage.save("new_worlds", json.dumps(data))
+    go_home(app)
+    assert says("1 jugada")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_progress_has_words_in_both_languages(app, language):
+    from app.services import i18n
+
+    i18n.set_language(language)
+    for game in GAMES.values():
+        for mode, options in game.modes.items():
+            seats = next(n for n in game.seats if Draft(game, players(n), options={})._starts(Setup(n, options, 1)))
+            view = game.start(Setup(seats, options, 1)).view(None)
+            words = Wording(game.id, players(seats)).say(view.progress())
+            assert words != view.progress().key and "{" not in words, (game.id, mode, words)
