@@ -83,7 +83,8 @@ class Match:
             return UndoOffer(0, False, "undo.real_time")
         own = [index for index in range(self.cursor) if self.steps[index].seat == seat]
         if not own:
-            return UndoOffer(0, False, "undo.nothing")
+            handed_over = any(step.seat in persons for step in self.steps[: self.cursor])
+            return UndoOffer(0, False, "undo.handed_over" if handed_over else "undo.nothing")
         since = self.steps[own[-1] : self.cursor]
         if any(step.seat != seat and step.seat in persons for step in since):
             return UndoOffer(0, False, "undo.handed_over")

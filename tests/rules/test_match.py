@@ -195,3 +195,10 @@ def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
         (tmp_path / "m").write_text(str(number), encoding="utf-8")
         set_aside(tmp_path / "m")
     assert sorted(file.read_text(encoding="utf-8") for file in tmp_path.iterdir()) == ["0", "1", "2"]
+
+
+def test_who_has_not_moved_after_another_person_hears_that_the_device_has_changed_hands() -> None:
+    match = a_match(1)
+    other = (match.steps[0].seat + 1) % 3
+    assert match.undo_offer(other, persons=[0, 1, 2]).refusal == "undo.handed_over"
+    assert match.undo_offer(other, persons=[other]).refusal == "undo.nothing"

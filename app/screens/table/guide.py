@@ -128,7 +128,10 @@ class Guide(FloatLayout):
             return
         self.light.show(board.spot(self.step.spot) if self.step.spot else None)
         self._arrange()
-        if self.step.until is not None and self.step.until(board):
+        if self.step.needs is not None and not self.step.needs(board):
+            self.number -= 1
+            self._show()
+        elif self.step.until is not None and self.step.until(board):
             self.go_on()
 
     def _end(self, whole: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from kivy.metrics import dp
@@ -36,8 +36,11 @@ class CardMap(Glass):
         self.hold: Callable[[Cell], None] = lambda _cell: None
         self.swipe: Callable[[str], None] = lambda _direction: None
         self.touch_circle: Callable[[Judged], None] | None = None
+        self.arrow: Callable[[str], None] = lambda _direction: None
         self._smallest = smallest
         self._motions = Motions()
+        self._goal: Camera | None = None
+        """Where the camera is gliding to. Only the newest goal has a say: a motion that was overtaken moves nothing."""
         self._print = Print(self.canvas, lambda: WHERE_IS_THAT["paper"], self.painter.draw, self.painter.prepare)
         self._print.camera = self.camera
         theme.bind(text_scale=self._again, dark=self._again)
@@ -57,11 +60,11 @@ class CardMap(Glass):
 
     def put(self, box: Box, clear: Box, unit: float = 1.0) -> None:
         """Its place on the screen; what is seen stays where it is, or fits anew."""
-        first = self.width <= 100 and self.size_hint == [None, None] and self.camera.box == Camera().box
+        self._arrive()
         self.pos, self.size = box[:2], box[2:]
         self.clear = clear
         self.look(replace(self.camera.seen_through(box), unit=unit))
-        if self.auto or first:
+        if self.auto:
             self.fit()
 
     # -- the camera --------------------------------------------------------------------------------
@@ -70,30 +73,47 @@ class CardMap(Glass):
         self.camera = camera
         self._print.look(camera)
 
-    def fitting(self) -> Camera:
-        return self.camera.fitted(self.sight.cards, self.clear, self.ring, self.largest, self._smallest)
+    def fitting(self, coming: Iterable[Cell] = ()) -> Camera:
+        """Where all cards are seen from: those that lie there, the one that hovers and those that are coming."""
+        hovering = () if self.sight.aim is None else (self.sight.aim.cell,)
+        cells = (*self.sight.cards, *hovering, *coming)
+        return self.camera.fitted(cells, self.clear, self.ring, self.largest, self._smallest)
+
+    def sees(self, cells: Iterable[Cell]) -> bool:
+        """Whether these cells lie wholly in the part that nothing covers."""
+        return all(self.sees_box(self.camera.card_box(cell)) for cell in cells)
+
+    def sees_box(self, box: Box) -> bool:
+        x, y, width, height = box
+        return contains(self.clear, x, y) and contains(self.clear, x + width, y + height)
 
     def fit(self, *_args) -> None:
         """All cards, at once."""
-        self.auto = True
-        self._motions.finish_all()
+        self.auto, self._goal = True, None
         self.look(self.fitting())
         self._again()
 
     def glide(self, goal: Camera) -> None:
         """Move there in a moment; at speed instant and with reduced motion at once."""
-        start = self.camera
+        start, self._goal = self.camera, goal
         if goal == start:
             return
         if theme.reduced_motion:
-            self.look(goal)
+            self._arrive()
             self._again()
             return
 
         def step(share: float) -> None:
-            self.look(_between(start, goal, share))
+            if self._goal is goal:
+                self.look(_between(start, goal, share))
 
         self._motions.start("push", step, self._again, ease=in_out)
+
+    def _arrive(self) -> None:
+        """The camera is where it was gliding to; the motion under way has nothing more to do."""
+        if self._goal is not None:
+            self.look(self._goal)
+            self._goal = None
 
     def follow(self) -> None:
         """The cards have changed: fit again, unless the player looks at something."""
@@ -104,15 +124,25 @@ class CardMap(Glass):
         """Bring a cell into sight."""
         self.glide(self.camera.showing(cell, self.clear))
 
+    def make_room(self, cells: Sequence[Cell]) -> Camera:
+        """Cards are coming to these cells: bring them into sight; returns where the map will be seen from."""
+        if self.auto or not self.sees(cells):
+            self.glide(self.fitting(cells))
+        return self._goal or self.camera
+
     # -- fingers -----------------------------------------------------------------------------------
 
     def on_pan(self, dx: float, dy: float) -> None:
         self.auto = False
-        self._motions.finish_all()
+        self.creep(dx, dy)
+
+    def creep(self, dx: float, dy: float) -> None:
+        """A card held at the edge moves the map; that is no wish to look elsewhere."""
+        self._goal = None
         self.look(self._kept_near(self.camera.panned(dx, dy)))
 
     def on_zoom(self, by: float, at: Point) -> None:
-        self.auto = False
+        self.auto, self._goal = False, None
         self.look(self._kept_near(self.camera.zoomed(by, at)))
 
     def _kept_near(self, camera: Camera) -> Camera:
@@ -131,6 +161,9 @@ class CardMap(Glass):
         self.glide(self.fitting())
 
     def on_point(self, x: float, y: float) -> bool:
+        if (direction := self.arrow_at(x, y)) is not None:
+            self.arrow(direction)
+            return True
         if self.touch_circle is not None and (circle := self.circle_at(x, y)) is not None:
             self.touch_circle(circle)
             return True
@@ -151,7 +184,16 @@ class CardMap(Glass):
                 best, nearest = circle, distance(point, (x, y))
         return best
 
+    def arrow_at(self, x: float, y: float) -> str | None:
+        """The push arrow under a finger, on the card that hovers; its middle stays free to confirm."""
+        points = self.painter.arrow_points(self.camera)
+        reach = min(dp(24), 0.4 * self.camera.card_box((0, 0))[3])
+        near = {direction: distance(point, (x, y)) for direction, point in points.items()}
+        nearest = min(near, key=near.__getitem__, default=None)
+        return nearest if nearest is not None and near[nearest] < reach else None
+
     def stop(self) -> None:
+        self._goal = None
         self._motions.finish_all()
         theme.unbind(text_scale=self._again, dark=self._again)
 
@@ -160,12 +202,8 @@ class CardMap(Glass):
     def drawn_texts(self) -> list[DrawnText]:
         """The words of every card that is wholly seen; chips and message float over the rest, which can be panned."""
         room = in_window(self, (*self.pos, *self.size))
-        seen = [(text, box) for text, box in self.painter.words if _inside(box, self.clear)]
+        seen = [(text, box) for text, box in self.painter.words if self.sees_box(box)]
         return [DrawnText(text, in_window(self, box), room) for text, box in seen]
-
-
-def _inside(box: Box, room: Box) -> bool:
-    return contains(room, box[0], box[1]) and contains(room, box[0] + box[2], box[1] + box[3])
 
 
 def _between(start: Camera, goal: Camera, share: float) -> Camera:

@@ -85,7 +85,7 @@ class Fingers(DragLayer):
         dx = step * ((x < left) - (x > left + width))
         dy = step * ((y < low) - (y > low + height))
         if dx or dy:
-            self.board.map.on_pan(dx, dy)
+            self.board.map.creep(dx, dy)
             self.hands.refresh()
 
     def _stand_still(self) -> None:

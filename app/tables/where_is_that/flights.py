@@ -84,12 +84,13 @@ class Flights:
             return
         self.board.absent = frozenset(cards)
         dx, dy = STEP[direction]
-        camera = self.board.map.camera
-        last = cards[-1]
-        for card, (x, y) in at.items():
-            ends = camera.card_box((x, y)), camera.card_box((x + dx, y + dy))
-            done = self._arrival(arrive if card == last else lambda: None)
-            self.stage.fly(self._card(card), *ends, motion="push", done=done)
+        ends = {card: (x + dx, y + dy) for card, (x, y) in at.items()}
+        start = self.board.map.camera
+        goal = self.board.map.make_room([*ends.values(), (event.params["x"], event.params["y"])])
+        for card in cards:
+            done = self._arrival(arrive if card == cards[-1] else lambda: None)
+            boxes = start.card_box(at[card]), goal.card_box(ends[card])
+            self.stage.fly(self._card(card), *boxes, motion="push", done=done)
 
     def _moved(self, seat: int, cards: Sequence[str], direction: str) -> None:
         self.board.absent = frozenset()
@@ -105,7 +106,7 @@ class Flights:
             self.scene.lay(seat, cell, card)
 
         if self._seen(seat):
-            end = self.board.make_room(cell).card_box(cell)
+            end = self.board.map.make_room([cell]).card_box(cell)
             self.stage.fly(self._card(card), start, end, done=self._arrival(arrive))
         else:
             self.stage.fly(self._card(card), start, self._seat_box(seat), done=self._arrival(arrive))

@@ -30,7 +30,8 @@ def turn_is_back(board: Board) -> bool:
 
 
 def card_pushed(board: Board) -> bool:
-    return any(" push " in move for move in own_moves(board))
+    """A push was made, or the match has ended without one."""
+    return any(" push " in move for move in own_moves(board)) or board.session.outcome is not None
 
 
 def push_in_mind(board: Board) -> bool:
@@ -45,10 +46,10 @@ LESSON = Lesson(
     steps=(
         LessonStep("where_is_that.lesson.welcome", "map"),
         LessonStep("where_is_that.lesson.select", "offer", card_selected),
-        LessonStep("where_is_that.lesson.lay", "map", first_card_laid),
+        LessonStep("where_is_that.lesson.lay", "lay", first_card_laid, needs=card_selected),
         LessonStep("where_is_that.lesson.watch", "seats", turn_is_back),
         LessonStep("where_is_that.lesson.push", "offer", push_in_mind),
-        LessonStep("where_is_that.lesson.direction", "offer", card_pushed),
+        LessonStep("where_is_that.lesson.direction", "offer", card_pushed, needs=push_in_mind),
         LessonStep("where_is_that.lesson.score", "map"),
     ),
 )

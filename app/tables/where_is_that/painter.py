@@ -21,7 +21,7 @@ from app.kit.canvas import (
     fill,
     gold_ring,
 )
-from app.kit.geometry import Box, around, contains, grown, overlap
+from app.kit.geometry import Box, Point, around, contains, grown, overlap
 from app.kit.tokens import GOLD, GOLD_INK, WHERE_IS_THAT, WHITE, theme
 from app.tables.where_is_that.camera import BESIDE_FLAG, Camera, Cell
 from app.tables.where_is_that.cards import (
@@ -102,7 +102,7 @@ class MapPainter:
         if sight.aim is not None:
             self._draw_aim(sight.aim, camera)
 
-    def circle_point(self, circle: Judged, camera: Camera) -> tuple[float, float] | None:
+    def circle_point(self, circle: Judged, camera: Camera) -> Point | None:
         cells = {card: cell for cell, card in self.sight.cards.items()}
         if circle.first not in cells or circle.second not in cells:
             return None
@@ -161,11 +161,19 @@ class MapPainter:
         raised = grown(box, dp(2))
         draw_flag_side(self.sight.faces[aim.card], raised)
         gold_ring(raised, card_radius(raised), True)
+        side = max(dp(17), min(dp(22), 22 * camera.factor))
+        for direction, point in self.arrow_points(camera).items():
+            _draw_arrow(direction, *point, side, direction == aim.chosen, direction in aim.open)
+
+    def arrow_points(self, camera: Camera) -> dict[str, Point]:
+        """Where the arrows of the hovering card lie: on its edges, those at the sides beside the flag."""
+        aim = self.sight.aim
+        if aim is None:
+            return {}
+        box = camera.card_box(aim.cell)
         x, y = box[0] + box[2] / 2, box[1] + box[3] * (0.5 + BESIDE_FLAG)
         ends = {"up": (x, box[1] + box[3]), "down": (x, box[1]), "left": (box[0], y), "right": (box[0] + box[2], y)}
-        side = max(dp(17), min(dp(22), 22 * camera.factor))
-        for direction in (*aim.open, *aim.closed):
-            _draw_arrow(direction, *ends[direction], side, direction == aim.chosen, direction in aim.open)
+        return {direction: ends[direction] for direction in (*aim.open, *aim.closed)}
 
 
 def _draw_arrow(direction: str, x: float, y: float, side: float, chosen: bool, is_open: bool) -> None:

@@ -16,7 +16,7 @@ from app.kit.tokens import WHERE_IS_THAT, theme
 from app.services.i18n import tr
 from app.tables.board import Action, Board, Chip
 from app.tables.where_is_that import wording as words
-from app.tables.where_is_that.camera import Camera, Cell
+from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.cards import COLOURS
 from app.tables.where_is_that.choice import Choice
@@ -93,7 +93,7 @@ class WhereIsThatBoard(Board):
     def _build(self) -> None:
         self.map = CardMap()
         self.map.point, self.map.hold, self.map.swipe = self.aim, self.looking.hold, self.choose_direction
-        self.map.swipes = self._swipes
+        self.map.swipes, self.map.arrow = self._swipes, self.choose_direction
         self.offer = Offer(self.choice, self.session.players)
         self.offer.faces = dict(self.faces)
         self.pad = PushPad(self.choose_direction, self.commit, self.cancel_aim)
@@ -237,12 +237,14 @@ class WhereIsThatBoard(Board):
         return "turn" if self.my_turn else "modes"
 
     def spot(self, name: str) -> Box | None:
-        """`offer`, `map` and `seats`, for lessons."""
+        """`offer`, `map` and `seats`, for lessons; `lay` is where a chosen card is laid: the map, or the open pad."""
         if name == "seats" and self.places.seats:
             first, last = self.places.seats[0], self.places.seats[-1]
             low, top = min(first[1], last[1]), max(first[1] + first[3], last[1] + last[3])
             left, right = min(first[0], last[0]), max(first[0] + first[2], last[0] + last[2])
             return in_window(self, (left, low, right - left, top - low))
+        if name == "lay":
+            name = "offer" if self.pad_open else "map"
         found = {"offer": self.places.foot, "map": self.places.clear}.get(name)
         return None if found is None else in_window(self, found)
 
@@ -305,12 +307,17 @@ class WhereIsThatBoard(Board):
         if not covered and cell not in self.free_cells():
             return self._miss()
         self.choice.aim(self.position, cell)
-        if not covered and (self.own_maps or not self.settings.confirm_moves):
+        if not covered and not self._asks_first():
             self.commit()
             return True
         self.chosen()
         self.map.reach(cell)
         return True
+
+    def _asks_first(self) -> bool:
+        """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device that is passed on."""
+        last = self.position.round == self.position.rounds
+        return self.settings.confirm_moves and (not self.own_maps or last or len(self.session.persons) > 1)
 
     def _miss(self) -> bool:
         """Beside everything: the card in the air goes down again."""
@@ -333,6 +340,8 @@ class WhereIsThatBoard(Board):
         else:
             self.choice.direction, self.choice.refused = direction, None
         self.chosen()
+        if push.legal and not self.map.sees(shift.end for shift in push.shifts):
+            self.map.glide(self.map.fitting())
 
     def _swipes(self, x: float, y: float) -> bool:
         """A swipe on the card that is to be pushed away chooses a direction."""
@@ -370,16 +379,6 @@ class WhereIsThatBoard(Board):
         seat = self.session.decider
         if seat is not None:
             self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
-
-    def make_room(self, cell: Cell) -> Camera:
-        """Bring the cell of a coming card into sight; returns where the map will be seen from."""
-        if self.map.auto:
-            cells = [*self.scene.map_of(self.shown_seat), cell]
-            goal = self.map.camera.fitted(cells, self.map.clear, largest=self.map.largest)
-        else:
-            goal = self.map.camera.showing(cell, self.map.clear)
-        self.map.glide(goal)
-        return goal
 
     # -- for the measuring tests -------------------------------------------------------------------
 

@@ -239,3 +239,87 @@ def test_a_touch_ends_running_motion_and_does_nothing_else(sit):
         touch.tap(206, 500)
     assert sitting.session.phase == "deciding"
     assert not sitting.board.stage.moving
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (915, 412), TABLET], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_arrows_on_the_hovering_card_choose_the_push_and_a_second_touch_makes_it(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=2, played=8)
+    select(sitting)
+    cell = next(iter(sitting.board.scene.map_of(0)))
+    sitting.tap_cell(*cell)
+    for direction in ("left", "down", "right", "up"):
+        touch.tap(*sitting.board.map.painter.arrow_points(sitting.board.map.camera)[direction])
+        assert sitting.board.choice.direction == direction
+        touch.advance(0.5)
+    before = sitting.session.match.cursor
+    touch.tap(*sitting.board.map.painter.arrow_points(sitting.board.map.camera)["up"])
+    assert sitting.session.match.steps[before].move.push == "up"
+
+
+def test_a_closed_arrow_on_the_hovering_card_says_why(sit, monkeypatch):
+    sitting = sit(mode="shake", played=9, seed=3)
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
+    cell = covered_cell(sitting, lambda pushes: any(not push.legal for push in pushes.values()))
+    direction = next(d for d, p in preview.pushes(sitting.board.position, *cell).items() if not p.legal)
+    select(sitting)
+    sitting.tap_cell(*cell)
+    touch.tap(*sitting.board.map.painter.arrow_points(sitting.board.map.camera)[direction])
+    assert len(said) == 1
+    assert sitting.board.choice.refused == direction
+
+
+def in_sight(sitting) -> bool:
+    return sitting.board.map.sees(sitting.board.map.sight.cards)
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_every_card_is_in_sight_before_and_after_a_push(sit, speed):
+    sitting = sit(seats=1, speed=speed, seed=11)
+    for direction in ("left", "left", "left", "up", "up", "up", "right"):
+        select(sitting)
+        cells = sitting.board.scene.map_of(0)
+        edge = min(cells) if direction == "left" else min(cells, key=lambda at: (at[1], at[0]))
+        sitting.tap_cell(*edge)
+        touch.tap_on(sitting.board.pad.arrows[direction])
+        touch.advance(0.5)
+        assert in_sight(sitting)
+        touch.tap_on(sitting.board.pad.place)
+        sitting.settle()
+        touch.advance(0.5)
+        assert in_sight(sitting)
+
+
+def test_a_card_dragged_along_the_edge_does_not_leave_the_map_where_it_was_panned(sit):
+    sitting = sit(seats=2, played=10)
+    finger = touch.press(*sitting.card_point(sitting.board.position.offer[0]))
+    finger.move(6, 400, steps=4)
+    touch.advance(0.3)
+    finger.move(20, 870, steps=3).up()
+    touch.advance(0.4)
+    view = sitting.board.map
+    assert view.camera.middle != view.fitting().middle
+    sitting.board.refresh()
+    touch.advance(0.5)
+    assert view.camera == view.fitting()
+
+
+def test_several_people_confirm_a_card_in_the_cartographers_corner_too(sit):
+    sitting = sit(seats=2, persons=2)
+    sitting.session.uncover()
+    touch.frames(4)
+    select(sitting)
+    cell = sitting.board.free_cells()[1]
+    sitting.tap_cell(*cell)
+    assert (sitting.session.match.cursor, sitting.board.choice.ready) == (0, True)
+    touch.tap_on(sitting.board.pad.place)
+    sitting.settle()
+    assert sitting.session.match.cursor == 1
+
+
+def test_the_last_card_before_the_flip_is_confirmed(sit):
+    sitting = sit(seats=1, played=11)
+    select(sitting)
+    sitting.tap_cell(*sitting.board.free_cells()[0])
+    assert (sitting.session.match.cursor, sitting.board.choice.ready) == (11, True)
