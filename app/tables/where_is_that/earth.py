@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from math import cos, pi, sin
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Mesh, PopMatrix, PushMatrix, Scale, Translate
@@ -12,8 +13,8 @@ from kivy.metrics import dp
 
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import DrawnText, in_window
-from app.kit.geometry import Box, Point, around, distance, grown, overlap
-from app.kit.tokens import CROSS_RED, WHERE_IS_THAT, WHITE, Rgba, rgba, theme
+from app.kit.geometry import Box, Point, around, contains, distance, grown, overlap
+from app.kit.tokens import CROSS_RED, TICK_GREEN, WHERE_IS_THAT, WHITE, Rgba, rgba, theme
 from app.tables.where_is_that.cards import COLOURS, TEAL
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.land import EarthCamera, Land, including
@@ -38,11 +39,15 @@ class Pin:
 
 @dataclass
 class Shown:
-    """What is on the real map: pins, thin lines of all wrong circles, and the pair that is looked at."""
+    """What is on the real map: pins, thin lines of all wrong circles, and the circle that is looked at."""
 
     pins: Sequence[Pin] = ()
     lines: Sequence[tuple[str, str]] = ()
     pair: tuple[str, ...] = ()
+    right: bool = False
+    """The circle that is looked at is right."""
+    named: frozenset[str] = frozenset()
+    """Places that get their name in any case, if need be at the end of a thin line."""
     faint: frozenset[str] = field(default_factory=frozenset)
     """Pins that a search or filter leaves out."""
 
@@ -152,7 +157,7 @@ class Earth(Glass):
                 _line(camera.point(*pins[one].at), camera.point(*pins[other].at), (*CROSS_RED[:3], 0.55), dp(1.4))
         if len(self.shown.pair) == 2 and all(each in pins for each in self.shown.pair):
             one, other = (camera.point(*pins[each].at) for each in self.shown.pair)
-            _dashes(one, other)
+            _dashes(one, other, self._verdict())
         self._draw_pins(camera)
 
     def _draw_land(self, camera: EarthCamera) -> None:
@@ -173,36 +178,47 @@ class Earth(Glass):
                 Line(points=[value for px in ring for value in camera.point(*px)], width=max(1.0, dp(0.6)))
 
     def _draw_pins(self, camera: EarthCamera) -> None:
-        """Dots for all, names where there is room: first the pair, then the others in the order of their names."""
+        """Dots for all, names where there is room: first the pair, then what must be named, then the others."""
         chosen = set(self.shown.pair)
         pins = [pin for pin in self.shown.pins if pin.id not in self.shown.faint or pin.id in chosen]
         dots = {pin.id: camera.point(*pin.at) for pin in pins}
         crowd = len(pins) > 30
         for pin in pins:
-            _dot(*dots[pin.id], pin, pin.id in chosen, crowd)
+            _dot(*dots[pin.id], pin, self._verdict() if pin.id in chosen else None, crowd)
         taken = Taken()
         for dot in dots.values():
             taken.add(around(*dot, dp(14), dp(14)))
         self.words, self._named = [], Taken()
-        for pin in sorted(pins, key=lambda each: each.id not in chosen):
+        for pin in sorted(pins, key=lambda each: (each.id not in chosen, each.id not in self.shown.named)):
             self._name(pin, dots[pin.id], pin.id in chosen, taken, camera)
+
+    def _verdict(self) -> Rgba:
+        """The colour of the two places that are looked at."""
+        return TICK_GREEN if self.shown.right else CROSS_RED
 
     def _name(self, pin: Pin, dot: Point, chosen: bool, taken: Taken, camera: EarthCamera) -> None:
         texture = text_texture(pin.name, theme.font_size("caption", on_card=True), "bold")
         size = texture.width + dp(10), texture.height + dp(2)
-        window = camera.box
-        spots = [box for box in _beside(dot, size) if overlap(box, window) >= size[0] * size[1] - 1]
-        box = next((box for box in spots if not taken.meets(box)), None)
-        if box is None and chosen:  # the two in question are named in any case, if need be over a dot
-            box = next((box for box in spots if not self._named.meets(box)), None)
+        box = self._room_for(dot, size, chosen or pin.id in self.shown.named, taken, camera.box)
         if box is None:
             return
         taken.add(box)
         self._named.add(box)
+        _leader(dot, box)
         fill(box, (*COLOURS.panel[:3], PLATE), dp(6))
-        ink = theme.error if chosen else COLOURS.text
+        verdict = theme.success if self.shown.right else theme.error
+        ink = verdict if chosen else COLOURS.text
         where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)
         self.words.append((pin.name, where))
+
+    def _room_for(self, dot: Point, size: Point, must: bool, taken: Taken, window: Box) -> Box | None:
+        """Where a name may stand: beside its dot; if it must be named, further away, at last over another dot."""
+        near = _within(_beside(dot, size), window)
+        if not must or not contains(window, *dot):
+            return next((box for box in near if not taken.meets(box)), None)
+        spots = [*near, *_within(_away(dot, size), self.clear)]
+        free = (box for box in spots if not taken.meets(box))
+        return next(free, None) or next((box for box in spots if not self._named.meets(box)), None)
 
     def drawn_texts(self) -> list[DrawnText]:
         room = in_window(self, (*self.pos, *self.size))
@@ -248,11 +264,36 @@ def _beside(dot: Point, size: Point) -> list[Box]:
     ]
 
 
-def _dot(x: float, y: float, pin: Pin, chosen: bool, crowd: bool) -> None:
-    """Round for places, a diamond of colour for monuments; the two in question are square and red."""
-    side = dp(13) if chosen else dp(8 if crowd else 11)
-    radius = dp(2) if chosen else dp(1.5) if pin.kind == "monument" else side / 2
-    colour = CROSS_RED if chosen else PURPLE if pin.kind == "monument" else TEAL
+def _away(dot: Point, size: Point) -> list[Box]:
+    """Places for a name at the end of a line, nearest first, all round the dot."""
+    (x, y), (width, height) = dot, size
+    found = []
+    for ring in range(1, 9):
+        for turn in range(16):
+            dx, dy = cos(turn * pi / 8), sin(turn * pi / 8)
+            reach = dp(14) * ring
+            middle = x + dx * (reach + width / 2), y + dy * (reach + height / 2)
+            found.append(around(*middle, width, height))
+    return found
+
+
+def _within(boxes: Sequence[Box], room: Box) -> list[Box]:
+    return [box for box in boxes if overlap(box, room) >= box[2] * box[3] - 1]
+
+
+def _leader(dot: Point, box: Box) -> None:
+    """A thin line from a dot to its name, where that stands apart."""
+    x = max(box[0], min(dot[0], box[0] + box[2]))
+    y = max(box[1], min(dot[1], box[1] + box[3]))
+    if distance(dot, (x, y)) > dp(12):
+        _line(dot, (x, y), COLOURS.text_2, dp(1))
+
+
+def _dot(x: float, y: float, pin: Pin, verdict: Rgba | None, crowd: bool) -> None:
+    """Round for places, a diamond of colour for monuments; the two that are looked at are larger and square."""
+    side = dp(13) if verdict else dp(8 if crowd else 11)
+    radius = dp(2) if verdict else dp(1.5) if pin.kind == "monument" else side / 2
+    colour = verdict or (PURPLE if pin.kind == "monument" else TEAL)
     fill(grown(around(x, y, side, side), dp(1.6)), WHITE, radius + dp(1.6))
     fill(around(x, y, side, side), colour, radius)
 
@@ -262,11 +303,11 @@ def _line(one: Point, other: Point, colour: Rgba, width: float) -> None:
     Line(points=[*one, *other], width=max(1.0, width / 2))
 
 
-def _dashes(one: Point, other: Point) -> None:
-    """The link of the two places in question."""
+def _dashes(one: Point, other: Point, colour: Rgba) -> None:
+    """The link of the two places that are looked at."""
     length = max(1.0, distance(one, other))
     dx, dy, step = (other[0] - one[0]) / length, (other[1] - one[1]) / length, dp(12)
     for number in range(int(length / step) + 1):
         start, end = number * step, min(length, number * step + dp(7))
         ends = [(one[0] + dx * at, one[1] + dy * at) for at in (start, end)]
-        _line(*ends, CROSS_RED, dp(4))
+        _line(*ends, colour, dp(4))

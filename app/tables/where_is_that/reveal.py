@@ -224,8 +224,13 @@ class Reveal(FloatLayout):
                               picked=self.picked, compact=True, hints=False))  # fmt: skip
         pair = (self.picked.first, self.picked.second) if self.picked else ()
         lines = [(each.first, each.second) for each in self.mistakes] if self.ready else []
-        self.earth.show(Shown(self._pins(), lines, pair))
+        right = self.picked is not None and self.picked.right
+        self.earth.show(Shown(self._pins(), lines, pair, right, frozenset(self._own())))
         self._show_words()
+
+    def _own(self) -> Sequence[str]:
+        """The cards this player has laid."""
+        return self.order if self.own_maps else [flip.card for flip in self.view.flips if flip.seat == self.seat]
 
     def _pins(self) -> list[Pin]:
         """Every place whose map side is up by now."""

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+from itertools import combinations, product
+from random import Random
 
-from app.kit.tokens import theme
+import pytest
+from kivy.core.image import Image
+
+from app.kit.geometry import overlap
+from app.kit.tokens import CROSS_RED, TICK_GREEN, theme
+from app.services.session import Player
+from app.services.wording import Wording
+from app.tables.where_is_that.reveal import Reveal
+from rules.game import Setup
+from rules.where_is_that import GAME
 from tests.app import measure, touch
 
 
@@ -147,3 +157,50 @@ def test_two_people_at_one_device_look_at_both_maps(sit):
         totals.append(int(reveal.head.said[2]))
     sitting.close_reveal()
     assert totals == [sheet.total for sheet in sitting.over[0].sheets]
+
+
+def test_a_right_circle_is_linked_in_green_and_a_wrong_one_in_red(sit, tmp_path):
+    sitting = at_the_end(sit)
+    reveal = sitting.board.reveal
+    for circle in (next(each for each in reveal.circles if each.right), reveal.mistakes[0]):
+        reveal.pick(circle)
+        picture = Image(str(touch.picture(tmp_path / f"{circle.right}.png")), keep_data=True)
+        place = next(pin.at for pin in reveal.earth.shown.pins if pin.id == circle.first)
+        x, y = reveal.earth.camera.point(*place)
+        colour = picture.read_pixel(round(x), picture.height - 1 - round(y))
+        wanted = TICK_GREEN if circle.right else CROSS_RED
+        assert colour[:3] == pytest.approx(wanted[:3], abs=0.02)
+
+
+SIZES = [(412, 915), (360, 640), (915, 412), (1280, 800)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_every_own_card_has_its_name_on_the_real_map_and_no_name_covers_another(window, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    people = [Player("Ana", "cat"), Player("Bruno", "dog")]
+    wording = Wording("where_is_that", people)
+    for mode, seed in product(("cartographer", "shake"), (3, 6, 8)):
+        view = finished(mode, seed).view(None)
+        reveal = touch.show(Reveal(view, people, wording, close=lambda: None))
+        reveal.size = size
+        for seat in range(2):
+            reveal.show_seat(seat)
+            touch.frames(3)
+            own = reveal.order if reveal.own_maps else [flip.card for flip in view.flips if flip.seat == seat]
+            boxes = dict(reveal.earth.words)
+            assert {wording.word("place", card) for card in own} <= set(boxes)
+            assert not [pair for pair in combinations(boxes.values(), 2) if overlap(*pair) > 1]
+        reveal.stop()
+        touch.clear()
+
+
+def finished(mode: str, seed: int):
+    """A match of two computer players at its end."""
+    state, bot, rng = GAME.start(Setup(2, {"mode": mode}, seed)), GAME.bot("easy"), Random(seed)
+    while state.actors():
+        seat = state.actors()[0]
+        state.play(seat, bot.choose(state.view(seat), rng))
+    return state
