@@ -39,12 +39,14 @@ class Award:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """A category: its icon, its name, a number a seat, and its awards."""
+    """A category: its icon, its name, a number a seat, and its awards. `counts`: it brings no points, the numbers
+    say how many there were."""
 
     name: str
     values: tuple[int, ...]
     icon: str = ""
     awards: tuple[Award, ...] = field(default=())
+    counts: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,18 +70,19 @@ class _Numbers(Drawn):
 
     large = BooleanProperty(False)
 
-    def __init__(self, values: tuple[int, ...], column: float, **kwargs) -> None:
-        self.values, self.column = values, column
-        super().__init__(**{"size_hint": (None, 1), "width": column * len(values), **kwargs})
+    def __init__(self, line: ScoreLine, column: float, **kwargs) -> None:
+        self.values, self.counts, self.column = line.values, line.counts, column
+        super().__init__(**{"size_hint": (None, 1), "width": column * len(self.values), **kwargs})
 
     def draw(self) -> None:
-        best = best_of(self.values)
+        best = set() if self.counts else best_of(self.values)
         style = "total" if self.large else "title_m"
         for i, value in enumerate(self.values):
             x = self.x + self.column * (i + 0.5) + dp(3)  # room for the star at its left
             weight = "heavy" if self.large else "bold"
-            box = draw_text(str(value), x, self.center_y, theme.font_size(style), theme.ink, weight)
-            self.wrote(str(value), box)
+            words = f"×{value}" if self.counts else str(value)
+            box = draw_text(words, x, self.center_y, theme.font_size(style), theme.ink, weight)
+            self.wrote(words, box)
             if i in best:
                 draw_icon("star", box[0] - dp(8), self.center_y, dp(13), theme.secondary)
 
@@ -155,7 +158,7 @@ class ScoreRow(Pressable, BoxLayout):
         self.line, self.table, self.total = line, table, total
         super().__init__(**{"size_hint_y": None, **kwargs})
         self.category = _Category(line, large=total)
-        self.numbers = _Numbers(line.values, table.column, large=total)
+        self.numbers = _Numbers(line, table.column, large=total)
         self.add_widget(self.category)
         self.add_widget(table.shutter(self.numbers))
         self.add_widget(Widget(size_hint_x=None, width=dp(28)))
@@ -227,7 +230,7 @@ class _AwardRow(Drawn):
         self._draw_ends(middle)
 
     def _draw_ends(self, middle: float) -> None:
-        points = f"{self.award.points:+d}".replace("-", "−")
+        points = f"{self.award.points:+d}".replace("-", "−") if self.award.points else "0"
         size = theme.font_size("label")
         self.wrote(points, draw_text(points, self.right - dp(14), middle, size, theme.ink, "bold", "right"))
         for i, seat in enumerate(reversed(self.award.seats)):

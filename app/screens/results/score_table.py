@@ -13,6 +13,10 @@ from app.services.wording import Wording
 from rules.game import Outcome, ScoreSheet
 
 
+COUNTED = frozenset({"where_is_that.score.discarded"})
+"""Categories that bring no points: the table tells how many there were, and why."""
+
+
 def score_seats(outcome: Outcome, players: Sequence[Player]) -> list[ScoreSeat]:
     """The columns: who scored, in the order of the seats."""
     return [ScoreSeat(sheet.seat, players[sheet.seat].avatar, players[sheet.seat].name) for sheet in _sheets(outcome)]
@@ -35,14 +39,15 @@ def _sheets(outcome: Outcome) -> list[ScoreSheet]:
 
 def _line(key: str, sheets: list[ScoreSheet], wording: Wording) -> ScoreLine:
     text_key = key if key.startswith(f"{wording.game_id}.") else f"{wording.game_id}.score.{key}"
-    values = tuple(sum(line.points for line in sheet.lines if line.key == key) for sheet in sheets)
+    counts = text_key in COUNTED
+    values = tuple(sum(1 if counts else line.points for line in sheet.lines if line.key == key) for sheet in sheets)
     awards = [
         _award(column, line, wording)
         for column, sheet in enumerate(sheets)
         for line in sheet.lines
-        if line.key == key and line.points
+        if line.key == key and (line.points or counts)
     ]
-    return ScoreLine(tr(text_key), values, symbol(text_key, "score"), tuple(awards))
+    return ScoreLine(tr(text_key), values, symbol(text_key, "score"), tuple(awards), counts)
 
 
 def _award(column: int, line, wording: Wording) -> Award:

@@ -9,6 +9,7 @@ import pytest
 from kivy.core.image import Image
 
 from app.kit.geometry import overlap
+from app.kit.scores import ScoreRow
 from app.kit.tokens import CROSS_RED, TICK_GREEN, theme
 from app.services.session import Player
 from app.services.wording import Wording
@@ -16,6 +17,8 @@ from app.tables.where_is_that.reveal import Reveal
 from rules.game import Setup
 from rules.where_is_that import GAME
 from tests.app import measure, touch
+from tests.app.screens import matches
+from tests.app.screens.seen import of_kind, says
 
 
 def at_the_end(sit, **wishes):
@@ -204,3 +207,15 @@ def finished(mode: str, seed: int):
         seat = state.actors()[0]
         state.play(seat, bot.choose(state.view(seat), rng))
     return state
+
+
+def test_the_results_tell_how_many_cards_were_discarded_and_why(app):
+    session = matches.finished(app, "where_is_that", 3, 5, mode="shake")
+    app.go("results", session=session)
+    touch.frames(4)
+    row = next(row for row in of_kind(ScoreRow) if row.line.name == "Cartas descartadas")
+    gone = [sum(line.key == "discarded" for line in sheet.lines) for sheet in session.outcome.sheets]
+    assert sum(gone) >= 4
+    assert row.line.values == tuple(gone)
+    assert all(says(f"×{number}") for number in gone)
+    assert len(row.line.awards) == sum(gone)
