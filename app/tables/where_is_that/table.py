@@ -315,7 +315,7 @@ class WhereIsThatBoard(Board):
         return True
 
     def _asks_first(self) -> bool:
-        """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device that is passed on."""
+        """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device to be passed on."""
         last = self.position.round == self.position.rounds
         return self.settings.confirm_moves and (not self.own_maps or last or len(self.session.persons) > 1)
 
