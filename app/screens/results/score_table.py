@@ -12,7 +12,6 @@ from app.services.session import Player
 from app.services.wording import Wording
 from rules.game import Outcome, ScoreSheet
 
-
 COUNTED = frozenset({"where_is_that.score.discarded"})
 """Categories that bring no points: the table tells how many there were, and why."""
 
