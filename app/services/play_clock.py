@@ -22,24 +22,37 @@ SLICE = 0.008
 """Seconds of a frame that a computer playing alone may take."""
 HURRY = 15
 """So many times as fast the clock runs when every person has left: nobody waits long for computer players alone."""
+LONGEST_FRAME = 100
+"""Ms of play time that one frame costs at most: time lost to a slow frame is nobody's (MO-18)."""
+WAIT, LEAVE = "wait", "leave"
+"""The moves every game with a clock has: let time pass, and go before it is over."""
 
 
 class PlayClock:
-    """Elapsed ms of one match. It stands still while the match is paused, covered, held or between rounds."""
+    """Elapsed ms of one match. It stands still while the match is paused, covered, held or between rounds.
 
-    def __init__(self, session: Session, elapsed: int = 0) -> None:
+    The one truth about time are the moments of the moves: `mark` writes the present one down as a move that only lets
+    time pass, and a match that is read again goes on from its last moment.
+    """
+
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self.elapsed = elapsed
+        match = session.match
+        self.elapsed = max((step.at for step in match.steps[: match.cursor]), default=0)
         self.held = False
         """Nobody has said "go" yet: the table is covered until a finger starts the clock (MO-14)."""
         self._part = 0.0
         """Less than a millisecond that has passed already: frames are no whole milliseconds."""
         self._due: dict[int, int] = {}
-        self._thinking: set[int] = set()
-        """Computer players that are choosing just now, off the touch path."""
+        self._thinking: dict[int, int] = {}
+        """Computer players that are choosing just now, off the touch path, and the moment they began."""
+        self._leaving: dict[int, int] = {}
+        """People whose finger holds the button to leave, and the moment it went down (MO-17)."""
+        self._kept: dict[int, Move] = {}
+        """Computers that want to leave after a finger that may still turn out to have been first."""
         self._alone: int | None = None
         """A computer that plays its round alone just now."""
-        self._saved = elapsed
+        self._saved = self.elapsed
 
     def hold(self) -> None:
         self.held = True
@@ -48,8 +61,10 @@ class PlayClock:
         self.held = False
 
     def forget(self) -> None:
-        """Whatever computer players were choosing is no longer waited for."""
+        """Whatever computer players were choosing, or fingers were holding, is no longer waited for."""
         self._thinking.clear()
+        self._kept.clear()
+        self._leaving.clear()
         self._alone = None
 
     @property
@@ -58,6 +73,18 @@ class PlayClock:
         deadline = self._session.match.state.deadline()
         return None if deadline is None else max(0, deadline - self.elapsed)
 
+    # -- a finger on the button to leave (MO-17) -------------------------------------------------
+
+    def begin_leaving(self, seat: int) -> None:
+        """The finger goes down: if it is held long enough, this is the moment that counts."""
+        self._leaving[seat] = self.elapsed
+
+    def stop_leaving(self, seat: int) -> int:
+        """The finger was held long enough, or let go: the moment it had gone down."""
+        return self._leaving.pop(seat, self.elapsed)
+
+    # -- time passes -----------------------------------------------------------------------------
+
     def tick(self, milliseconds: float) -> None:
         """Let play time pass: computer players act when due; at the deadline the round ends."""
         session = self._session
@@ -65,23 +92,47 @@ class PlayClock:
             self._play_on(self._alone)
             return
         deadline = session.match.state.deadline()
+        if deadline is None:
+            self._due.clear()
         if session.phase != "running" or deadline is None or self.held:
             return
-        self._part += milliseconds * (1 if self._persons_build() else HURRY)
-        passed = int(self._part)
-        self._part -= passed
-        self.elapsed = min(self.elapsed + passed, deadline)
-        if self.elapsed >= deadline:
-            self._due.clear()
-            session.act(session.match.state.actors()[0], session.game.parse("wait"))
-        else:
+        self._pass(min(milliseconds, LONGEST_FRAME), deadline)
+        self._play_kept()
+        if session.match.state.deadline() != deadline:
+            return
+        if self.elapsed < deadline:
             self._let_computers_act()
             self._save_in_rhythm()
+        elif not self._thinking and not self._leaving:
+            session.act(session.match.state.actors()[0], session.game.parse(WAIT))
+
+    def _pass(self, milliseconds: float, deadline: int) -> None:
+        """People's time runs on; where only computers build it hurries, but never past one that is due or choosing."""
+        end = deadline
+        if not self._persons_build():
+            if self._thinking:
+                return
+            milliseconds *= HURRY
+            end = min(self._due.values(), default=deadline)
+        self._part += milliseconds
+        passed = int(self._part)
+        self._part -= passed
+        self.elapsed = max(self.elapsed, min(self.elapsed + passed, end, deadline))
 
     def _save_in_rhythm(self) -> None:
         if self.elapsed - self._saved >= SAVE_EVERY:
             self._saved = self.elapsed
             self._session.save()
+
+    def mark(self) -> None:
+        """Write the present moment down, if time has passed since the last move."""
+        match = self._session.match
+        deadline = match.state.deadline()
+        if deadline is None or match.cursor < len(match.steps):
+            return
+        last = max((step.at for step in match.steps[-1:]), default=0)
+        if last < self.elapsed < deadline:
+            match.play(match.state.actors()[0], match.game.parse(WAIT), self.elapsed)
 
     def _persons_build(self) -> bool:
         return any(self._session.players[seat].person for seat in self._session.match.state.actors())
@@ -131,26 +182,40 @@ class PlayClock:
                 continue
             if seat not in self._due:
                 self._due[seat] = self.elapsed + self._delay(seat)
-            if self._due[seat] <= self.elapsed and seat in self._session.match.state.actors():
-                del self._due[seat]
-                self._act(seat)
+            if self._due[seat] <= self.elapsed:
+                self._ask(seat, self._due.pop(seat))
 
     def _delay(self, seat: int) -> int:
         view = self._session.match.state.view(seat)
         return max(1, self._session.bots[seat].delay(view, self._rng(seat)))
 
-    def _act(self, seat: int) -> None:
-        """Choose off the touch path; by then the tile may be gone, and the player looks again."""
-        session = self._session
-        self._thinking.add(seat)
+    def _ask(self, seat: int, moment: int) -> None:
+        """Choose off the touch path. What is chosen counts from the moment it was due: a slow device costs a computer
+        player nothing."""
+        self._thinking[seat] = moment
 
         def answer(move: Move) -> None:
-            self._thinking.discard(seat)
-            if session.phase == "running" and not self.held and seat in session.match.state.actors():
-                with suppress(IllegalMove):
-                    session.act(seat, move)
+            if str(move) == LEAVE and any(since <= moment for since in self._leaving.values()):
+                self._kept[seat] = move
+            else:
+                self._act(seat, move)
 
-        session.think(seat, f"clock/{id(session)}/{seat}", answer)
+        self._session.think(seat, f"clock/{id(self._session)}/{seat}", answer)
+
+    def _play_kept(self) -> None:
+        """The fingers that were down first have left, or let go."""
+        for seat in [] if self._leaving else list(self._kept):
+            self._act(seat, self._kept.pop(seat))
+
+    def _act(self, seat: int, move: Move) -> None:
+        """By now the tile may be gone; then the player looks again."""
+        session, moment = self._session, self._thinking.pop(seat, self.elapsed)
+        if session.phase != "running" or self.held or seat not in session.match.state.actors():
+            return
+        with suppress(IllegalMove):
+            session.act(seat, move, moment)
+        if session.match.state.deadline() is not None and seat in session.match.state.actors():
+            self._due[seat] = moment + self._delay(seat)
 
     def _rng(self, seat: int) -> Random:
         match = self._session.match

@@ -93,7 +93,7 @@ class Session:
         self.phase = "paused"
         self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
         self.decider: int | None = None
-        self.clock = PlayClock(self, int(match.extra.get("elapsed", 0)))
+        self.clock = PlayClock(self)
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
         self._hints = Hints(self, thinker)
         self._name = f"{match.game.id}/{next(_sessions)}"
@@ -197,12 +197,12 @@ class Session:
             self.viewer = self.decider
             self._enter("running" if self.timed else "deciding")
 
-    def play(self, move: Move, seat: int | None = None) -> None:
-        """A person's move. IllegalMove leaves everything as it was."""
+    def play(self, move: Move, seat: int | None = None, at: int | None = None) -> None:
+        """A person's move; `at` is the moment it counts from, if not now. IllegalMove leaves everything as it was."""
         seat = self.decider if seat is None else seat
         if self.phase not in ("deciding", "running") or seat is None:
             return
-        self.act(seat, move)
+        self.act(seat, move, at)
 
     def undo(self) -> bool:
         """Take back what the offer allows; whether anything was taken back."""
@@ -229,7 +229,7 @@ class Session:
         """Keep the match on disk. One that is over and in the records is never saved again."""
         if self.match.extra.get("recorded") and self.outcome is not None:
             return
-        self.match.extra["elapsed"] = self.clock.elapsed
+        self.clock.mark()
         self._save(self.match)
 
     # -- the flow ----------------------------------------------------------------------------
@@ -319,10 +319,11 @@ class Session:
         self.think(seat, "move", answer)
         self._later(paced, self._pace())
 
-    def act(self, seat: int, move: Move) -> None:
+    def act(self, seat: int, move: Move, at: int | None = None) -> None:
         """Play for any seat: the way of computer players and of the clock."""
         timed = self.timed
-        events = self.match.play(seat, move, self.clock.elapsed if timed else 0)
+        moment = self.clock.elapsed if at is None else at
+        events = self.match.play(seat, move, moment if timed else 0)
         if not timed or seat == self.viewer:
             self._hints.forget()  # against the clock others move all the time: `Hints` looks what still stands
         if not (timed and self.timed):

@@ -176,10 +176,10 @@ class Board(FloatLayout):
     def moves(self) -> Sequence[Move]:
         return self.session.moves
 
-    def play(self, move: Move, seat: int | None = None) -> bool:
+    def play(self, move: Move, seat: int | None = None, at: int | None = None) -> bool:
         """Make a move; a move that is not legal is said, not played."""
         try:
-            self.session.play(move, seat)
+            self.session.play(move, seat, at)
         except IllegalMove as refusal:
             self.frame.say(self.wording.say(refusal.message))
             return False
