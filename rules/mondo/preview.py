@@ -98,6 +98,23 @@ def new_errors(view: MondoView, space: int, lay: int) -> tuple[str, ...]:
     return tuple(f"{SPACE_NAMES[space]}:{name}" for side, name in enumerate(DIRECTIONS) if wrong >> side * 4 & 15)
 
 
+def better_lays(view: MondoView, space: int, lay: int) -> tuple[int, ...]:
+    """How the tile in hand makes fewest errors on an own space, each look once; the side that lies up goes before the
+    other. Empty if it lies as well as it can."""
+    assert view.seat is not None
+    board, held = view.boards[view.seat], view.hands[view.seat]
+    assert board is not None and held is not None and held >= 0
+    first = held - held % LAYS
+    clash = clashes(board, view.terms.rim, space)
+    errors = [(EDGE_BITS[first + each] & clash).bit_count() for each in range(LAYS)]
+    if errors[lay] == min(errors):
+        return ()
+    best = [each for each in range(LAYS) if errors[each] == min(errors)]
+    same = [each for each in best if (each == PLAIN_LAY) == (lay == PLAIN_LAY)] or best
+    looks = {EDGE_BITS[first + each]: each for each in reversed(same)}
+    return tuple(sorted(looks.values()))
+
+
 def token_now(view: MondoView) -> int | None:
     """What leaving would bring at this moment; None where tokens are given by time, or there are none."""
     return view.tokens_left[0] if view.tokens_left and view.phase == BUILDING else None

@@ -32,7 +32,15 @@ FITS = {preview.FITS: "now", preview.TURN: "turned", preview.FLIP: "flipped", pr
 class TableHands(Hands):
     """The held tile stands above the finger as its seat sees it."""
 
-    up_of: Callable[[Hashable], Point] = staticmethod(lambda _owner: (0.0, 1.0))
+    up_at: Callable[[Hashable, Point], Point] = staticmethod(lambda _owner, _at: (0.0, 1.0))
+
+    tapping = False
+    """A tap is being dealt with, no drag."""
+
+    def _tap(self, hold: Hold) -> None:
+        self.tapping = True
+        super()._tap(hold)
+        self.tapping = False
 
     def expire(self, now: float) -> None:
         """A finger may rest on a tile of the pool as long as it likes: it holds it, and a drag can still follow."""
@@ -45,7 +53,7 @@ class TableHands(Hands):
         return hold.piece.key[0] == TILE and hold.piece.owner not in self.selected
 
     def ghost_centre(self, hold: Hold) -> Point:
-        right, up = self.up_of(hold.piece.owner)
+        right, up = self.up_at(hold.piece.owner, hold.at)
         return hold.at[0] + right * self.lift, hold.at[1] + up * self.lift
 
 
@@ -56,7 +64,7 @@ class Fingers(DragLayer):
         super().__init__(draw_piece=self._draw_piece, target_radius=6, **kwargs)
         self.board = board
         self.hands = TableHands(self._tell, dp(SLOP), dp(LIFT))
-        self.hands.up_of = lambda seat: board.stations[seat].up if seat in board.stations else (0.0, 1.0)
+        self.hands.up_at = board.up_at
         self.hands.owner_at = board.seat_at
         for source in (self._pool_piece, self._laid_piece, self._tray_piece):
             self.add_source(source)
@@ -150,6 +158,10 @@ class Fingers(DragLayer):
                 self.hands.selected[seat] = Piece((TILE, held.tile), box, seat)
         self.refresh()
 
+    def busy(self, seat: int) -> bool:
+        """A finger of that seat holds a tile already (MO-18)."""
+        return any(hold.piece.owner == seat and hold.piece.key[0] == TILE for hold in self.hands.holds.values())
+
     def in_the_air(self, seat: int) -> bool:
         return any(hold.piece.owner == seat for hold in self.hands.dragged())
 
@@ -192,7 +204,7 @@ class Fingers(DragLayer):
     def on_place(self, piece: Piece, spot: Spot) -> None:
         _, seat, space = spot.key
         if self.board.reach(piece.owner, seat, piece.key[1]):
-            self.board.place(seat, space)
+            (self.board.tap_space if self.hands.tapping else self.board.place)(seat, space)
         else:
             self.board.show_hands()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.kit.geometry import Box, around, centre
+from app.kit.geometry import Box, Point, around, centre
 from app.kit.motion import Stage
 from app.tables.mondo.tiles import draw_tile
 from app.tables.mondo.turning import window_box
@@ -47,6 +47,16 @@ class Flights(Stage):
         start, end = (lies, home) if event.key == "mondo.took" else (home, lies)
         self._in_the_air += 1
         self.fly(lambda box: draw_tile(laid, box), start, end, done=self._landed)
+
+    def slide(self, laid: int, at: Point) -> None:
+        """A tile let go over the pool slides to its place; until then it lies above all others (MO-16)."""
+        pool, tile = self.board.pool, laid // LAYS
+        end, angle = pool.box_of(tile), pool.lying[tile].angle
+        if not self._in_sight(end):
+            return
+        pool.fly(tile, True)
+        self.fly(lambda box: draw_tile(laid, box, angle=angle), around(*at, pool.side, pool.side), end, "snap",
+                 done=lambda: pool.fly(tile, False))  # fmt: skip
 
     def _landed(self) -> None:
         self._in_the_air -= 1

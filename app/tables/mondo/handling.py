@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.kit.geometry import Point
+from app.services.i18n import tr
 from app.tables.mondo.tray import Held
 from rules.mondo import preview
+from rules.mondo.components import LAYS, PLAIN_LAY
 from rules.mondo.moves import LEAVE, PLACES, RETURNS, TAKES
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ class Handling:
             if laid is None or laid < 0 or not self.stations[seat].person:
                 continue
             held = self.held.get(seat)
-            same = held is not None and held.tile == laid // 5
+            same = held is not None and held.tile == laid // LAYS
             fresh[seat] = held if same else Held(laid, self.stations[seat].angle // 90)
         self.held = fresh
 
@@ -57,6 +59,23 @@ class Handling:
             self.hinted = None
             self.play(PLACES[space][self.held[seat].lay], seat)
 
+    def tap_space(self: MondoBoard, seat: int, space: int) -> None:
+        """A tap never lays an error that a turn or the other side would spare: with the marks on, the tile is turned to
+        fit first. If that can be done in one way only, and on the same side, it is laid at once."""
+        held = self.held.get(seat)
+        better = preview.better_lays(self.views[seat], space, held.lay) if held and self.settings.show_legal else ()
+        if held is None or not better:
+            self.place(seat, space)
+            return
+        alone = len(better) == 1 and held.plain == (better[0] == PLAIN_LAY)
+        held.lie(better[0])
+        if alone and preview.fit(self.views[seat], space, held.lay) == preview.FITS:
+            self.place(seat, space)
+            return
+        self.frame.say(tr("mondo.table.turned_to_fit"))
+        self._handled()
+        self.fingers.settle()
+
     def say_closed(self: MondoBoard, seat: int, space: int) -> None:
         """Why the tile in hand may not lie there yet (MO-1)."""
         refusal = preview.why_not(self.views[seat], PLACES[space][self.held[seat].lay])
@@ -71,6 +90,7 @@ class Handling:
             return
         if at is not None and self.pool_holds(at):
             self.pool.put(tile, *at)
+            self.flights.slide(tile * LAYS + held.pool_lay, at)
         self.play(RETURNS[held.pool_lay], seat)
 
     def turn(self: MondoBoard, seat: int, quarters: int = 1) -> None:
@@ -87,6 +107,7 @@ class Handling:
         self.show_hands()
         self.fingers.refresh()
 
-    def leave_round(self: MondoBoard, seat: int) -> None:
+    def leave_round(self: MondoBoard, seat: int, since: int) -> None:
+        """It counts from the moment the finger went down (MO-17)."""
         if self.can_build(seat):
-            self.play(LEAVE, seat)
+            self.play(LEAVE, seat, since)

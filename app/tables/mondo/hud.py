@@ -79,13 +79,16 @@ class ClockFace(Turned, Drawn):
 
 
 class TimeBar(Drawn):
-    """The share of the clock that is left; in the last minute in another colour."""
+    """The share of the clock that is left; in the last minute in another colour. A hidden clock (MO-10) has none."""
 
     share = NumericProperty(1.0)
     late = BooleanProperty(False)
-    redraw_on = ("share", "late")
+    hidden = BooleanProperty(False)
+    redraw_on = ("share", "late", "hidden")
 
     def draw(self) -> None:
+        if self.hidden:
+            return
         fill((*self.pos, *self.size), COLOURS.panel, self.height / 2)
         width = max(self.height, self.width * self.share)
         if self.share > 0:
@@ -133,29 +136,46 @@ class Mark(Turned, Drawn):
 
 
 class LeaveButton(Turned, HoldButton):
-    """Leave with the top token. It must be held 600 ms while it fills: a tap only says so."""
+    """Leave with the top token. It must be held 600 ms while it fills: a tap only says so. `on_begin` says that the
+    finger went down, `on_waive` that it let go too early (MO-17). Who has left sees what it brought."""
 
+    __events__ = ("on_begin", "on_waive")
     token = NumericProperty(-1)
     short = BooleanProperty(False)
-    redraw_on = (*HoldButton.redraw_on, "token", "short")
+    gone = BooleanProperty(False)
+    redraw_on = (*HoldButton.redraw_on, "token", "short", "gone")
 
     def __init__(self, say: Callable[[], None], **kwargs) -> None:
         self._say = say
         super().__init__(**{"size": (dp(150), dp(48)), **kwargs})
 
+    def on_begin(self) -> None: ...
+
+    def on_waive(self) -> None: ...
+
+    def on_press(self) -> None:
+        super().on_press()
+        if self._filling is not None:
+            self.dispatch("on_begin")
+
+    def _stop(self) -> None:
+        if self._filling is not None and self.progress < 1:
+            self.dispatch("on_waive")
+        super()._stop()
+
     @property
     def words(self) -> str:
         bonus = f"+{round(self.token)}" if self.token > 0 else ""
-        if self.short and bonus:
+        if self.short and (bonus or self.gone):
             return bonus
-        key = "mondo.table.leave_short" if self.short else "mondo.table.leave"
+        key = "mondo.table.has_left" if self.gone else "mondo.table.leave_short" if self.short else "mondo.table.leave"
         return f"{tr(key)} {bonus}".strip()
 
     def natural_width(self) -> float:
         return text_texture(self.words, theme.font_size("body_strong"), "bold").width + dp(66)
 
     def released(self) -> None:
-        if not self.instant:
+        if self.enabled:
             self._say()
         super().released()
 

@@ -21,13 +21,12 @@ from kivy.uix.widget import Widget
 from app.kit.canvas import Redraw, draw_icon, fill, gold_ring
 from app.kit.geometry import Box, Point, around, contains, overlap
 from app.kit.tokens import MONDO, rgba
+from app.tables.mondo.room import nearest_free
 from app.tables.mondo.tiles import Quads
 from rules.mondo.components import LAYS, TILE_COUNT
 
 TILT = 9.0
 """Degrees a tile may lie askew."""
-LOOSE = 0.10
-"""How far a tile may lie from its place in the rows, in sides of a tile."""
 ROOM = 1.16
 """Pitch of the rows, in sides of a tile."""
 TIGHT = 1.08
@@ -71,6 +70,8 @@ class Pool(Widget):
         self.obstacles: tuple[Box, ...] = ()
         self.lying: dict[int, Lying] = {}
         self.there: dict[int, int] = {}
+        self.flying: set[int] = set()
+        """Tiles that are back by the rules and still slide to their place, above all others (MO-16)."""
         self.lit: int | None = None
         self.field: tuple[float, float] = (0.0, 0.0)
         self.pan = [0.0, 0.0]
@@ -94,13 +95,14 @@ class Pool(Widget):
         rng = Random(str(key))
         places = self._fixed_places() if obstacles else self._field_places(rng)
         rng.shuffle(places)
-        self.lying = {tile: self._askew(rng, *places[tile]) for tile in range(TILE_COUNT)}
+        loose = self.side * ((TIGHT if obstacles else ROOM) - 1) / 2
+        self.lying = {tile: self._askew(rng, loose, *places[tile]) for tile in range(TILE_COUNT)}
         self.pan = [(self.width - self.field[0]) / 2, (self.height - self.field[1]) / 2]
         self._keep_inside()
         self.redraw()
 
-    def _askew(self, rng: Random, x: float, y: float) -> Lying:
-        loose = self.side * LOOSE
+    def _askew(self, rng: Random, loose: float, x: float, y: float) -> Lying:
+        """Out of line by half the gap between the rows at most: no tile covers another, and every hole fits one."""
         return Lying(x + rng.uniform(-loose, loose), y + rng.uniform(-loose, loose), rng.uniform(-TILT, TILT))
 
     def _field_places(self, rng: Random) -> list[Point]:
@@ -120,9 +122,8 @@ class Pool(Widget):
     def _fixed_places(self) -> list[Point]:
         """As large as all tiles can be where no seat lies."""
         self.field = (self.width, self.height)
-        local = [(x - self.x, y - self.y, width, height) for x, y, width, height in self.obstacles]
         pitch = self.side * ROOM
-        while len(places := self._free(local, pitch)) < TILE_COUNT and pitch > dp(24):
+        while len(places := self._free(self._local_obstacles(), pitch)) < TILE_COUNT and pitch > dp(24):
             pitch -= dp(0.5)
         self.side = min(self.side, pitch / TIGHT)
         places = places or rows_in((0, 0, *self.size), pitch)
@@ -139,19 +140,37 @@ class Pool(Widget):
         ]
 
     def put(self, tile: int, x: float, y: float) -> None:
-        """A tile is laid down at a point of the window."""
+        """A tile is laid down at a point of the window, or at the nearest place that is free (MO-16)."""
+        self._lay(tile, x - self.x - self.pan[0], y - self.y - self.pan[1])
+
+    def settle(self, tile: int) -> None:
+        """A tile comes back to where it lay; if another lies there by now, beside it (MO-16)."""
         lying = self.lying[tile]
-        half = self.side / 2
-        left, low = x - self.x - self.pan[0], y - self.y - self.pan[1]
-        lying.x = min(max(left, half), self.field[0] - half)
-        lying.y = min(max(low, half), self.field[1] - half)
+        self._lay(tile, lying.x, lying.y)
+
+    def _lay(self, tile: int, x: float, y: float) -> None:
+        others = [(lying.x, lying.y) for other, lying in self.lying.items() if other in self.there and other != tile]
+        lying = self.lying[tile]
+        lying.x, lying.y = nearest_free((x, y), others, self.side, self.field, self._local_obstacles())
         self.redraw()
+
+    def _local_obstacles(self) -> list[Box]:
+        return [(x - self.x, y - self.y, width, height) for x, y, width, height in self.obstacles]
 
     def show(self, faces: Sequence[int]) -> None:
         there = {laid // LAYS: laid for laid in faces}
-        if there != self.there:
-            self.there = there
-            self.redraw()
+        if there == self.there:
+            return
+        back = [tile for tile in there if tile not in self.there] if self.there and self.lying else []
+        self.there = there
+        for tile in back:
+            self.settle(tile)
+        self.redraw()
+
+    def fly(self, tile: int, away: bool) -> None:
+        """While a tile slides to its place it is not drawn here."""
+        (self.flying.add if away else self.flying.discard)(tile)
+        self.redraw()
 
     def light(self, tile: int | None) -> None:
         """Ring a tile (a hint) and bring it into sight."""
@@ -218,13 +237,13 @@ class Pool(Widget):
 
     def _draw_tiles(self) -> None:
         shadows, tiles = Quads(), Quads()
-        for tile in sorted(self.there):
+        for tile in sorted(self.there.keys() - self.flying):
             laid, lying = self.there[tile], self.lying[tile]
             shadows.tile(laid - laid % LAYS + LAYS - 1, (lying.x, lying.y - dp(2)), self.side * 1.02, lying.angle)
             tiles.tile(laid, (lying.x, lying.y), self.side, lying.angle)
         shadows.draw(0.4, 0.0)
         tiles.draw()
-        if self.lit in self.there:
+        if self.lit in self.there and self.lit not in self.flying:
             lying = self.lying[self.lit]
             gold_ring(around(lying.x, lying.y, self.side, self.side), self.side * 0.1)
 

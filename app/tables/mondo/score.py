@@ -73,6 +73,7 @@ class RoundScore(_Ground):
         seats = [ScoreSeat(seat, player.avatar, player.name) for seat, player in enumerate(players)]
         self.table = ScoreTable(seats, lines, total)
         self._build(number, token)
+        self.add_widget(self._totals())
         self.button = TextButton(text=button, kind="filled", primary=True, size_hint_x=1)
         self.button.bind(on_release=lambda *_: go_on())
         self.add_widget(self.button)
@@ -90,6 +91,15 @@ class RoundScore(_Ground):
         self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
         self.scroll.add_widget(column)
         self.add_widget(self.scroll)
+
+    def _totals(self) -> Column:
+        """The last row of the table stays in sight under what scrolls, however many rows there are."""
+        total, line = self.table.children[0], self.table.children[1]
+        fixed = Column(spacing=0)
+        for widget in (line, total):
+            self.table.remove_widget(widget)
+            fixed.add_widget(widget)
+        return fixed
 
     def _head(self, number: int, token: str) -> BoxLayout:
         """The round, whom the volcano token goes to, and the way to the menu, in one row."""
@@ -119,6 +129,7 @@ class RoundScore(_Ground):
             self.stop()
             self.open_line(-1)
             self._light(None)
+            self.scroll.scroll_y = 1
             return
         self.open_line(self._at)
         row = self.table.rows[self._at]

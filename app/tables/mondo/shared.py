@@ -281,12 +281,14 @@ class SharedBoard(MondoBoard):
                 return seat
         return min(self.seats, key=lambda seat: self._away(seat, x, y))
 
-    def taker_at(self, x: float, y: float) -> int | None:
-        """Who reaches for a tile there: the nearest of those with a free finger."""
-        hands = self.fingers.hands
-        busy = {hold.piece.owner for hold in hands.holds.values()}
-        free = [seat for seat in self.builders() if seat not in busy]
-        return min(free, key=lambda seat: self._away(seat, x, y), default=None)
+    def reacher_at(self, x: float, y: float) -> int | None:
+        """The nearest of those who build; if that hand is busy, nobody else's (MO-18)."""
+        return min(self.builders(), key=lambda seat: self._away(seat, x, y), default=None)
+
+    def up_at(self, seat: int, at: Point) -> Point:
+        """A hand that reaches over a neighbour's place sees its tile as that neighbour would."""
+        host = next((each for side, each in zip(self._sides, self.seats, strict=True) if contains(side.box, *at)), seat)
+        return super().up_at(host, at)
 
     def _away(self, seat: int, x: float, y: float) -> float:
         left, low, width, height = self._sides[seat].box

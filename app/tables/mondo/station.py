@@ -48,8 +48,14 @@ class Station:
         self.world.show(board, () if view.terms.children else faults, fresh)
         self.errors.value, self.empties.value = len(faults), self.world.board.count(-1)
         self.errors.label, self.empties.label = tr("mondo.table.errors"), tr("mondo.table.empties")
-        token = preview.token_now(view)
-        self.leave.token = -1 if token is None else token
+        self._show_leave(view)
+
+    def _show_leave(self, view: MondoView) -> None:
+        """What leaving would bring; after it, what it brought."""
+        moment = view.left[self.seat]
+        self.leave.gone = moment is not None and moment >= 0
+        token = view.bonus[self.seat] if self.leave.gone else preview.token_now(view)
+        self.leave.token = token or -1
 
     def show_hand(self, held: Held | None, in_the_air: bool, building: bool, left: bool) -> None:
         words = "mondo.table.left" if left else ""

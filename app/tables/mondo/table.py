@@ -111,7 +111,17 @@ class MondoBoard(Handling, Timing, Board):
         return self.own_seat
 
     def taker_at(self, x: float, y: float) -> int | None:
+        """Whose hand takes a tile there; one hand takes one tile, a second finger nothing (MO-18)."""
+        seat = self.reacher_at(x, y)
+        return None if seat is None or self.fingers.busy(seat) else seat
+
+    def reacher_at(self, x: float, y: float) -> int | None:
+        """Who reaches for what lies there."""
         return self.own_seat if self.can_build(self.own_seat) else None
+
+    def up_at(self, seat: int, at: Point) -> Point:
+        """Which way is up for a seat's finger there."""
+        return self.stations[seat].up if seat in self.stations else (0.0, 1.0)
 
     def pool_holds(self, at: Point) -> bool:
         return self.pool.collide_point(*at)
@@ -147,7 +157,12 @@ class MondoBoard(Handling, Timing, Board):
 
     def wire(self, station: Station) -> None:
         seat = station.seat
-        station.leave.bind(on_held=lambda *_: self.leave_round(seat))
+        clock = self.session.clock
+        station.leave.bind(
+            on_begin=lambda *_: clock.begin_leaving(seat),
+            on_waive=lambda *_: clock.stop_leaving(seat),
+            on_held=lambda *_: self.leave_round(seat, clock.stop_leaving(seat)),
+        )
         station.tray.turn_button.bind(on_release=lambda *_: self.turn(seat))
         station.tray.flip_button.bind(on_release=lambda *_: self.flip(seat))
 

@@ -31,6 +31,7 @@ class Timing:
             face.hidden = hidden and left is not None
             face.seconds = -(-left // 1000) if shown else -1
             face.note = tr("mondo.table.round", n=self.position.round, of=terms.rounds) if terms.rounds > 1 else ""
+        self.bar.hidden = hidden
         self.bar.share = 1.0 if not shown else round(left / terms.length, 3)
         self.bar.late = shown and left <= LAST_MINUTE
         if self.bar.late and terms.length > LAST_MINUTE and self.running:

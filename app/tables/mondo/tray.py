@@ -39,6 +39,12 @@ class Held:
     def laid(self) -> int:
         return self.tile * LAYS + self.lay
 
+    def lie(self, lay: int) -> None:
+        """Turned and flipped until it lies like this."""
+        self.plain = lay == PLAIN_LAY
+        if not self.plain:
+            self.turns = lay
+
     def turn(self, quarters: int = 1) -> None:
         self.turns = (self.turns + quarters) % 4
 

@@ -127,7 +127,9 @@ class Sitting:
 
     def pass_time(self, milliseconds: int) -> None:
         """Play time passes without frames in between."""
-        self.session.clock.tick(milliseconds)
+        clock = self.session.clock
+        clock.elapsed += min(milliseconds, clock.left or 0)
+        clock.tick(1)
         touch.frames(2)
 
     def hold_leave(self, seat: int = 0) -> None:

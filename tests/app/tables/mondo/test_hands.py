@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from app.kit import overlays
-from app.kit.geometry import centre, contains
+from app.kit.geometry import centre, contains, distance, overlap
 from app.services.i18n import tr
 from rules.mondo import preview
 from rules.mondo.components import EDGES, LAYS, PLAIN_LAY
+from rules.mondo.moves import RETURNS, TAKES
 from rules.mondo.spaces import SPACE_BY_NAME
 from tests.app import touch
 
@@ -78,17 +81,145 @@ def test_a_second_finger_turns_twists_and_flips_while_the_tile_is_dragged(sit):
     finger.up()
 
 
-def test_a_tile_let_go_over_the_pool_stays_at_that_spot_as_it_was_turned(sit):
+def drop_on_the_pool(sitting, tile: int, at) -> None:
+    """Drag a tile of the pool to where its picture stands at that point, and let it go."""
+    right, up = sitting.lift()
+    touch.press(*centre(sitting.board.pool.box_of(tile))).move(at[0] - right, at[1] - up, steps=3).up()
+
+
+def covered(pool) -> list[tuple[int, int]]:
+    """Pairs of tiles of the pool of which one covers the other."""
+    boxes = {tile: pool.box_of(tile) for tile in pool.there}
+    return [(a, b) for a, b in combinations(boxes, 2) if overlap(boxes[a], boxes[b]) > 2]
+
+
+def test_a_tile_let_go_over_free_ground_stays_at_that_spot_as_it_was_turned(sit):
     sitting = sit(seats=2)
-    tile = varied_tile(sitting)
+    tile, pool = varied_tile(sitting), sitting.board.pool
     finger = touch.press(*sitting.tile_point(tile)).move(200, 400, steps=3)
     sitting.board.flip(0)
     sitting.board.turn(0)
     touch.frames(2)
-    pool = sitting.board.pool
-    finger.move(pool.center_x, pool.center_y - sitting.lift()[1], steps=3).up()
+    hole = centre(pool.box_of(tile))
+    finger.move(hole[0] + 1, hole[1] - sitting.lift()[1], steps=3).up()
     assert sitting.state.hands[0] == -1 and sitting.state.pool[tile] == 1 + 1
-    assert centre(pool.box_of(tile)) == pytest.approx((pool.center_x, pool.center_y), abs=2)
+    assert centre(pool.box_of(tile)) == pytest.approx(hole, abs=6)
+
+
+def test_no_tile_of_the_pool_covers_another(sit):
+    assert covered(sit(seats=2).board.pool) == []
+
+
+def test_a_tile_let_go_over_another_slides_to_the_nearest_free_place(sit):
+    """MO-16: it covers nothing, and until it lies there it is above all others."""
+    sitting = sit(seats=2)
+    pool = sitting.board.pool
+    for step in range(6):
+        tile, under = pool.seen()[:2]
+        at = centre(pool.box_of(under))
+        drop_on_the_pool(sitting, tile, at)
+        assert pool.flying == {tile} and sitting.board.flights.moving
+        assert distance(centre(pool.box_of(tile)), at) < 4 * pool.side
+        touch.advance(0.3)
+        assert pool.flying == set() and covered(pool) == [], step
+
+
+def test_a_tile_whose_place_was_taken_meanwhile_comes_back_beside_it(sit):
+    """MO-16: also when a swap or a computer brings it back."""
+    sitting = sit(seats=2)
+    pool = sitting.board.pool
+    first, second = pool.seen()[:2]
+    sitting.session.act(1, TAKES[first])
+    drop_on_the_pool(sitting, second, centre(pool.box_of(first)))
+    touch.advance(0.3)
+    sitting.session.act(1, RETURNS[0])
+    assert first in pool.there and covered(pool) == []
+
+
+def test_a_second_finger_takes_no_second_tile(sit):
+    """MO-18: one hand."""
+    sitting = sit(seats=2)
+    one, other = sitting.board.pool.seen()[:2]
+    first = touch.press(*centre(sitting.board.pool.box_of(one)))
+    second = touch.press(*centre(sitting.board.pool.box_of(other)))
+    assert sitting.state.hands[0] // LAYS == one
+    second.up()
+    first.up()
+    assert sitting.state.hands[0] // LAYS == one
+
+
+def test_a_finger_that_went_down_before_the_deadline_leaves_before_it(sit):
+    """MO-17: pressed in time and held over the end."""
+    sitting = sit(seats=2, options={"minutes": 1})
+    sitting.pass_time(59_700)
+    leave = sitting.board.stations[0].leave
+    finger = touch.press(*leave.center)
+    touch.advance(0.4)
+    assert sitting.session.clock.left == 0 and sitting.state.phase == "building"
+    touch.advance(0.4)
+    finger.up()
+    touch.advance(0.2)
+    assert sitting.state.finished[0].bonus[0] > 0
+
+
+def test_a_finger_that_lets_go_of_the_button_too_early_has_not_left(sit):
+    sitting = sit(seats=2, options={"minutes": 1})
+    sitting.pass_time(59_700)
+    finger = touch.press(*sitting.board.stations[0].leave.center)
+    touch.advance(0.4)
+    finger.up()
+    touch.advance(0.2)
+    assert sitting.state.phase == "scoring" and sitting.state.finished[0].bonus[0] == 0
+
+
+def hold_a_tile_that(sitting, suits: str) -> int:
+    """Take a tile that would lie on some space like this, with a single turn that fits if it must be turned; the
+    space."""
+    board = sitting.board
+    for tile in list(board.pool.there):
+        sitting.session.play(TAKES[tile], 0)
+        view, lay = board.views[0], board.held[0].lay
+        for space, how in preview.glow(view, lay).items():
+            fitting = [each for each in range(PLAIN_LAY) if preview.fit(view, space, each) == preview.FITS]
+            if how == suits and (suits != preview.TURN or len(fitting) == 1):
+                return space
+        sitting.session.play(RETURNS[lay], 0)
+    raise AssertionError(f"no tile that {suits}")
+
+
+def test_a_tap_on_a_space_that_fits_when_turned_turns_the_tile_to_fit(sit):
+    sitting = sit(seats=2, built=5)
+    space = hold_a_tile_that(sitting, preview.TURN)
+    errors = len(preview.errors(sitting.state.boards[0], "front"))
+    sitting.tap_space(space)
+    assert sitting.state.boards[0][space] >= 0
+    assert len(preview.errors(sitting.state.boards[0], "front")) == errors
+
+
+def test_a_tap_on_a_space_that_asks_for_the_other_side_turns_the_tile_over_and_a_second_one_lays_it(sit):
+    sitting = sit(seats=2, built=5)
+    space = hold_a_tile_that(sitting, preview.FLIP)
+    plain = sitting.board.held[0].plain
+    sitting.tap_space(space)
+    assert sitting.state.boards[0][space] == -1 and sitting.board.held[0].plain != plain
+    sitting.tap_space(space)
+    assert sitting.state.boards[0][space] >= 0
+
+
+def test_without_the_marks_a_tap_lays_the_tile_as_it_lies(sit):
+    sitting = sit(seats=2, built=5)
+    sitting.settings.set("show_legal", False)
+    space = hold_a_tile_that(sitting, preview.FLIP)
+    lay = sitting.board.held[0].lay
+    sitting.tap_space(space)
+    assert sitting.state.boards[0][space] % LAYS == lay
+
+
+def test_who_has_left_sees_what_it_brought_not_the_next_token(sit):
+    sitting = sit(seats=3)
+    sitting.hold_leave()
+    leave = sitting.board.stations[0].leave
+    assert leave.words.endswith("+4") and not leave.enabled
 
 
 def test_a_finger_on_a_tile_keeps_everybody_else_from_taking_it(sit):

@@ -61,7 +61,7 @@ def test_a_hand_may_reach_over_and_bring_a_tile_from_the_other_side_home(sit):
     sitting = sit(seats=2, persons=2)
     tile = near_tile(sitting, 1)
     x, y = sitting.space_point(9, 0)
-    right, up = sitting.lift(1)
+    right, up = sitting.lift(0)
     touch.press(*centre(sitting.board.pool.box_of(tile))).move(x - right, y - up, steps=6).up()
     assert sitting.state.boards[0][9] // LAYS == tile
     assert sitting.state.hands == [-1, -1]
@@ -122,3 +122,20 @@ def test_every_tile_of_the_pool_is_in_reach(sit):
             assert sitting.board.pool_holds(centre(pool.box_of(tile)))
         sitting.frame.go_away()
         touch.clear()
+
+
+def test_a_second_finger_of_one_side_takes_nothing_and_never_for_a_neighbour(sit):
+    """MO-18: one hand a side."""
+    touch.resize(*TABLET)
+    sitting = sit(seats=4, persons=4)
+    pool = sitting.board.pool
+    mine = [t for t in pool.there if sitting.board.taker_at(*centre(pool.box_of(t))) == 0]
+    first = touch.press(*centre(pool.box_of(mine[0])))
+    second = touch.press(*centre(pool.box_of(mine[1])))
+    assert [hand // LAYS if hand >= 0 else None for hand in sitting.state.hands] == [mine[0], None, None, None]
+    second.up()
+    first.move(640, 380, steps=3)
+    third = touch.press(*centre(pool.box_of(mine[2])))
+    assert [hand >= 0 for hand in sitting.state.hands] == [True, False, False, False]
+    third.up()
+    first.up()
