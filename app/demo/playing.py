@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from app.services.play_clock import LONGEST_FRAME
 from app.services.session import Session
 
 PATIENCE = 20_000
 """Frames after which a match that does not end is given up: a demo must end too."""
 MOVES, MINUTES = 16, 3
 """How far a match must be to be worth a picture, without and with a clock."""
-TICK = 1000
-"""Ms of play time at a stroke, where everybody acts against a clock."""
+FRAMES = 10
+"""So many frames of play time at a stroke, where everybody acts against a clock."""
 
 
 class Playing:
@@ -68,8 +69,8 @@ class Playing:
         for seat in session.match.state.actors():
             if session.players[seat].person and session.phase == "running" and seat in session.match.state.actors():
                 session.play(self._choice(seat), seat)
-        if session.phase == "running":
-            session.clock.tick(TICK)
+        for _ in range(FRAMES):
+            session.clock.tick(LONGEST_FRAME)
 
     def _choice(self, seat: int):
         return self._bot.choose(self.session.match.state.view(seat), self._rng)
