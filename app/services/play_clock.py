@@ -200,7 +200,7 @@ class PlayClock:
             else:
                 self._act(seat, move)
 
-        self._session.think(seat, f"clock/{id(self._session)}/{seat}", answer)
+        self._session.think(seat, f"clock/{seat}", answer)
 
     def _play_kept(self) -> None:
         """The fingers that were down first have left, or let go."""

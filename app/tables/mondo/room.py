@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from app.kit.geometry import Box, Point, distance, grown
 
@@ -21,9 +21,9 @@ def nearest_free(at: Point, others: Sequence[Point], side: float, field: Point, 
     for reach in (NEAR * side, 3 * NEAR * side, max(field)):
         near = [other for other in others if _apart(other, start) < reach + side]
         for place in _candidates(start, near, walls, side, reach):
-            if _apart_from_all(place, near, side) and not any(_within(box, place) for box in walls):
-                if place == (_inside(place[0], field[0], half), _inside(place[1], field[1], half)):
-                    return place
+            inside = place == (_inside(place[0], field[0], half), _inside(place[1], field[1], half))
+            if inside and _apart_from_all(place, near, side) and not any(_within(box, place) for box in walls):
+                return place
     return start
 
 
@@ -35,7 +35,7 @@ def _apart(one: Point, other: Point) -> float:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
-def _candidates(start: Point, near: Sequence[Point], walls: Sequence[Box], side: float, reach: float) -> Iterator[Point]:
+def _candidates(start: Point, near: Sequence[Point], walls: Sequence[Box], side: float, reach: float) -> list[Point]:
     """The free place that is nearest touches what keeps it from being nearer: only lines one side away from others,
     and those of the walls, need be tried; the nearest crossing first."""
     lines = []
@@ -44,7 +44,7 @@ def _candidates(start: Point, near: Sequence[Point], walls: Sequence[Box], side:
         edges = [edge for box in walls for edge in (box[axis], box[axis] + box[axis + 2])]
         lines.append([value for value in {start[axis], *tiles, *edges} if abs(value - start[axis]) <= reach])
     crossings = [(x, y) for x in lines[0] for y in lines[1]]
-    return iter(sorted(crossings, key=lambda place: distance(start, place)))
+    return sorted(crossings, key=lambda place: distance(start, place))
 
 
 def _apart_from_all(place: Point, others: Sequence[Point], side: float) -> bool:

@@ -67,7 +67,7 @@ def test_turning_the_device_in_the_middle_of_a_round_keeps_the_round(sit):
     assert sitting.session.match.to_text() == before and sitting.board.cover is None
     assert sitting.board.held[0].tile == tile
     space = sitting.board.fingers.hands.spots_for(sitting.board.fingers.selected(0))[0].key[2]
-    sitting.tap_space(space)
+    sitting.drag_hand(space)
     assert sitting.state.boards[0][space] // 5 == tile
 
 
