@@ -123,10 +123,11 @@ class FourWorlds(App):
 
     def start_match(self, game_id: str, setup: Setup, players: list[Player], mode: str = "") -> Session:
         """A new match; it takes the place of the unfinished one of this game (of this challenge, if `mode` is that)."""
+        from app.services.records import mode_of
         from rules import GAMES
 
         session = Session.new(GAMES[game_id], setup, players, **self._session_services())
-        session.match.extra["mode"] = mode or str(setup.options.get("mode", ""))
+        session.match.extra["mode"] = mode or mode_of(session.game, session.match.setup)
         session.save()
         self.go("table", session=session)
         return session
@@ -232,11 +233,12 @@ class FourWorlds(App):
         self.services.storage.save(_slot(match), match.to_text())
 
     def close_match(self, session: Session) -> None:
-        """A match is over: note it in the records, once, and remove it from the unfinished ones."""
+        """A match is over: note it in the records, once and if a person played, and remove it from the saved ones."""
         if session.match.extra.get("recorded") or session.match.extra.get("lesson"):
             return
         session.match.extra["recorded"] = True
-        self.services.records.add(result_of(session))
+        if session.persons:
+            self.services.records.add(result_of(session))
         self.services.storage.delete(_slot(session.match))
 
 
@@ -253,11 +255,13 @@ def result_of(session: Session) -> Result:
     assert outcome is not None
     totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
     places: dict[int, int] = {}
-    for group in outcome.ranking:
-        places.update(dict.fromkeys(group, len(places) + 1))
+    for at, group in enumerate(outcome.ranking):  # the first group is empty where a target was missed
+        places.update(dict.fromkeys(group, 1 + max(at, len(places))))
     seats = tuple(
         SeatResult(player.name, player.level or "", totals.get(seat, 0), places.get(seat, len(session.players)))
         for seat, player in enumerate(session.players)
     )
     when = date.today().isoformat()
-    return Result(session.game.id, when, seats, extra.get("mode", ""), session.assisted, session.hints_used)
+    return Result(
+        session.game.id, when, seats, extra.get("mode", ""), session.assisted, session.hints_used, outcome.reached
+    )

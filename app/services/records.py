@@ -1,19 +1,47 @@
-"""Finished matches and what they add up to: matches, wins by game and level, best scores. Matches in which more
-was taken back than the rules of the table allow are marked as assisted and never set a best score."""
+"""Finished matches and what they add up to: wins against each level, best scores of each mode.
+
+A match with hints, or in which more was taken back than the table allows, is assisted: it is counted apart and sets no
+best score. Who plays alone meets a target or makes a score, and never "wins". A table of computers is nobody's record.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from kivy.logger import Logger
 
 from app.services.device import device
 from app.services.files import keep_aside, read_json, write_json
+from rules.bots import LEVELS
+from rules.game import BadData, Game, Json, Setup
 
-FORMAT = 1
-LEVELS = ("easy", "normal", "hard")
+FORMAT = 2
+"""1: without `reached`, and `mode` empty for games without an option of that name. Both are read."""
+MIXED = "mixed"
+"""The mode of a match whose options are no named mode of its game."""
+UNKNOWN = ""
+"""The mode of matches that an earlier version of the app did not note."""
+
+
+def mode_of(game: Game, setup: Setup) -> str:
+    """What a match is compared with: its `mode` (and difficulty, where one is chosen) or its named set of options."""
+    options = game.settle(setup).options
+    if "mode" not in options:
+        return _named(game, setup.seats, options)
+    difficulty = next((o for o in game.options if o.key == "difficulty" and game.asks(o, options, setup.seats)), None)
+    return options["mode"] if difficulty is None else f"{options['mode']}/{options['difficulty']}"
+
+
+def _named(game: Game, seats: int, options: Json) -> str:
+    concerned = {key for chosen in game.modes.values() for key in chosen}
+    usual = {option.key: option.default_for(seats) for option in game.options}
+    for name, chosen in game.modes.items():
+        if all(options[key] == chosen.get(key, usual[key]) for key in concerned):
+            return name
+    return MIXED
 
 
 @dataclass(frozen=True)
@@ -37,9 +65,11 @@ class Result:
     game: str
     when: str
     seats: tuple[SeatResult, ...]
-    mode: str = ""
+    mode: str = UNKNOWN
     assisted: bool = False
     hints: int = 0
+    reached: bool | None = None
+    """Alone: whether the target was met; None where there was none."""
 
     @property
     def level(self) -> str:
@@ -48,26 +78,81 @@ class Result:
         return max(present, key=_strength, default="")
 
     @property
+    def persons(self) -> int:
+        return sum(seat.person for seat in self.seats)
+
+    @property
+    def solo(self) -> bool:
+        return len(self.seats) == 1
+
+    @property
+    def against_computers(self) -> bool:
+        return bool(self.level) and self.persons > 0
+
+    @property
+    def among_people(self) -> bool:
+        return not self.level and self.persons > 1
+
+    @property
     def won_by_person(self) -> bool:
-        return any(seat.person and seat.place == 1 for seat in self.seats)
+        return not self.solo and any(seat.person and seat.place == 1 for seat in self.seats)
 
 
-@dataclass(frozen=True)
-class Tally:
-    """How many matches, and how many of them a person won."""
+class Tally(NamedTuple):
+    """Matches without assistance, how many of them a person won, and the assisted ones beside them."""
 
     matches: int
     wins: int
+    assisted: int = 0
+
+
+class Alone(NamedTuple):
+    """Matches of one person alone: how many, and of those with a target how many met it."""
+
+    matches: int
+    targets: int
+    reached: int
+
+
+class Best(NamedTuple):
+    """The best score of a mode with so many players, and whose it is."""
+
+    mode: str
+    players: int
+    seat: SeatResult
 
 
 def _strength(level: str) -> int:
     return LEVELS.index(level) if level in LEVELS else -1
 
 
-def _read_result(data: dict) -> Result:
-    seats = tuple(SeatResult(str(s["name"]), str(s["level"]), int(s["score"]), int(s["place"])) for s in data["seats"])
-    return Result(str(data["game"]), str(data["when"]), seats, str(data.get("mode", "")),
-                  bool(data.get("assisted", False)), int(data.get("hints", 0)))  # fmt: skip
+def _expect(data: Json, key: str, kind: type, usual: Json = None) -> Json:
+    """A part of an entry. BadData if it is missing (and nothing is usual) or of another kind."""
+    value = data.get(key, usual) if isinstance(data, dict) else None
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
+        raise BadData(f"{key!r} is missing or no {kind.__name__}")
+    return value
+
+
+def _read_seat(data: Json) -> SeatResult:
+    name, level = _expect(data, "name", str), _expect(data, "level", str)
+    return SeatResult(name, level, _expect(data, "score", int), _expect(data, "place", int))
+
+
+def _read_result(data: Json) -> Result:
+    seats = tuple(_read_seat(seat) for seat in _expect(data, "seats", list))
+    reached = data.get("reached")
+    if not seats or not (reached is None or isinstance(reached, bool)):
+        raise BadData("nobody played, or 'reached' is neither true nor false")
+    return Result(
+        _expect(data, "game", str),
+        _expect(data, "when", str),
+        seats,
+        _expect(data, "mode", str, UNKNOWN),
+        _expect(data, "assisted", bool, False),
+        _expect(data, "hints", int, 0),
+        reached,
+    )
 
 
 class Records:
@@ -76,16 +161,23 @@ class Records:
     def __init__(self, folder: Path | None = None) -> None:
         self.path = (folder or device.data_folder()) / "records.json"
         stored, self.kept_aside = read_json(self.path)
+        """Where the file was kept if it, or a part of it, could not be read; home tells it once."""
         self._results = list(self._readable(stored.get("results", [])))
 
-    def _readable(self, entries: list) -> Iterator[Result]:
+    def _readable(self, entries: Json) -> Iterator[Result]:
         """The entries that make sense; if one does not, the whole old file is kept aside."""
-        for entry in entries if isinstance(entries, list) else []:
+        if not isinstance(entries, list):
+            self._set_aside("no list of results")
+            return
+        for entry in entries:
             try:
                 yield _read_result(entry)
-            except (KeyError, TypeError, ValueError) as error:
-                if self.kept_aside is None:
-                    self.kept_aside = keep_aside(self.path, f"an entry makes no sense: {error!r}")
+            except BadData as error:
+                self._set_aside(f"an entry makes no sense: {error}")
+
+    def _set_aside(self, why: str) -> None:
+        if self.kept_aside is None:
+            self.kept_aside = keep_aside(self.path, why)
 
     def add(self, result: Result) -> None:
         self._results.append(result)
@@ -98,35 +190,41 @@ class Records:
             Logger.error("Records: cannot be saved: %s", error)
 
     def results(self, game: str | None = None) -> list[Result]:
-        """Finished matches, the latest first."""
-        return [r for r in reversed(self._results) if game in (None, r.game)]
+        """Finished matches in which a person played, the latest first."""
+        return [r for r in reversed(self._results) if game in (None, r.game) and r.persons]
 
-    def games(self) -> list[str]:
-        """Games that were finished at least once, in order of their first match."""
-        return list(dict.fromkeys(result.game for result in self._results))
-
-    def tally(self, game: str | None = None, level: str | None = None) -> Tally:
-        """Matches and wins by people; `level` is that of the strongest computer, empty for people only."""
-        chosen = [r for r in self.results(game) if level is None or r.level == level]
-        return Tally(len(chosen), sum(r.won_by_person for r in chosen))
+    def tally(self, game: str, level: str) -> Tally:
+        """Matches against computers whose strongest has this level, and those a person won."""
+        met = [r for r in self.results(game) if r.against_computers and r.level == level]
+        own = [r for r in met if not r.assisted]
+        return Tally(len(own), sum(r.won_by_person for r in own), len(met) - len(own))
 
     def by_level(self, game: str) -> dict[str, Tally]:
-        """Tallies against each level that was met, weakest first; people among themselves under ""."""
-        met = sorted({result.level for result in self.results(game)}, key=_strength)
+        """Tallies against each level that was met, weakest first."""
+        met = sorted({r.level for r in self.results(game) if r.against_computers}, key=_strength)
         return {level: self.tally(game, level) for level in met}
 
-    def best(self, game: str, mode: str | None = None) -> tuple[SeatResult, Result] | None:
-        """The best score a person reached without assistance, the earliest if there are several."""
-        candidates = [(seat, result) for result in reversed(self.results(game)) for seat in result.seats
-                      if seat.person and not result.assisted and mode in (None, result.mode)]  # fmt: skip
-        return max(candidates, key=lambda found: found[0].score, default=None)
+    def among_people(self, game: str) -> int:
+        """Matches of people without a computer."""
+        return sum(r.among_people for r in self.results(game))
 
-    def best_score(self, game: str, mode: str | None = None) -> int | None:
-        found = self.best(game, mode)
-        return found[0].score if found else None
+    def alone(self, game: str) -> Alone:
+        """What one person did alone; assisted matches count as matches, and their targets as nobody's."""
+        solo = [r for r in self.results(game) if r.solo]
+        targets = [r.reached for r in solo if r.reached is not None and not r.assisted]
+        return Alone(len(solo), len(targets), sum(targets))
 
-    def clear(self) -> None:
-        """Forget everything; the old file is kept aside once more."""
-        if self.path.is_file():
-            keep_aside(self.path, "cleared by the player")
-        self._results = []
+    def bests(self, game: str) -> list[Best]:
+        """The best score a person reached without assistance, for each mode and number of players; of equal ones the
+        earliest."""
+        found: dict[tuple[str, int], SeatResult] = {}
+        for result in reversed(self.results(game)):
+            for seat in result.seats:
+                key = (result.mode, len(result.seats))
+                if seat.person and not result.assisted and (key not in found or seat.score > found[key].score):
+                    found[key] = seat
+        return [Best(*key, found[key]) for key in sorted(found)]
+
+    def best_score(self, game: str, mode: str, players: int) -> int | None:
+        """The best score of one mode with so many players; None if there is none yet."""
+        return next((b.seat.score for b in self.bests(game) if (b.mode, b.players) == (mode, players)), None)

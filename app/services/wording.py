@@ -7,6 +7,7 @@ The rules speak in keys, ids and numbers; the texts say how: `{seat:player}` is 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from string import Formatter
 
 from app.services import i18n
@@ -73,6 +74,15 @@ class _Formatter(Formatter):
 def signed(points: int) -> str:
     """+4, −2 (with a real minus sign), ±0."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+
+
+def said_date(iso: str) -> str:
+    """17 November 2026, 17 de noviembre de 2026; what is no date stays as it is."""
+    try:
+        day = date.fromisoformat(iso)
+    except ValueError:
+        return iso
+    return tr("date.long", day=day.day, month=tr(f"date.month.{day.month}"), year=day.year)
 
 
 def joined(words: Sequence[str]) -> str:

@@ -53,10 +53,14 @@ class HomeScreen(ShellScreen):
             self.app.file_finished(slot)
 
     def on_enter(self) -> None:
-        """A damaged match is told of when home is shown."""
+        """What could not be read is told when home is shown, once."""
         damaged, self.damaged = self.damaged, []
         for each in damaged:
             tell_damaged(each)
+        for what in (self.app.services.records, self.app.services.settings):
+            if what.kept_aside is not None:
+                _tell_kept(what.path.stem, what.kept_aside.name)
+                what.kept_aside = None
 
     def on_resume(self) -> None:
         self._look()
@@ -156,7 +160,7 @@ class HomeScreen(ShellScreen):
             begin_or_ask(self.app, slot, self.app.start_daily)
 
     def _daily_text(self) -> str:
-        best = self.app.services.records.best_score(DAILY_GAME, DAILY)
+        best = self.app.services.records.best_score(DAILY_GAME, DAILY, players=1)
         text = tr("home.daily.text", game=tr(f"{DAILY_GAME}.name"))
         return text + (" " + tr("home.daily.best", points=best) if best is not None else "")
 
@@ -212,3 +216,7 @@ def tell_damaged(damaged: Damaged) -> None:
     )
 
 
+def _tell_kept(what: str, file: str) -> None:
+    """Records or settings that could not be read: what goes on now, and where the old file is."""
+    Dialog(title=tr(f"home.kept.{what}.title"), text=tr(f"home.kept.{what}.text", file=file),
+           icon="file-alert-outline").ask((tr("common.understood"), "filled", None))  # fmt: skip

@@ -17,6 +17,7 @@ from app.kit.surfaces import Column, Ground, ListRow, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 from app.screens.keep_or_replace import begin_or_ask
+from app.screens.records.records import target_key
 from app.screens.results.replay import ReplaySheet
 from app.screens.results.score_table import margin, score_lines, score_seats, total_line
 from app.screens.screen import Foot, Screen
@@ -79,15 +80,22 @@ class ResultsScreen(Screen):
             art.pos_hint = {"center_y": 0.5}
             panel.add_widget(art)
         else:
-            trophy = Icon(name="trophy", icon_size=40, role="secondary", pos_hint={"center_y": 0.5})
-            panel.add_widget(trophy)
+            panel.add_widget(Icon(name=self._sign(), icon_size=40, role="secondary", pos_hint={"center_y": 0.5}))
         return panel
+
+    def _sign(self) -> str:
+        """A trophy is for beating somebody; alone there is a target, or only the end of the way."""
+        if len(self.players) > 1:
+            return "trophy"
+        return "bullseye-arrow" if self.outcome.reached else "flag-checkered"
 
     def _art(self) -> str:
         winners = self.outcome.winners
         if len(winners) > 1:
             return "result_shared"
         persons = self.session.persons
+        if self.outcome.reached is False:
+            return "result_defeat"
         return "result_defeat" if persons and not set(winners) & set(persons) else "result_win"
 
     def _headline(self) -> Column:
@@ -102,7 +110,8 @@ class ResultsScreen(Screen):
     def _who_won(self) -> str:
         names = [self.players[seat].name for seat in self.outcome.winners]
         if len(self.players) == 1:
-            return tr("results.solo")  # the reason below says whether a target was met
+            reached = self.outcome.reached
+            return tr("results.solo") if reached is None else tr(target_key(reached))
         if len(names) == 1:
             return tr("results.win", name=names[0])
         return tr("results.shared", names=joined(names)) if names else tr("results.solo")

@@ -37,6 +37,8 @@ def finished(app, game_id: str = "new_worlds", seats: int = 3, seed: int = 3, **
         if deadline is not None:
             at = min(at + 2000, deadline)
         seat = rng.choice(state.actors())
-        session.match.play(seat, rng.choice(list(state.moves(seat))), at)
+        late = deadline is not None and at >= deadline
+        move = session.game.parse("wait") if late else rng.choice(list(state.moves(seat)))
+        session.match.play(seat, move, at)
         state = session.match.state
     return session
