@@ -20,6 +20,7 @@ from app.navigation import Navigation
 from app.screens.screen import Screen
 from app.services.device import device
 from app.services.i18n import tr
+from app.services.reports import Reports
 from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
@@ -43,6 +44,7 @@ class Services:
         self.settings = Settings(folder)
         self.storage = Storage(folder)
         self.thinker = thinker or Thinker()
+        self.reports = Reports(folder)
 
     @cached_property
     def records(self) -> Records:
@@ -221,6 +223,7 @@ class FourWorlds(App):
             "later": lambda action, seconds: Clock.schedule_once(lambda _dt: action(), seconds),
             "save": self._save_match,
             "pace": lambda: theme.seconds("pause"),
+            "report": self.services.reports.write,
         }
 
     def _save_match(self, match: Match) -> None:

@@ -10,8 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.logger import Logger
-
 from app.services.thinking import Thinker, Ticket
 from rules.bots.advice import Advice
 
@@ -73,6 +71,6 @@ class Hints:
         answer(self._known)
 
     def _broke(self, failed: Callable[[], None], error: Exception) -> None:
-        Logger.error("Hints: the judge failed: %r", error, exc_info=error)
+        self._session.report("the judge of hints", error)
         self.forget()
         failed()

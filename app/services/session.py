@@ -6,6 +6,7 @@ computer players and the disk. All waiting goes through `Later`, so a test can l
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
@@ -14,6 +15,7 @@ from typing import NamedTuple, Protocol
 from app.services.hints import Advised, Hints
 from app.services.play_clock import PlayClock
 from app.services.thinking import Thinker, Ticket
+from app.services.understudy import Understudy
 from rules.bots import LEVELS
 from rules.bots.characters import CHARACTERS
 from rules.game import BadData, Event, Game, Json, Move, Outcome, Setup, View
@@ -73,6 +75,20 @@ class Watcher(Protocol):
     def session_over(self, outcome: Outcome) -> None:
         """The match has ended."""
 
+    def session_trouble(self, seat: int) -> None:
+        """The computer player of a seat failed, and any legal move was made in its place."""
+
+
+class Report(Protocol):
+    """Writes a failure down: what failed in which match."""
+
+    def __call__(self, match: Match, what: str, error: Exception) -> object: ...
+
+
+def raise_failure(match: Match, what: str, error: Exception) -> None:
+    """Where nobody writes reports (tests, benches) a failure is not passed over."""
+    raise error
+
 
 class Session:
     """A match with its players. `phase` is one of covered, deciding, thinking, showing, paused, over."""
@@ -84,11 +100,15 @@ class Session:
         later: Later,
         save: Callable[[Match], None],
         pace: Callable[[], float] = lambda: 0.6,
+        report: Report = raise_failure,
     ) -> None:
         self.match = match
         self.players = read_players(match)
         self.persons = [seat for seat, player in enumerate(self.players) if player.person]
-        self.bots = [match.game.bot(player.level or "random", player.character) for player in self.players]
+        self.bots = [
+            Understudy(match.game.bot(player.level or "random", player.character), partial(self._note_failure, seat))
+            for seat, player in enumerate(self.players)
+        ]
         self.watcher: Watcher | None = None
         self.phase = "paused"
         self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
@@ -96,6 +116,10 @@ class Session:
         self.clock = PlayClock(self)
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
         self._hints = Hints(self, thinker)
+        self._report = report
+        self._failures: deque[tuple[int, Exception]] = deque()
+        """Of computer players, wherever they think; told of on the main thread."""
+        self._failed: set[int] = set()
         self._name = f"{match.game.id}/{next(_sessions)}"
         self._away = False
         """The device may have changed hands while the match was paused."""
@@ -247,6 +271,7 @@ class Session:
 
     def _advance(self) -> None:
         """Whoever is next: a person decides, a computer thinks, the device changes hands, or it is over."""
+        self._tell_failures()
         outcome = self.match.state.outcome()
         if outcome is not None:
             self._finish(outcome)
@@ -321,6 +346,7 @@ class Session:
 
     def act(self, seat: int, move: Move, at: int | None = None) -> None:
         """Play for any seat: the way of computer players and of the clock."""
+        self._tell_failures()
         timed = self.timed
         moment = self.clock.elapsed if at is None else at
         events = self.match.play(seat, move, moment if timed else 0)
@@ -329,6 +355,22 @@ class Session:
         if not (timed and self.timed):
             self.save()  # against the clock the match is saved in rhythm, see PlayClock: no stutter under a finger
         self._show([event.seen_by(self.viewer) for event in events])
+
+    def _note_failure(self, seat: int, error: Exception) -> None:
+        self._failures.append((seat, error))
+
+    def report(self, what: str, error: Exception) -> None:
+        """Something other than the rules failed: it is written down, and the match goes on."""
+        self._report(self.match, what, error)
+
+    def _tell_failures(self) -> None:
+        """Each failure is reported; the player hears of it once for each seat."""
+        while self._failures:
+            seat, error = self._failures.popleft()
+            self.report(f"the computer player {self.players[seat].level} of seat {seat}", error)
+            if seat not in self._failed and self.watcher is not None:
+                self._failed.add(seat)
+                self.watcher.session_trouble(seat)
 
     def _show(self, events: Sequence[Event]) -> None:
         if self.phase != "running":

@@ -17,6 +17,15 @@ def own_folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def nobody_fails(own_folder):
+    """A computer player that fails does not stop a match, but it fails the test. A test of failures reads its
+    reports and removes them."""
+    yield
+    reports = sorted((own_folder / "reports").glob("*"))
+    assert not reports, reports[0].read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
 def plain_services():
     """Language, device and theme as on a fresh install, whatever the test before did."""
     from app.kit.tokens import theme

@@ -188,6 +188,9 @@ class TableFrame(FloatLayout):
             self.update_bars()
         self._over(outcome)
 
+    def session_trouble(self, seat: int) -> None:
+        self.say(tr("table.trouble", name=self.session.players[seat].name))
+
     def _facts_for(self, seat: int) -> list[tuple[int | None, str]]:
         """Public facts since this seat's last turn."""
         steps = self.session.match.steps[: self.session.match.cursor]

@@ -24,9 +24,11 @@ class Asking:
         self.thinker = InlineThinker()
         self.shown: list[tuple[Advice, ...]] = []
         self.refused = 0
+        self.reports: list[str] = []
         self.session = Session.new(
             GAMES[game], Setup(len(players), options, 8), players, thinker=self.thinker,
             later=lambda action, _seconds: None, save=lambda match: None,
+            report=lambda match, what, error: self.reports.append(what),
         )  # fmt: skip
         self.session.start(watcher=None)
 
@@ -149,6 +151,7 @@ def test_a_judge_that_fails_says_so_and_costs_nothing(judge) -> None:
     asking.ask()
     asking.hear()
     assert (asking.shown, asking.refused, asking.session.hints_used) == ([], 1, 0)
+    assert asking.reports == ["the judge of hints"]
     judge("new_worlds", first_move)
     asking.ask()
     asking.hear()

@@ -32,6 +32,8 @@ class Table:
 
     def session_over(self, outcome: Outcome) -> None: ...
 
+    def session_trouble(self, seat: int) -> None: ...
+
 
 def sit_down(*players: Player, thinker: InlineThinker | None = None, **options) -> Session:
     saved: list[str] = []

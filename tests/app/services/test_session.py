@@ -24,6 +24,7 @@ class Table:
         self.covered: list[int] = []
         self.events: list[Event] = []
         self.changes = 0
+        self.troubles: list[int] = []
         self.outcome: Outcome | None = None
 
     def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
@@ -38,6 +39,9 @@ class Table:
 
     def session_over(self, outcome: Outcome) -> None:
         self.outcome = outcome
+
+    def session_trouble(self, seat: int) -> None:
+        self.troubles.append(seat)
 
 
 class Evening:
