@@ -86,3 +86,13 @@ def test_every_text_the_code_asks_for_exists(language):
     missing = [f"{key} ({where})" for key, where in asked_keys() if key not in texts and key + ".other" not in texts]
     assert missing == []
     assert asked_keys(), "no tr() call found: this test has lost its subject"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_font_has_every_letter_and_sign_of_the_texts(language, window):
+    from app.kit.canvas import text_texture
+
+    signs = sorted({sign for text in merged(language).values() for sign in text if not sign.isspace()})
+    missing = text_texture("\uffff", 24, "bold")
+    unseen = [sign for sign in signs if text_texture(sign, 24, "bold").pixels == missing.pixels]
+    assert len(signs) > 60 and unseen == []

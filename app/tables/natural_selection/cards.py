@@ -308,9 +308,15 @@ def draw_pips(level: int, right: float, y: float, side: float) -> float:
     return right - 3 * step
 
 
-def then_words(then: int) -> str:
-    """What the end of the round makes of a population."""
-    return f"→ {then}"
+def then_width(then: int, size: float) -> float:
+    return size * 1.1 + text_texture(str(then), size, "bold").width
+
+
+def draw_then(population: int, then: int, left: float, y: float, size: float) -> Box:
+    """An arrow and what the end of the round makes of a population: green for more, red for less."""
+    ink = theme.success if then > population else theme.error
+    draw_icon("arrow-right-bold", left + size * 0.5, y, size, ink)
+    return draw_text(str(then), left + size * 1.1, y, size, ink, "bold", "left")
 
 
 def draw_population_bar(box: Box, seat: int, population: int, target: int, then: int) -> None:

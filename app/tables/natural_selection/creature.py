@@ -21,7 +21,8 @@ from app.tables.natural_selection.cards import (
     draw_disc,
     draw_pips,
     draw_population_bar,
-    then_words,
+    draw_then,
+    then_width,
 )
 from app.tables.natural_selection.scene import Figure
 from app.tables.natural_selection.slots import SlotLook, draw_locked, draw_slot
@@ -208,11 +209,11 @@ class Creature(Drawn):
         self.wrote(of, target)
         if self.then == figure.population:
             return
-        words, ink = then_words(self.then), theme.success if self.then > figure.population else theme.error
         for style in ("title_s", "label_strong", "minimum"):
             strong = theme.font_size(style, True)
-            if text_texture(words, strong, "bold").width <= box[0] + box[2] - target[0] - target[2] - dp(4):
-                self.wrote(words, draw_text(words, box[0] + box[2], y, strong, ink, "bold", "right"))
+            left = box[0] + box[2] - then_width(self.then, strong)
+            if left >= target[0] + target[2] + dp(2):
+                self.wrote(str(self.then), draw_then(figure.population, self.then, left, y, strong))
                 break
 
     def _draw_zone(self, box: Box) -> None:

@@ -159,7 +159,7 @@ class Display:
     def _forecast(self) -> Forecast | None:
         """What is certain about the armed move."""
         view, armed = self.board.position, self.board.choice.armed
-        if armed is None or self.board.stage.moving or view.seat is None or armed not in view.moves:
+        if armed is None or self.board.scene.telling or view.seat is None or armed not in view.moves:
             return None
         return preview.forecast(view, armed)
 
@@ -180,9 +180,9 @@ class Display:
         return self._attack_deltas(preview.harm(view, card))
 
     def _then(self, seat: int) -> int:
-        """A player's population at the end of the round, with the move in mind; as it is while something moves."""
+        """A player's population at the end of the round, with the move in mind; as it is while a story is told."""
         figure = self.board.scene.figures[seat]
-        if self.board.stage.moving:
+        if self.board.scene.telling:
             return figure.population
         if self._armed is not None and self._armed.harvest:
             return self._armed.harvest[seat][1]

@@ -33,9 +33,10 @@ from app.tables.natural_selection.cards import (
     draw_mutation,
     draw_pips,
     draw_population_bar,
+    draw_then,
     draw_tick,
     power_of,
-    then_words,
+    then_width,
     tinted,
 )
 from app.tables.natural_selection.places import OPEN_PANEL
@@ -300,15 +301,14 @@ class Opponent(Drawn):
         """After the population: the target, and what the end of the round makes of it; that comes first where there is
         room for one only."""
         figure = self.figure
-        of, then = f"/{figure.target}", then_words(self.then) if self.then != figure.population else ""
-        gap, wide = dp(4), text_texture(then, size, "bold").width if then else 0
-        if left + text_texture(of, size, "medium").width + (gap + wide if then else 0) <= right:
+        of, gap = f"/{figure.target}", dp(3)
+        wide = then_width(self.then, size) if self.then != figure.population else 0
+        if left + text_texture(of, size, "medium").width + (gap + wide if wide else 0) <= right:
             box = draw_text(of, left, y, size, COLOURS.text_2, "medium", "left")
             left = box[0] + box[2] + gap
-        if then and left + wide <= right:
-            ink = theme.success if self.then > figure.population else theme.error
-            box = draw_text(then, left, y, size, ink, "bold", "left")
-            self.wrote(then, box)
+        if wide and left + wide <= right:
+            box = draw_then(figure.population, self.then, left, y, size)
+            self.wrote(str(self.then), box)
             left = box[0] + box[2]
         return left
 

@@ -71,6 +71,8 @@ class Scene:
     powers: bool = True
     marks: frozenset[tuple[int, str]] = frozenset()
     """(seat, place) that the last move changed: the last-move marker."""
+    telling: bool = False
+    """A story changes this scene: sums of the view it came from hold no longer."""
 
     def relight(self) -> None:
         """Biomes for everybody anew, after a change of climate or of a zone."""

@@ -144,6 +144,7 @@ class NaturalSelectionBoard(Board):
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         self.choice.clear()
         self.scene.marks = frozenset()
+        self.scene.telling = True
         self.display.show()
 
         def shown() -> None:

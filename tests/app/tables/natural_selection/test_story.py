@@ -77,3 +77,13 @@ def test_a_tap_on_the_table_ends_the_motion_and_does_nothing_else(sit):
     sitting.board.finish()
     sitting.settle()
     assert sitting.session.phase == "deciding"
+
+
+def test_when_the_motion_has_ended_the_end_of_the_round_is_told_again(sit):
+    sitting = sit(seats=3, state=scene(["tundra+4", "food"]))
+    theme.speed = "normal"
+    sitting.session.play(parse("mutate tundra+4 1.1"))
+    touch.frames(2)
+    assert sitting.board.creature.then == 0
+    touch.until(lambda: sitting.session.phase == "deciding")
+    assert (sitting.board.creature.figure.population, sitting.board.creature.then) == (0, 4)
