@@ -241,7 +241,7 @@ def _draw_event_head(card: str, box: Box) -> None:
 
 def _event_words(card: str, room: Box) -> list:
     """Name and effect in short; what leaves too little room for the picture is left out."""
-    name = capital(tr(f"natural_selection.table.event.{event_picture(card)}"))
+    name = event_name(card)
     names = [text_texture(name, theme.font_size(style, True), "bold", room[2], "center")
              for style in ("label_strong", "minimum")]  # fmt: skip
     longest = max(name.split(), key=len)
@@ -250,10 +250,16 @@ def _event_words(card: str, room: Box) -> list:
     if not fitting:
         return []  # small cards drop the name and keep the picture
     words = fitting[:1]
-    effect = text_texture(short_effect(card), theme.font_size("minimum", True), "regular", room[2], "center")
+    effect = text_texture(capital(short_effect(card)), theme.font_size("minimum", True), "regular", room[2], "center")
     if room[3] - words[0].height - effect.height >= dp(34):
         words.append(effect)
     return words if room[3] - words[0].height >= dp(24) else []
+
+
+def event_name(card: str) -> str:
+    """An event by the name it has everywhere; the biome of a microclimate stands in its effect."""
+    local = card.startswith("microclimate_")
+    return capital(tr("natural_selection.table.microclimate" if local else f"natural_selection.card.{card}"))
 
 
 def short_effect(card: str) -> str:

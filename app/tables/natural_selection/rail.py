@@ -12,9 +12,8 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.natural_selection.cards import COLOURS, draw_disc, short_effect
+from app.tables.natural_selection.cards import COLOURS, draw_disc, event_name, short_effect
 from app.tables.natural_selection.scene import Figure
-from app.tables.natural_selection.wording import event_name
 
 Line = tuple[int, str, str]
 """Seat (-1: nobody), avatar, sentence."""

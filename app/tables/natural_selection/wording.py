@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.services.i18n import has, tr
 from app.services.wording import Wording
-from app.tables.natural_selection.cards import capital, event_picture, family_of, is_mutation
+from app.tables.natural_selection.cards import capital, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview
 from rules.natural_selection.components import ABILITIES, MODES, NAMES, PLACE_NAMES, SLOTS
@@ -173,10 +173,6 @@ def decision(view: NaturalSelectionView, seat: int, wording: Wording) -> str:
     """The question that waits for a seat."""
     waiting = preview.waiting_for(view)
     return wording.say(Message(f"natural_selection.decision.{waiting}", {"player": seat}))
-
-
-def event_name(card: str) -> str:
-    return capital(tr(f"natural_selection.table.event.{event_picture(card)}"))
 
 
 def told(events: Sequence[Event], wording: Wording) -> str | None:

@@ -115,3 +115,27 @@ def test_the_words_of_every_card_and_ability_fit_the_message_bar(sit, size):
             sitting.board.message.say(message)
             touch.frames(1)
             assert [str(fault) for fault in faults(sitting.board.message)] == [], message.text
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_a_move_would_bring_stands_whole_in_the_message_bar(sit, size):
+    touch.resize(*size)
+    theme.text_scale = 1.3
+    placed = {"0.1.1": "tundra+5", "0.1.2": "savannah+4", "1.1.1": "taiga+2", "2.1.1": "savannah+3"}
+    hand = ["savannah+5", "jungle+5", "tundra+1", "predators", "food", "kidnapping", "swap_mutation", "hideout",
+            "disease", "microclimate_savannah", "climate_change", "subspecies"]  # fmt: skip
+    state = scene(hand, seats=7, placed=placed, population=dict.fromkeys(range(7), 28), discards=["taiga+4"],
+                  zone=[(0, "predators"), (1, "disease")])  # fmt: skip
+    sitting = sit(seats=7, state=state)
+    moves = {(move.verb, move.card): move for move in reversed(sitting.session.moves)}.values()
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        for move in moves:
+            sitting.board.choice.clear()
+            sitting.board.picking.arm(move)
+            sitting.board.chosen()
+            touch.frames(1)
+            message = sitting.board.message
+            told = [text.text for text in message.words.drawn_texts()]
+            assert told == [words for words in message.message[:2] if words]
+            assert [str(fault) for fault in faults(message)] == [], (language, message.message[:2])

@@ -6,6 +6,7 @@ import pytest
 
 from app.kit import overlays
 from app.tables.natural_selection.aims import DISCARDING
+from rules.natural_selection.components import NAMES
 from rules.natural_selection.moves import parse
 from tests.app import touch
 from tests.app.measure import written
@@ -49,7 +50,7 @@ def test_the_message_bar_does_the_sum_of_an_armed_attack(sit):
     assert sitting.session.match.cursor == 1
     touch.tap_on(sitting.board.seats[1])
     sitting.settle()
-    assert "Ana ataca a Bruno: 7 garras − 2 escudos, pierde 5." in [entry.text for entry in sitting.board.log_entries()]
+    assert "Ana ataca a Bruno: garras 7 − escudos 2, pierde 5." in [entry.text for entry in sitting.board.log_entries()]
 
 
 def test_a_target_that_cannot_be_attacked_says_why(sit, monkeypatch):
@@ -345,3 +346,17 @@ def test_the_population_at_the_end_of_the_round_stands_beside_everybodys(sit):
     touch.tap_on(sitting.board.seats[1])
     assert "Bruno tiene enfermedad: no gana población en esta ronda" in sitting.board.message.message.detail
     assert sitting.board.seats[1].then == 4
+
+
+def test_a_card_has_the_same_name_in_the_hand_in_the_log_and_in_the_rules(window):
+    from app.services import i18n
+    from app.tables.natural_selection.cards import event_name, is_mutation
+
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        learn = [text for key, text in i18n.texts(language).items() if key.startswith("learn.natural_selection")]
+        rules = " ".join(learn)
+        for card in (name for name in NAMES if not is_mutation(name)):
+            name = event_name(card)
+            assert name.lower() in i18n.tr(f"natural_selection.card.{card}")
+            assert name.lower() in rules.lower(), (language, card)
