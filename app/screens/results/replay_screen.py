@@ -120,6 +120,11 @@ class ReplayScreen(Screen):
         self.frame.go_away()
         super().drop()
 
+    def on_touch_down(self, touch) -> bool:
+        """Whoever touches it stays as long as they like: it does not close itself under a finger."""
+        self._again = False
+        return super().on_touch_down(touch)
+
     # -- the buttons -------------------------------------------------------------------------
 
     @property

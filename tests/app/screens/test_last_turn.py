@@ -92,3 +92,17 @@ def test_a_shared_device_put_away_during_the_replay_is_covered(app):
     touch.frames(4)
     assert app.navigation.name == "table" and session.phase == "covered"
     assert app.navigation.screen.frame.board is None
+
+
+def test_it_does_not_close_itself_under_a_finger(app):
+    session = sit_down(app, "natural_selection")
+    app.navigation.screen.frame.replay()
+    screen = app.navigation.screen
+    touch.until(lambda: screen.at == len(session.match.steps))
+    finger = touch.press(*screen.bar.said.center)
+    touch.advance(6)
+    finger.up()
+    touch.advance(6)
+    assert app.navigation.name == "replay"
+    tap(IconButton, icon="close")
+    assert app.navigation.name == "table"
