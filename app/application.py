@@ -21,6 +21,7 @@ from app.screens.screen import Screen
 from app.services.device import device
 from app.services.i18n import tr
 from app.services.reports import Reports
+from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
@@ -129,7 +130,7 @@ class FourWorlds(App):
         from rules import GAMES
 
         session = Session.new(GAMES[game_id], setup, players, **self._session_services())
-        session.match.extra["mode"] = mode or mode_of(session.game, session.match.setup)
+        session.notes.mode = mode or mode_of(session.game, session.match.setup)
         session.save()
         self.go("table", session=session)
         return session
@@ -156,7 +157,7 @@ class FourWorlds(App):
 
         storage = self.services.storage
         session = Session(Match.from_text(storage.load(slot)), **self._session_services())
-        if _slot(session.match) != slot:
+        if session.slot != slot:
             session.save()
             storage.delete(slot)
         return session
@@ -171,9 +172,11 @@ class FourWorlds(App):
         except RulesError as error:
             self.services.storage.reject(slot, error)
             return
-        if session.outcome is not None:
-            self.close_match(session)
-            self.services.storage.delete(slot)
+        if session.outcome is None:
+            session.save()  # it is not over, whatever the file said
+            return
+        self.close_match(session)
+        self.services.storage.delete(slot)
 
     def tell_damaged(self, game_id: str, kept: Path) -> None:
         """Nothing is lost: home says where the file is, and the player goes on."""
@@ -210,7 +213,7 @@ class FourWorlds(App):
         players = [learner, *(other._replace(level="easy") for other in others)]
         services = {**self._session_services(), "save": lambda _match: None}
         session = Session.new(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), players, **services)
-        session.match.extra["lesson"] = True
+        session.notes.lesson = True
         self.go("table", session=session, lesson=lesson)
         return session
 
@@ -227,34 +230,23 @@ class FourWorlds(App):
         }
 
     def _save_match(self, match: Match) -> None:
-        """Save, with a line for the card at home: it must not replay the match to say whose turn it is and how far."""
-        actors = match.state.actors()
-        match.extra["turn"] = actors[0] if len(actors) == 1 else None
-        match.extra["over"] = not actors
-        progress = match.state.view(None).progress()
-        match.extra["progress"] = None if progress is None else {"key": progress.key, "params": dict(progress.params)}
-        self.services.storage.save(_slot(match), match.to_text())
+        self.services.storage.save(slot_of(match.game.id, Notes.of(match).mode), match.to_text())
 
     def close_match(self, session: Session) -> None:
         """A match is over: note it in the records, once and if a person played, and remove it from the saved ones."""
-        if session.match.extra.get("recorded") or session.match.extra.get("lesson"):
+        if session.notes.recorded or session.notes.lesson:
             return
-        session.match.extra["recorded"] = True
+        session.notes.recorded = True
         if session.persons:
             self.services.records.add(result_of(session))
-        self.services.storage.delete(_slot(session.match))
-
-
-def _slot(match: Match) -> str:
-    """The name under which this match is kept."""
-    return slot_of(match.game.id, match.extra.get("mode", ""))
+        self.services.storage.delete(session.slot)
 
 
 def result_of(session: Session) -> Result:
     """A finished match for the records."""
     from app.services.records import Result, SeatResult
 
-    outcome, extra = session.outcome, session.match.extra
+    outcome = session.outcome
     assert outcome is not None
     totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
     places: dict[int, int] = {}
@@ -266,5 +258,5 @@ def result_of(session: Session) -> Result:
     )
     when = date.today().isoformat()
     return Result(
-        session.game.id, when, seats, extra.get("mode", ""), session.assisted, session.hints_used, outcome.reached
+        session.game.id, when, seats, session.notes.mode, session.assisted, session.hints_used, outcome.reached
     )

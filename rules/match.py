@@ -7,6 +7,7 @@ of the position, so a damaged or foreign file is noticed, never believed.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from rules.files import read_text, set_aside, write_safely
 from rules.game import BadData, BadSetup, Event, Game, Json, Move, RulesError, Setup, State
 
 FORMAT = 1
+_SEAT, _TIME = re.compile("[0-9]{1,2}"), re.compile("[0-9]{0,12}")
 
 
 class Step(NamedTuple):
@@ -121,11 +123,7 @@ class Match:
     @classmethod
     def from_text(cls, text: str) -> Match:
         """Read a match back by replaying it. BadData says what is wrong, with the number of the move."""
-        try:
-            data = json.loads(text)
-        except ValueError as error:
-            raise BadData(f"not a match file: {error}") from None
-        return cls.load(data)
+        return cls.load(read_json(text))
 
     @classmethod
     def load(cls, data: Json) -> Match:
@@ -147,6 +145,16 @@ class Match:
         return match
 
 
+def read_json(text: str) -> Json:
+    """What a JSON text holds. BadData says in one line why it is none."""
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise BadData(f"not JSON: {error}") from None
+    except RecursionError:
+        raise BadData("not JSON: nested too deeply") from None
+
+
 def read_setup(data: Json) -> tuple[Game, Setup]:
     """The game and set-up named by a match or scenario file."""
     if not isinstance(data, dict):
@@ -166,7 +174,7 @@ def parse_step(game: Game, line: Json) -> tuple[int, Move, int]:
         raise BadData("a move is a line of text")
     who, _, text = line.partition(" ")
     seat, _, time = who.partition("@")
-    if not seat.isdecimal() or (time and not time.isdecimal()):
+    if not _SEAT.fullmatch(seat) or not _TIME.fullmatch(time):
         raise BadData(f"a move line starts with a seat number, not {who!r}")
     return int(seat), game.parse(text), int(time or 0)
 

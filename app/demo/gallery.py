@@ -11,6 +11,7 @@ from app.demo.playing import Playing
 from app.demo.stage import DemoWindow
 from app.people import usual_players
 from app.screens.learn.book import has_book
+from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
 from app.tables import BOARDS
@@ -151,15 +152,15 @@ class Gallery:
         if not GAMES[game_id].takes_back:
             return
         match = Match.from_text(self.middles[game_id])
-        match.extra["players"] = [player._asdict() for player in self._players(game_id, persons=2)]
+        match.extra = Notes(self._players(game_id, persons=2)).dump()
         self.app.go("table", session=Session(match, **{**self.app._session_services(), "save": lambda _match: None}))
         self.stage.frames(4)
         self._keep(f"{game_id}_handover")
 
     def _show_end(self, game_id: str) -> None:
         match = Match.from_text(self.ends[game_id])
-        match.extra["recorded"] = True
         session = Session(match, **{**self.app._session_services(), "save": lambda _match: None})
+        session.notes.recorded = True
         screen = self.app.go("results", session=session)
         self._keep(f"{game_id}_results")
         if any(line.awards for line in screen.table.lines):

@@ -10,15 +10,15 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from app.services.hints import Advised, Hints
 from app.services.play_clock import PlayClock
+from app.services.seating import Notes, Player
+from app.services.storage import slot_of
 from app.services.thinking import Thinker, Ticket
 from app.services.understudy import Understudy
-from rules.bots import LEVELS
-from rules.bots.characters import CHARACTERS
-from rules.game import BadData, Event, Game, Json, Move, Outcome, Setup, View
+from rules.game import Event, Game, Json, Move, Outcome, Setup, View
 from rules.match import Match, UndoOffer
 
 MOVE_SECONDS = 3.0
@@ -27,31 +27,6 @@ MOVE_SECONDS = 3.0
 _sessions = count(1)
 
 Done = Callable[[], None]
-
-
-class Player(NamedTuple):
-    """Who sits on a seat: a person (level None) or a computer player."""
-
-    name: str
-    avatar: str
-    level: str | None = None
-    character: str = ""
-    """Which of rules.bots.characters plays a computer's seat; empty: nobody in particular."""
-
-    @property
-    def person(self) -> bool:
-        return self.level is None
-
-    @classmethod
-    def read(cls, data: Json) -> Player:
-        """A player as a match file keeps it. BadData if it is none."""
-        fields = [data.get("name"), data.get("avatar"), data.get("character", "")] if isinstance(data, dict) else []
-        if not fields or not all(isinstance(text, str) for text in fields):
-            raise BadData(f"not a player: {data!r}")
-        level, character = data.get("level"), data.get("character", "")
-        if level not in (None, *LEVELS, "random"):
-            raise BadData(f"no level {level!r}")
-        return cls(data["name"], data["avatar"], level, character if character in CHARACTERS else "")
 
 
 class Later(Protocol):
@@ -103,7 +78,8 @@ class Session:
         report: Report = raise_failure,
     ) -> None:
         self.match = match
-        self.players = read_players(match)
+        self.notes = Notes.of(match)
+        self.players = self.notes.players
         self.persons = [seat for seat, player in enumerate(self.players) if player.person]
         self.bots = [
             Understudy(match.game.bot(player.level or "random", player.character), partial(self._note_failure, seat))
@@ -128,8 +104,7 @@ class Session:
 
     @classmethod
     def new(cls, game: Game, setup: Setup, players: Sequence[Player], **services: Json) -> Session:
-        extra = {"players": [player._asdict() for player in players]}
-        return cls(Match(game, setup, extra), **services)
+        return cls(Match(game, setup, Notes(list(players)).dump()), **services)
 
     # -- what a screen asks ------------------------------------------------------------------
 
@@ -159,11 +134,16 @@ class Session:
 
     @property
     def assisted(self) -> bool:
-        return bool(self.match.extra.get("assisted")) or self.hints_used > 0
+        return self.notes.assisted
 
     @property
     def hints_used(self) -> int:
-        return int(self.match.extra.get("hints", 0))
+        return self.notes.hints
+
+    @property
+    def slot(self) -> str:
+        """The name under which this match is kept."""
+        return slot_of(self.game.id, self.notes.mode)
 
     @property
     def timed(self) -> bool:
@@ -236,7 +216,7 @@ class Session:
         self._call_off()
         self.match.undo(offer.steps)
         if offer.assisted:
-            self.match.extra["assisted"] = True
+            self.notes.undone = True
         self.save()
         self._advance()
         return True
@@ -247,13 +227,15 @@ class Session:
             self._hints.ask(self.viewer, answer, failed)
 
     def count_hint(self) -> None:
-        self.match.extra["hints"] = self.hints_used + 1
+        self.notes.hints += 1
 
     def save(self) -> None:
         """Keep the match on disk. One that is over and in the records is never saved again."""
-        if self.match.extra.get("recorded") and self.outcome is not None:
+        if self.notes.recorded and self.outcome is not None:
             return
         self.clock.mark()
+        self.notes.look_at(self.match)
+        self.match.extra = self.notes.dump()
         self._save(self.match)
 
     # -- the flow ----------------------------------------------------------------------------
@@ -391,11 +373,3 @@ class Session:
         self.decider = None
         if self.watcher is not None:
             self.watcher.session_over(outcome)
-
-
-def read_players(match: Match) -> list[Player]:
-    """Who sits at a match from a file. BadData if the file does not say so for every seat."""
-    stored = match.extra.get("players")
-    if not isinstance(stored, list) or len(stored) != match.setup.seats:
-        raise BadData("the match does not say who plays")
-    return [Player.read(player) for player in stored]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
-from app.services.session import Player
+from app.services.seating import Notes, Player
 from app.services.storage import NotThere, Storage, Unreadable, game_of
-from rules.game import BadData, Json, Message
+from rules.game import BadData, Message
+from rules.match import read_json
 
 
 class Unfinished(NamedTuple):
@@ -44,6 +44,33 @@ class Saved(NamedTuple):
     damaged: list[Damaged]
 
 
+class _Card(NamedTuple):
+    """The parts of a match file that home needs."""
+
+    notes: Notes
+    played: list[str]
+    """The moves up to the cursor: those beyond it were taken back."""
+    seed: int
+
+    @classmethod
+    def read(cls, text: str) -> _Card:
+        """BadData if one of them makes no sense. No move is tried and no game is loaded: the start must be quick."""
+        data = read_json(text)
+        parts = [data.get(key) for key in ("setup", "moves", "cursor")] if isinstance(data, dict) else [None] * 3
+        setup, moves, cursor = parts
+        if not isinstance(setup, dict) or type(seed := setup.get("seed")) is not int or type(cursor) is not int:
+            raise BadData("not a match file: no set-up, or no position")
+        if not isinstance(moves, list) or not all(isinstance(line, str) for line in moves):
+            raise BadData("not a match file: no moves")
+        return cls(Notes.read(data.get("extra"), setup.get("seats")), moves[:cursor], seed)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has moved: letting time pass is no move."""
+        persons = {str(seat) for seat, player in enumerate(self.notes.players) if player.person}
+        return any(_mover(line) in persons and not line.endswith(" wait") for line in self.played)
+
+
 def look(storage: Storage, games: Collection[str]) -> Saved:
     """The saved matches of these games. One in which no person has moved yet is none."""
     saved = Saved([], [], [])
@@ -51,74 +78,35 @@ def look(storage: Storage, games: Collection[str]) -> Saved:
         if game_of(slot) not in games:
             continue
         try:
-            data = _read(storage.load(slot))
-            if data["extra"].get("over") is True:
-                saved.finished.append(slot)
-            elif begun(data):
-                saved.unfinished.append(_unfinished(slot, data))
+            card = _Card.read(storage.load(slot))
         except Unreadable as error:
             saved.damaged.append(Damaged(game_of(slot), error.kept))
+            continue
         except BadData as error:
             saved.damaged.append(Damaged(game_of(slot), storage.reject(slot, error)))
+            continue
+        if card.notes.over:
+            saved.finished.append(slot)
+        elif card.begun:
+            saved.unfinished.append(_unfinished(slot, card))
     return saved
 
 
 def unfinished_in(storage: Storage, slot: str) -> bool:
     """Whether a match worth asking about is kept under this name. A damaged one is told of when it is opened."""
     try:
-        data = _read(storage.load(slot))
-        return data["extra"].get("over") is not True and begun(data)
+        card = _Card.read(storage.load(slot))
     except (NotThere, Unreadable):
         return False
     except BadData:
         return True
-
-
-def _read(text: str) -> dict[str, Json]:
-    """The parts of a match file that home needs. BadData if one of them is missing."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadData(f"not a match file: {error}") from None
-    whole = isinstance(data, dict) and isinstance(data.get("extra"), dict) and isinstance(data.get("moves"), list)
-    if not whole or not all(isinstance(line, str) for line in data["moves"]):
-        raise BadData("not a match file")
-    return data
-
-
-def begun(data: dict[str, Json]) -> bool:
-    """Whether a person has moved: letting time pass is no move."""
-    persons = {str(seat) for seat, player in enumerate(_players(data)) if player.person}
-    return any(_mover(line) in persons and not line.endswith(" wait") for line in _played(data))
-
-
-def _played(data: dict[str, Json]) -> Sequence[str]:
-    """The moves up to the cursor: those beyond it were taken back."""
-    cursor = data.get("cursor")
-    return data["moves"][:cursor] if isinstance(cursor, int) else data["moves"]
+    return not card.notes.over and card.begun
 
 
 def _mover(line: str) -> str:
     return line.partition(" ")[0].partition("@")[0]
 
 
-def _players(data: dict[str, Json]) -> tuple[Player, ...]:
-    stored = data["extra"].get("players")
-    if not isinstance(stored, list) or not stored:
-        raise BadData("no players")
-    return tuple(Player.read(player) for player in stored)
-
-
-def _unfinished(slot: str, data: dict[str, Json]) -> Unfinished:
-    players, turn = _players(data), data["extra"].get("turn")
-    known = isinstance(turn, int) and 0 <= turn < len(players)
-    setup = data.get("setup")
-    seed = setup.get("seed") if isinstance(setup, dict) else None
-    progress = _message(data["extra"].get("progress"))
-    return Unfinished(slot, players, turn if known else None, len(_played(data)), progress, seed)
-
-
-def _message(stored: Json) -> Message | None:
-    if isinstance(stored, dict) and isinstance(stored.get("key"), str) and isinstance(stored.get("params"), dict):
-        return Message(stored["key"], stored["params"])
-    return None
+def _unfinished(slot: str, card: _Card) -> Unfinished:
+    notes = card.notes
+    return Unfinished(slot, tuple(notes.players), notes.turn, len(card.played), notes.progress, card.seed)

@@ -133,7 +133,7 @@ class ResultsScreen(Screen):
         said = []
         if self.session.hints_used:
             said.append(tr("results.hints", count=self.session.hints_used))
-        if self.session.match.extra.get("assisted"):
+        if self.session.notes.undone:
             said.append(tr("results.undone"))
         return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=joined(said))
 

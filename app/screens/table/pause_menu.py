@@ -21,7 +21,7 @@ class PauseMenu:
     def __init__(self, frame: TableFrame) -> None:
         self.frame = frame
         self.over = frame.session.outcome is not None
-        self.lesson = bool(frame.session.match.extra.get("lesson"))
+        self.lesson = frame.session.notes.lesson
 
     def open(self) -> Dialog:
         frame = self.frame

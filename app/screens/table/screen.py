@@ -96,7 +96,7 @@ class TableScreen(Screen):
             self.app.start_lesson(self.session.game.id)
             return
         match = self.session.match
-        if match.extra.get("mode") == DAILY:
+        if self.session.notes.mode == DAILY:
             self.app.start_daily()
             return
         setup = Setup(match.setup.seats, match.setup.options, self.app.seed())

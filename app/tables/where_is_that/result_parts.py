@@ -39,7 +39,7 @@ def result_line(session: Session) -> str:
     outcome = session.outcome
     assert outcome is not None
     line = share_line(outcome, own_seat(session))
-    if session.match.extra.get("mode") != "daily":
+    if session.notes.mode != "daily":
         return tr("where_is_that.table.share", line=line)
     seed = str(session.match.setup.seed)
     return tr("where_is_that.table.share_daily", day=f"{seed[:4]}-{seed[4:6]}-{seed[6:]}", line=line)

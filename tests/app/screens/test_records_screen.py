@@ -50,7 +50,7 @@ def test_a_lost_solitaire_is_a_missed_target_on_both_pages(app):
 
 def test_an_assisted_win_stands_apart(app):
     plain, helped = finished(app, seats=2, seed=3), finished(app, seats=2, seed=4)
-    helped.match.extra["hints"] = 1
+    helped.notes.hints = 1
     show(app, plain, helped)
     won = int(plain.outcome.winners[0] == 0)
     assert says(f"{won} de 1 · 1 asistida")

@@ -43,7 +43,7 @@ def test_a_row_opens_to_the_reason_of_each_award(app):
 
 def test_hints_used_make_the_match_an_assisted_one(app):
     session = finished(app, seats=2)
-    session.match.extra["hints"] = 2
+    session.notes.hints = 2
     app.go("results", session=session)
     touch.frames(4)
     assert says("Partida asistida") and says("2 pistas usadas")

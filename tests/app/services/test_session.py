@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
 from rules import GAMES
@@ -157,7 +158,7 @@ def test_against_computers_taking_back_marks_the_match_as_assisted() -> None:
     assert evening.session.undo()
     assert (evening.session.match.cursor, evening.session.assisted) == (0, True)
     assert evening.session.phase == "deciding"
-    assert Match.from_text(evening.saved[-1]).extra["assisted"] is True
+    assert Notes.of(Match.from_text(evening.saved[-1])).undone
 
 
 def test_among_persons_a_seen_card_cannot_be_unseen() -> None:

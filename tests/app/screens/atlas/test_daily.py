@@ -27,7 +27,7 @@ def test_on_a_phone_a_line_of_home_starts_todays_challenge(app):
     session = app.navigation.screen.session
     assert session.match.setup.seed == daily_seed(date.today().isoformat())
     assert len(session.players) == 1
-    assert session.match.extra["mode"] == "daily"
+    assert session.notes.mode == "daily"
     assert session.view.offer == GAME.start(session.match.setup).view(0).offer
 
 
@@ -119,7 +119,7 @@ def test_starting_the_challenge_anew_stays_the_challenge(app):
     session = start_and_move(app, app.start_daily)
     app.navigation.screen.frame.restart_match()
     fresh = app.navigation.screen.session
-    assert (fresh.match.setup, fresh.match.extra["mode"], fresh.match.cursor) == (session.match.setup, "daily", 0)
+    assert (fresh.match.setup, fresh.notes.mode, fresh.match.cursor) == (session.match.setup, "daily", 0)
 
 
 def test_another_match_after_the_challenge_asks_before_a_usual_one_is_lost(app):

@@ -1,0 +1,152 @@
+"""Who sits at a match, and what the app keeps with it: names, hints used, whether it is a lesson or a challenge.
+
+The rules carry these notes in a match file without reading them (`Match.extra`). Here they have types, and a file in
+which they make no sense is a damaged file (BadData), as one with moves that make no sense is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.bots import LEVELS
+from rules.bots.characters import CHARACTERS
+from rules.game import BadData, Json, Message
+from rules.match import Match
+
+LONGEST = 60
+"""Characters of a name: more than the app lets anybody type."""
+
+
+class Player(NamedTuple):
+    """Who sits on a seat: a person (level None) or a computer player."""
+
+    name: str
+    avatar: str
+    level: str | None = None
+    character: str = ""
+    """Which of rules.bots.characters plays a computer's seat; empty: nobody in particular."""
+
+    @property
+    def person(self) -> bool:
+        return self.level is None
+
+    @classmethod
+    def read(cls, data: Json) -> Player:
+        """A player as a match file keeps it. BadData if it is none."""
+        if not isinstance(data, dict):
+            raise BadData("a player is not a JSON object")
+        level, character = data.get("level"), _text(data, "character", "")
+        if not (level is None or isinstance(level, str)) or level not in (None, *LEVELS, "random"):
+            raise BadData(f"a player has no level {level!r}")
+        # a character of another version of the app plays as nobody in particular
+        return cls(_text(data, "name"), _text(data, "avatar"), level, character if character in CHARACTERS else "")
+
+
+@dataclass
+class Notes:
+    """What the app keeps with one match."""
+
+    players: list[Player]
+    mode: str = ""
+    """Of the records: a mode of the game, or "daily"."""
+    hints: int = 0
+    undone: bool = False
+    """Moves were taken back that had shown something: the match counts as assisted."""
+    recorded: bool = False
+    lesson: bool = False
+    turn: int | None = None
+    """For the card at home, which does not replay the match: whose turn it is (None: everybody's), …"""
+    over: bool = False
+    progress: Message | None = None
+    """… and how far it is, in the game's own words."""
+
+    @property
+    def assisted(self) -> bool:
+        return self.undone or self.hints > 0
+
+    def look_at(self, match: Match) -> None:
+        """Note for the card at home where the match stands."""
+        actors = match.state.actors()
+        self.turn = actors[0] if len(actors) == 1 else None
+        self.over = not actors
+        self.progress = match.state.view(None).progress()
+
+    def dump(self) -> dict[str, Json]:
+        return {
+            "players": [player._asdict() for player in self.players],
+            "mode": self.mode,
+            "hints": self.hints,
+            "assisted": self.undone,
+            "recorded": self.recorded,
+            "lesson": self.lesson,
+            "turn": self.turn,
+            "over": self.over,
+            "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
+        }
+
+    @classmethod
+    def read(cls, data: Json, seats: Json) -> Notes:
+        """The notes of a match file. BadData names what makes no sense; what an earlier version did not write has
+        its default, and what only describes the position is not worth refusing a match for."""
+        players = data.get("players") if isinstance(data, dict) else None
+        if type(seats) is not int or not isinstance(players, list) or len(players) != seats:
+            raise BadData(f"the match does not say who plays on its {seats!r} seats")
+        turn = data.get("turn")
+        return cls(
+            [Player.read(player) for player in players],
+            _text(data, "mode", ""),
+            _count(data, "hints"),
+            _flag(data, "assisted"),
+            _flag(data, "recorded"),
+            _flag(data, "lesson"),
+            turn if type(turn) is int and turn in range(seats) else None,
+            data.get("over") is True,
+            _message(data.get("progress")),
+        )
+
+    @classmethod
+    def of(cls, match: Match) -> Notes:
+        return cls.read(match.extra, match.setup.seats)
+
+
+def _text(data: dict[str, Json], key: str, default: str | None = None) -> str:
+    value = data.get(key, default)
+    if not isinstance(value, str) or len(value) > LONGEST or not _writable(value):
+        raise BadData(f"{key!r} is no text of at most {LONGEST} characters")
+    return value
+
+
+def _writable(text: str) -> bool:
+    """JSON can hold halves of characters that no file can."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _count(data: dict[str, Json], key: str) -> int:
+    value = data.get(key, 0)
+    if type(value) is not int or not 0 <= value < 1_000_000:
+        raise BadData(f"{key!r} is no count: {value!r}")
+    return value
+
+
+def _flag(data: dict[str, Json], key: str) -> bool:
+    value = data.get(key, False)
+    if not isinstance(value, bool):
+        raise BadData(f"{key!r} is neither true nor false: {value!r}")
+    return value
+
+
+def _message(data: Json) -> Message | None:
+    """A key with numbers and short words, or None."""
+    if not isinstance(data, dict) or not isinstance(data.get("params"), dict):
+        return None
+    words = [data.get("key"), *data["params"]]
+    values = data["params"].values()
+    fits = all(type(value) is int or (isinstance(value, str) and len(value) <= LONGEST) for value in values)
+    if not fits or not all(isinstance(word, str) and _writable(word) for word in words):
+        return None
+    return Message(data["key"], data["params"])
