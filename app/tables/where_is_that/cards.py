@@ -78,6 +78,8 @@ def _draw_ground(box: Box, colour: Rgba) -> None:
     radius = card_radius(box)
     shadow(box, 1, radius)
     fill(box, colour, radius)
+    if theme.dark:  # no shadow lifts a card from a dark table
+        border(box, COLOURS.line, radius)
 
 
 def _draw_head(face: Face, box: Box, low: float) -> list[Word]:

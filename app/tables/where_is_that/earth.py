@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box, Point, around, contains, distance, grown, overlap
-from app.kit.tokens import CROSS_RED, TICK_GREEN, WHERE_IS_THAT, WHITE, Rgba, rgba, theme
+from app.kit.tokens import WHERE_IS_THAT, WHITE, Rgba, rgba, theme
 from app.tables.where_is_that.cards import COLOURS, TEAL
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.land import EarthCamera, Land, including
@@ -154,7 +154,7 @@ class Earth(Glass):
         pins = {pin.id: pin for pin in self.shown.pins}
         for one, other in self.shown.lines:
             if one in pins and other in pins and {one, other} != set(self.shown.pair):
-                _line(camera.point(*pins[one].at), camera.point(*pins[other].at), (*CROSS_RED[:3], 0.55), dp(1.4))
+                _line(camera.point(*pins[one].at), camera.point(*pins[other].at), (*theme.error[:3], 0.55), dp(1.4))
         if len(self.shown.pair) == 2 and all(each in pins for each in self.shown.pair):
             one, other = (camera.point(*pins[each].at) for each in self.shown.pair)
             _dashes(one, other, self._verdict())
@@ -193,8 +193,8 @@ class Earth(Glass):
             self._name(pin, dots[pin.id], pin.id in chosen, taken, camera)
 
     def _verdict(self) -> Rgba:
-        """The colour of the two places that are looked at."""
-        return TICK_GREEN if self.shown.right else CROSS_RED
+        """The colour of the two places that are looked at, by day and by night."""
+        return tuple(theme.success if self.shown.right else theme.error)
 
     def _name(self, pin: Pin, dot: Point, chosen: bool, taken: Taken, camera: EarthCamera) -> None:
         texture = text_texture(pin.name, theme.font_size("caption", on_card=True), "bold")
@@ -206,8 +206,7 @@ class Earth(Glass):
         self._named.add(box)
         _leader(dot, box)
         fill(box, (*COLOURS.panel[:3], PLATE), dp(6))
-        verdict = theme.success if self.shown.right else theme.error
-        ink = verdict if chosen else COLOURS.text
+        ink = self._verdict() if chosen else COLOURS.text
         where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)
         self.words.append((pin.name, where))
 

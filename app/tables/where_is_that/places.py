@@ -37,10 +37,12 @@ class Places:
     unit: float = 1.0
 
 
-def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False) -> Places:
-    """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer."""
+def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False,
+            own_maps: bool = True) -> Places:  # fmt: skip
+    """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer; `own_maps`:
+    every player has a map to show."""
     if form.landscape:
-        return _beside(box, form, seats, left_handed)
+        return _beside(box, form, seats, left_handed, own_maps)
     return _below(box, form, seats, choosing, left_handed)
 
 
@@ -93,12 +95,12 @@ def _over_map(places: Places, margin: float, left_handed: bool) -> None:
     places.message = (left, y + dp(10), width - 2 * margin - side - dp(8), high)
 
 
-def _beside(box: Box, form: Form, seats: int, left_handed: bool) -> Places:
+def _beside(box: Box, form: Form, seats: int, left_handed: bool, own_maps: bool) -> Places:
     x, y, width, height = box
     side = dp(352) if form.tablet else min(dp(300), width * 0.36)
     main = width - side
     column = x if left_handed else x + main
-    places = Places(unit=1.3 if form.tablet else 1.0, standing=True, panels=form.tablet and seats > 1)
+    places = Places(unit=1.3 if form.tablet else 1.0, standing=True, panels=form.tablet and seats > 1 and own_maps)
     places.map = (x + side if left_handed else x, y, main, height)
     margin = dp(16 if form.tablet else 10)
     inner = (column + margin, y + dp(8), side - 2 * margin, height - dp(16))
@@ -113,14 +115,14 @@ def _beside(box: Box, form: Form, seats: int, left_handed: bool) -> Places:
 def _fill_column(places: Places, box: Box, form: Form, seats: int) -> float:
     """Seats at the head of the column; returns the height that is left for offer and pad."""
     x, y, width, height = box
-    if not places.panels:
+    if not form.tablet:
         chips = seat_height()
         places.seats = row((x, y + height - chips, width, chips), seats, dp(4))
         return height - chips
     across = 2 if seats > 2 else 1
     rows = -(-seats // across)
     room = height - dp(PAD) - max(dp(210), dp(150) * theme.text_scale)
-    tall = min(dp(170), (room - dp(8) * (rows - 1)) / rows)
+    tall = min(dp(170), (room - dp(8) * (rows - 1)) / rows) if places.panels else seat_height()
     for number in range(seats):
         line, place = divmod(number, across)
         wide = (width - dp(8) * (across - 1)) / across

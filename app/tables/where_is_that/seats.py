@@ -17,6 +17,10 @@ from app.tables.where_is_that.cards import COLOURS, draw_emblem
 from rules.where_is_that.packs import Face
 
 
+SHORTEST = 4
+"""Fewer letters of a name tell less than the badge alone."""
+
+
 class SeatTab(Pressable):
     """Badge, name, and points or the sign of a map. Filled while that player's map is shown; gold ring = on turn."""
 
@@ -66,7 +70,7 @@ class SeatTab(Pressable):
         texture, name = text_texture(self.name, size, "bold"), self.name
         if texture.width > room:
             texture = text_texture(name, size := size * 0.82, "bold")
-        while texture.width > room and len(name) > 2:
+        while texture.width > room and len(name) > SHORTEST:
             name = name[:-1]
             texture = text_texture(name.rstrip() + "…", size, "bold")
         if texture.width <= room:

@@ -135,11 +135,12 @@ class WhereIsThatBoard(Board):
         self.display.show_position()
         self.map.follow()
         self.looking.take_up_reveal()
+        self.changed()  # how much the bars say depends on the width
 
     def _place(self) -> None:
         form = layout.form()
         self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
-                                       theme.left_handed)  # fmt: skip
+                                       theme.left_handed, self.own_maps)  # fmt: skip
         self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
         self.map.put(places.map, places.clear, places.unit)
         put(self.message, places.message)

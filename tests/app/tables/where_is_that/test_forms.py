@@ -5,11 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.core.image import Image
 
-from app.kit.tokens import theme
+from app.kit.tokens import WHERE_IS_THAT, contrast, theme
 from app.services import i18n
+from app.tables.where_is_that.cards import COLOURS
+from rules.game import Setup
 from rules.where_is_that import GAME, packs
 from tests.app import measure, touch
+from tests.app.screens.matches import players
+from tests.app.screens.seen import says
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]
 TABLES = {"own": {"seats": 3, "played": 24}, "shake": {"seats": 6, "mode": "shake", "played": 9}}
@@ -58,7 +63,7 @@ def test_the_language_switches_in_the_middle_of_a_match(sit):
     i18n.set_language("en")
     sitting.frame.rebuild()
     touch.frames(3)
-    assert sitting.board.message.text == "Choose one of the cards"
+    assert sitting.board.message.text == "Choose a card"
     assert "Cartographer's Corner · round 3 of 12" in [text.text for text in measure.written(sitting.frame)]
 
 
@@ -97,3 +102,32 @@ def test_a_second_pack_is_played_and_revealed_without_touching_code(sit, monkeyp
     finally:
         monkeypatch.undo()
         GAME.look_for_packs()
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_in_the_dark_no_part_of_the_table_stays_light(sit, size, tmp_path):
+    touch.resize(*size)
+    theme.dark = True
+    for wishes in TABLES.values():
+        sitting = sit(**wishes)
+        touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
+        sitting.board.aim(next(iter(sitting.board.scene.map_of(0))))
+        picture = Image(str(touch.picture(tmp_path / "dark.png")), keep_data=True)
+        pixels = [picture.read_pixel(x, y) for x in range(2, size[0], 9) for y in range(2, size[1], 9)]
+        light = sum(min(pixel[:3]) > 0.75 for pixel in pixels) / len(pixels)
+        assert light < 0.03  # flags and letters
+        sitting.frame.go_away()
+        touch.clear()
+
+
+@pytest.mark.parametrize("ground", ["map_side", "foot", "chosen", "legal_fill", "message_bar"])
+def test_words_are_readable_on_every_ground_by_night(ground):
+    theme.dark = True
+    assert contrast(COLOURS.text, WHERE_IS_THAT[ground]) >= 4.5
+
+
+def test_a_resumed_match_names_its_mode_from_the_first_look(app):
+    app.start_match("where_is_that", Setup(2, {"start": 0}, 7), players(2))
+    touch.frames(20)
+    assert app.navigation.screen.frame.board.subtitle() == "Rincón del Cartógrafo · ronda 1 de 12"
+    assert says("Rincón del Cartógrafo · ronda 1 de 12")

@@ -10,7 +10,7 @@ from kivy.core.image import Image
 
 from app.kit.geometry import overlap
 from app.kit.scores import ScoreRow
-from app.kit.tokens import CROSS_RED, TICK_GREEN, theme
+from app.kit.tokens import theme
 from app.services.session import Player
 from app.services.wording import Wording
 from app.tables.where_is_that.reveal import Reveal
@@ -171,7 +171,7 @@ def test_a_right_circle_is_linked_in_green_and_a_wrong_one_in_red(sit, tmp_path)
         place = next(pin.at for pin in reveal.earth.shown.pins if pin.id == circle.first)
         x, y = reveal.earth.camera.point(*place)
         colour = picture.read_pixel(round(x), picture.height - 1 - round(y))
-        wanted = TICK_GREEN if circle.right else CROSS_RED
+        wanted = theme.success if circle.right else theme.error
         assert colour[:3] == pytest.approx(wanted[:3], abs=0.02)
 
 
