@@ -16,7 +16,6 @@ from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.cards import COLOURS, draw_emblem
 from rules.where_is_that.packs import Face
 
-
 SHORTEST = 4
 """Fewer letters of a name tell less than the badge alone."""
 
