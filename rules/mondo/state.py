@@ -43,7 +43,7 @@ from rules.mondo.moves import (
 from rules.mondo.regions import EMPTY, errors_at
 from rules.mondo.rounds import BUILDING, NO_TILE, OVER, SCORING, STAYED
 from rules.mondo.scoring import Round, match_sheets
-from rules.mondo.spaces import NEIGHBOUR_MASK, SPACE_NAMES
+from rules.mondo.spaces import NEIGHBOUR_MASK, SPACE_COUNT, SPACE_NAMES
 from rules.mondo.terms import Terms
 from rules.mondo.view import MondoView
 
@@ -188,12 +188,15 @@ class MondoState(State):
             raise IllegalMove("mondo.illegal.hand_full")
         if not self.frontier[seat]:
             raise IllegalMove("mondo.illegal.board_full")
-        lying = self.pool[move.tile]
+        tile = move.tile
+        if not _counts(tile, TILE_COUNT):
+            raise IllegalMove("mondo.illegal.no_move")
+        lying = self.pool[tile]
         if not lying:
-            raise IllegalMove("mondo.illegal.not_in_pool", tile=TILE_IDS[move.tile])
-        del self.takes[self._place_among_takes(move.tile)]
-        self.pool[move.tile] = 0
-        self.hands[seat] = laid = move.tile * LAYS + lying - 1
+            raise IllegalMove("mondo.illegal.not_in_pool", tile=TILE_IDS[tile])
+        del self.takes[self._place_among_takes(tile)]
+        self.pool[tile] = 0
+        self.hands[seat] = laid = tile * LAYS + lying - 1
         return [self._moved("took", seat, laid)]
 
     def _held(self, seat: int) -> int:
@@ -203,13 +206,15 @@ class MondoState(State):
 
     def _play_place(self, seat: int, move: Place, now: int) -> list[Event]:
         """MO-1: the first tile anywhere, each later one beside a placed one; errors are allowed."""
-        tile, space, board = self._held(seat), move.space, self.boards[seat]
+        tile, space, lay, board = self._held(seat), move.space, move.lay, self.boards[seat]
+        if not _counts(space, SPACE_COUNT) or not _counts(lay, LAYS):
+            raise IllegalMove("mondo.illegal.no_move")
         if board[space] != EMPTY:
             raise IllegalMove("mondo.illegal.space_taken", space=SPACE_NAMES[space])
         frontier = self.frontier[seat]
         if not frontier >> space & 1:
             raise IllegalMove("mondo.illegal.not_adjacent", space=SPACE_NAMES[space])
-        laid = tile * LAYS + move.lay
+        laid = tile * LAYS + lay
         errors = errors_at(board, self.terms.rim, space, laid)
         board[space] = laid
         covered = self.covered[seat]
@@ -220,7 +225,10 @@ class MondoState(State):
         return [_event("placed", seat, details, self.turn >= 0)]
 
     def _play_return(self, seat: int, move: Return, now: int) -> list[Event]:
-        laid = self._held(seat) * LAYS + move.lay
+        tile, lay = self._held(seat), move.lay
+        if not _counts(lay, LAYS):
+            raise IllegalMove("mondo.illegal.no_move")
+        laid = tile * LAYS + lay
         self._back_to_pool(seat, laid)
         return [self._moved("returned", seat, laid)]
 
@@ -344,6 +352,11 @@ class MondoState(State):
         from rules.mondo.saving import faults
 
         return faults(self)
+
+
+def _counts(number: int, limit: int) -> bool:
+    """Whether it numbers one of so many things: a move made by hand may hold anything."""
+    return number.__class__ is int and -1 < number < limit
 
 
 def _event(what: str, seat: int, details: Mapping[str, Json], secret: bool) -> Event:

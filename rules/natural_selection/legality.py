@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.game import Move
 from rules.natural_selection.components import CROUCH, PASSIVE, SLOTS, SUBSPECIES, SWAP_MUTATION
 from rules.natural_selection.creatures import is_awake, is_protected, is_slippery, open_slots, shields
-from rules.natural_selection.moves import FROM_DISCARD, FROM_HAND, FROM_RESERVE, FROM_SPAWN, Choice
+from rules.natural_selection.moves import ALL, FROM_DISCARD, FROM_HAND, FROM_RESERVE, FROM_SPAWN, Choice
 from rules.natural_selection.pending import TURN
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def why_not(state: NaturalSelectionState, seat: int, move: Move) -> tuple[str]:
 
 
 def _reason(state: NaturalSelectionState, seat: int, move: Move) -> str:
-    if not isinstance(move, Choice):
+    if not isinstance(move, Choice) or not isinstance(move.text, str) or ALL.get(move.text) is not move:
         return "unknown"
     if not state.queue:
         return "over"

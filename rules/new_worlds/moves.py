@@ -83,6 +83,11 @@ _ALL: dict[str, WorldMove] = {
 }
 
 
+def known(text: str) -> WorldMove | None:
+    """The one move of this text; a move that somebody made by hand is another object."""
+    return _ALL.get(text)
+
+
 def parse(text: str) -> WorldMove:
     """The move of this text; BadData when it is none."""
     if not isinstance(text, str) or text not in _ALL:

@@ -37,7 +37,7 @@ from rules.new_worlds.happenings import (
     end_triggered,
     fixed,
 )
-from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, FIXES, LAST, PASS, PLAYS, Fix, Play
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, FIXES, LAST, PASS, PLAYS, Fix, Play, WorldMove, known
 from rules.new_worlds.settling import best_values, open_settlements
 from rules.new_worlds.view import WorldsView
 
@@ -142,6 +142,8 @@ class WorldsState(State):
         if seat != self.turn or self.phase or move.__class__ is not Play:
             return self._play_closing(seat, move)
         card, way = move.card, move.way
+        if PLAYS[card][way] is not move:
+            raise IllegalMove("new_worlds.illegal.unknown_move")
         if card not in self.hands[seat]:
             raise IllegalMove("new_worlds.illegal.not_in_hand", card=CARD_NAMES[card])
         events: list[Event] = []
@@ -273,6 +275,8 @@ class WorldsState(State):
 
     def _play_closing(self, seat: int, move: Move) -> list[Event]:
         """Last cards and settlement values; everything that is not legal ends here too."""
+        if not isinstance(move, WorldMove) or known(move.text) is not move:
+            raise IllegalMove("new_worlds.illegal.unknown_move")
         if self.phase == FINISHED:
             raise IllegalMove("new_worlds.illegal.finished")
         if seat != self.turn:

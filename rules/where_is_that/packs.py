@@ -96,8 +96,14 @@ def _found(pack_id: str, folders: tuple[Path, ...]) -> Pack:
     raise BadData(f"no map pack {pack_id!r}; there are: {', '.join(available()) or 'none'}")
 
 
-def texts(language: str) -> dict[str, str]:
+def texts(language: str) -> Mapping[str, str]:
     """The names of all places of all packs as text keys, for the app's translations."""
+    return _texts(language, tuple(FOLDERS))
+
+
+@cache
+def _texts(language: str, folders: tuple[Path, ...]) -> Mapping[str, str]:
+    """Made once: a table asks for a name with every word it writes."""
     names = {face.id: face for pack_id in reversed(available()) for face in load(pack_id).faces.values()}
     return {f"where_is_that.place.{place}": face.names[language] for place, face in names.items()}
 

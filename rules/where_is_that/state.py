@@ -11,6 +11,8 @@ from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, FAR, STEP, 
 from rules.where_is_that.moves import Placement, Placements
 from rules.where_is_that.view import MapView, look
 
+_WAYS = (None, *DIRECTIONS)
+
 
 class MapState(State):
     """A position. `turn` counts the cards laid; round, first player and actor follow from it."""
@@ -92,9 +94,11 @@ class MapState(State):
         """A legal placement with its card and cell; IllegalMove says why it is none."""
         if seat not in self.terms.order[self.turn]:
             raise self._out_of_turn()
-        if not isinstance(move, Placement) or (move.push is not None and move.push not in STEP):
+        if not isinstance(move, Placement):
             raise IllegalMove("where_is_that.illegal.unknown_move")
         name, x, y, push = move
+        if x.__class__ is not int or y.__class__ is not int or name.__class__ is not str or push not in _WAYS:
+            raise IllegalMove("where_is_that.illegal.unknown_move")
         card = self.terms.pack.index.get(name, -1)
         if card not in self.offer:
             raise IllegalMove("where_is_that.illegal.not_offered", card=name)

@@ -117,6 +117,7 @@ def test_every_place_has_a_name_in_both_languages() -> None:
     assert packs.texts("es")["where_is_that.place.cayenne"] == "Cayena"
     assert packs.texts("en")["where_is_that.place.cayenne"] == "Cayenne"
     assert len(packs.texts("es")) == len(packs.texts("en")) == 105
+    assert packs.texts("es") is packs.texts("es"), "names are made once, not for each word"
 
 
 @pytest.mark.parametrize("mode", ["cartographer", "shake"])
