@@ -8,10 +8,10 @@ from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
+from kivymd.app import MDApp
 
 from app.appearance import Appearance
 from app.kit import overlays
@@ -71,11 +71,12 @@ class Services:
         self.haptics.for_event(event.key)
 
 
-class FourWorlds(App):
+class FourWorlds(MDApp):
     """`go` and `back` move between screens; `start_match` and `resume_match` put a match on the table."""
 
     def __init__(self, folder: Path | None = None, services: Services | None = None) -> None:
         super().__init__()
+        self.theme_cls = theme
         self.services = services or Services(folder)
         self.appearance = Appearance(self.services.settings)
         self.navigation = Navigation(self)

@@ -1,13 +1,16 @@
 """The kit: our own thin layer of widgets. Everything a screen or a table needs is imported from here:
 
-    from app.kit import Text, TextButton, Panel, theme
+    from app.kit import Panel, Text, TextButton
+    from app.kit.theme import theme
 
 Names are loaded when first used, so that starting the app loads only what the first screen shows.
 Sizes given to widgets are pixels (use `dp`); numbers in tokens are dp or sp.
 
 module     what it has
-tokens     theme (live: dark, text_scale, speed, reduced_motion, left_handed, one colour property a role such as
-           theme.surface / ink / primary / primary_ink…), ROLES, TABLES, SEATS, BIOMES, TYPE, MOTION_MS, rgba()
+mend       the cures of KivyMD 2.0.0; building(), lighten(), let_go()
+theme      theme (KivyMD's theme_cls, live: dark, text_scale, speed, reduced_motion, left_handed; colours by the names
+           of Material, theme.onSurfaceColor, and of our design, theme.ink), ROLES, NAMES, TYPE, MOTION_MS
+tokens     what Material has no word for: TABLES, SEATS, BIOMES, LANDSCAPES, sizes
 text       Text (wraps, grows), Icon
 buttons    TextButton (filled tonal outlined text gold), IconButton, HoldButton (600 ms ring), draw_ring
 choices    Chip, SegmentedChoice, Toggle, StepSlider, ColourSwatch, level_bars
@@ -34,7 +37,7 @@ from __future__ import annotations
 from importlib import import_module
 
 _HOME = {
-    "tokens": "theme rgba contrast ROLES TABLES SEATS BIOMES NATURAL_SELECTION LANDSCAPES TYPE GOLD GOLD_INK",
+    "tokens": "rgba contrast ROLES TABLES SEATS BIOMES NATURAL_SELECTION LANDSCAPES TYPE GOLD GOLD_INK",
     "text": "Text Icon",
     "buttons": "TextButton IconButton HoldButton draw_ring faded",
     "choices": "Chip SegmentedChoice Toggle StepSlider ColourSwatch level_bars",

@@ -160,7 +160,8 @@ def _drawings(**kwargs):
     """Canvas drawings of the kit on paper."""
     from kivy.metrics import dp
 
-    from app.kit import Drawn, border, corner_brackets, dashed, draw_mark, fill, gold_ring, shadow, theme
+    from app.kit import Drawn, border, corner_brackets, dashed, draw_mark, fill, gold_ring, shadow
+    from app.kit.theme import theme
 
     class Drawings(Drawn):
         def draw(self) -> None:
@@ -209,8 +210,9 @@ def main(out: Path) -> None:
     from kivy.base import EventLoop
 
     EventLoop.ensure_window()
-    from app.kit import Dialog, Sheet, Text, theme, toast
+    from app.kit import Dialog, Sheet, Text, toast
     from app.kit.snapshot import save_window
+    from app.kit.theme import theme
 
     EventLoop.start()
     window = EventLoop.window

@@ -44,7 +44,10 @@ def _event_loop():
     headless.take_over_clock()
     from kivy.base import EventLoop
 
+    from tests.app.bare import BareApp
+
     EventLoop.ensure_window()
+    BareApp()  # KivyMD's widgets ask the running app for the theme; Kivy remembers the last one made
     # Kivy swallows nothing here: an exception in a callback fails the test that caused it.
     EventLoop.start()
     return EventLoop

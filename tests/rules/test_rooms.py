@@ -36,10 +36,10 @@ def test_the_core_needs_nothing_but_the_standard_library() -> None:
     assert not strangers
 
 
-def test_only_the_kit_knows_kivymd() -> None:
-    kit = ROOT / "app" / "kit"
+def test_python_imports_kivymd_only_in_the_kit_and_the_application() -> None:
+    kit, application = ROOT / "app" / "kit", ROOT / "app" / "application.py"
     strangers = [f"{path.relative_to(ROOT)}" for path, name in imports("app")
-                 if name.split(".")[0] == "kivymd" and kit not in path.parents]  # fmt: skip
+                 if name.split(".")[0] == "kivymd" and kit not in path.parents and path != application]  # fmt: skip
     assert not strangers
 
 

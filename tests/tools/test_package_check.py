@@ -110,7 +110,7 @@ def test_the_runner_of_the_workflow_accepts_the_licence_and_a_person_is_asked(mo
 
 
 def test_without_a_pin_materialyoucolor_would_be_too_old(with_spec):
-    project = with_spec("materialyoucolor==3.0.4", "materialyoucolor")
+    project = with_spec("materialyoucolor==3.0.3", "materialyoucolor")
     assert recipes.resolve(spec.requirements(project)).recipes["materialyoucolor"] == "2.0.10"
 
 

@@ -104,8 +104,8 @@ def test_dashes_are_even_at_every_size(window):
 
 @pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
 def test_the_gallery_has_no_cut_text_at_any_text_size(window, scale):
-    from app.kit import theme
     from app.kit.gallery import build
+    from app.kit.theme import theme
     from tests.app.measure import cut_texts, small_targets
 
     theme.text_scale = scale
@@ -113,13 +113,3 @@ def test_the_gallery_has_no_cut_text_at_any_text_size(window, scale):
     screen = show(build())
     frames(6)
     assert [str(f) for f in [*cut_texts(screen), *small_targets(screen)]] == []
-
-
-def test_the_kit_starts_without_loading_kivymd():
-    """KivyMD lends us two fonts; importing it would cost a third of the start-up time."""
-    import subprocess
-    import sys
-
-    code = "from app.kit.gallery import build; build(); import sys; print('kivymd' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip().splitlines()[-1] == "False"

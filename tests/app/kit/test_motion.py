@@ -34,7 +34,7 @@ def test_a_flight_takes_260_ms_and_ends_once(stage):
 
 @pytest.mark.parametrize(("speed", "still_moving"), [("slow", True), ("normal", False), ("fast", False)])
 def test_the_speed_is_the_players(stage, speed, still_moving):
-    from app.kit import theme
+    from app.kit.theme import theme
 
     theme.speed = speed
     stage.fly(draw, START, END)
@@ -43,7 +43,7 @@ def test_the_speed_is_the_players(stage, speed, still_moving):
 
 
 def test_at_instant_speed_nothing_moves_and_all_is_done(stage):
-    from app.kit import theme
+    from app.kit.theme import theme
 
     theme.speed = "instant"
     done = []
@@ -86,7 +86,7 @@ def test_a_number_counts_to_its_end(stage):
 
 
 def test_with_reduced_motion_things_fade_and_keep_their_order(stage):
-    from app.kit import theme
+    from app.kit.theme import theme
 
     theme.reduced_motion = True
     done = []

@@ -123,7 +123,7 @@ def test_while_it_slides_away_a_sheet_does_nothing_more(table):
 
 
 def test_at_instant_speed_a_sheet_is_there_and_gone_at_once(table):
-    from app.kit import theme
+    from app.kit.theme import theme
 
     theme.speed = "instant"
     sheet = open_sheet()
@@ -155,7 +155,8 @@ def test_a_dialog_lets_no_touch_through_and_a_tap_beside_it_closes_it(table):
 
 
 def test_a_long_dialog_scrolls_instead_of_leaving_the_window(window):
-    from app.kit import Dialog, theme
+    from app.kit import Dialog
+    from app.kit.theme import theme
     from tests.app.touch import resize
 
     resize(640, 360)

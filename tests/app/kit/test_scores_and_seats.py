@@ -68,7 +68,7 @@ def test_with_seven_seats_the_columns_scroll_sideways_together(window):
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_no_text_of_an_open_sheet_is_cut(window, people, scale):
-    from app.kit import theme
+    from app.kit.theme import theme
 
     theme.text_scale = scale
     resize(412, 915)

@@ -10,6 +10,7 @@ from app.kit.tokens import (
     GOLD_EDGE,
     GOLD_INK,
     MESSAGE_BAR,
+    NAMES,
     NATURAL_SELECTION,
     ROLES,
     SEATS,
@@ -28,7 +29,7 @@ from app.kit.tokens import (
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(("ink", "ground"), TEXT_PAIRS)
 def test_text_reaches_a_contrast_of_four_and_a_half(ink, ground, dark):
-    assert contrast(rgba(ROLES[ink][dark]), rgba(ROLES[ground][dark])) >= 4.5
+    assert contrast(rgba(ROLES[NAMES[ink]][dark]), rgba(ROLES[NAMES[ground]][dark])) >= 4.5
 
 
 @pytest.mark.parametrize("seat", range(len(SEATS)))
@@ -90,7 +91,7 @@ def test_the_theme_tells_who_is_bound_and_keeps_nobody_alive():
             self.heard += 1
 
     listener = Listener()
-    theme.bind(surface=listener.hear)
+    theme.bind(surfaceColor=listener.hear)
     theme.dark = True
     assert listener.heard == 1
     assert tuple(theme.surface) == rgba(ROLES["surface"][1])
@@ -137,3 +138,26 @@ def test_widgets_are_told_of_a_change_and_forgotten_when_they_go():
     theme.text_scale = 1.15
     theme.dark = True
     assert reader.heard == [1.15]
+
+
+def test_the_roles_of_material_and_the_names_of_our_design_are_one_theme():
+    for dark in (False, True):
+        theme.dark = dark
+        assert theme.theme_style == ("Dark" if dark else "Light")
+        for name, role in NAMES.items():
+            assert getattr(theme, name) == rgba(ROLES[role][dark]) == tuple(getattr(theme, f"{role}Color"))
+    theme.dark = False
+
+
+def test_every_role_kivymd_knows_is_ours_but_for_tones_no_component_of_ours_uses():
+    spared = ("Fixed", "FixedDim", "FixedVariant", "PaletteKeyColor", "Dim")
+    known = {name.removesuffix("Color") for name in theme.dynamic_color_names}
+    missing = {role for role in known - set(ROLES) if not role.endswith(spared)}
+    assert missing == {"disabledText", "transparent"}, "these two are set beside the roles"
+
+
+def test_text_of_kivymd_follows_the_text_size():
+    theme.text_scale = 1.3
+    assert theme.font_styles["Body"]["large"]["font-size"] == theme.font_size("body")
+    theme.text_scale = 1.0
+    assert theme.font_styles["Body"]["large"]["font-size"] == theme.font_size("body")

@@ -140,7 +140,8 @@ def test_a_segment_is_chosen_by_touch(window):
 
 
 def test_segments_stand_below_each_other_when_there_is_no_room(window):
-    from app.kit import SegmentedChoice, theme
+    from app.kit import SegmentedChoice
+    from app.kit.theme import theme
 
     theme.text_scale = 1.3
     choice = in_box(SegmentedChoice(options=[("a", "Ordenadores"), ("b", "Mesa compartida")], chosen="a"), 220)
@@ -201,7 +202,8 @@ def test_one_tap_is_enough_where_the_player_wants_it(window):
 
 
 def test_text_wraps_and_its_height_follows(window):
-    from app.kit import Text, theme
+    from app.kit import Text
+    from app.kit.theme import theme
 
     text = Text(text="Toma las cartas de los espacios que nombran sus dos cifras. " * 2)
     box = BoxLayout(size_hint=(None, None), width=200, pos=(0, 100))
@@ -215,7 +217,8 @@ def test_text_wraps_and_its_height_follows(window):
 
 
 def test_text_follows_the_theme_at_once(window):
-    from app.kit import Text, theme
+    from app.kit import Text
+    from app.kit.theme import theme
 
     text = show(Text(text="hola"))
     light = list(text.color)
@@ -240,7 +243,8 @@ def test_a_name_is_trimmed_limited_and_never_empty(window):
 
 
 def test_bars_mirror_for_left_handed_players(window):
-    from app.kit import BarItem, BottomBar, theme
+    from app.kit import BarItem, BottomBar
+    from app.kit.theme import theme
 
     bar = show(BottomBar([BarItem("undo", "undo-variant", "Deshacer"), BarItem("log", "history", "Jugadas")]))
     assert bar.button("undo").x < bar.button("log").x

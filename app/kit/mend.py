@@ -1,0 +1,106 @@
+"""KivyMD 2.0.0, mended: import this before the first of its widgets is made (app/kit/theme.py does).
+
+Each cure has its reason. tests/app/kit/test_mend.py fails when a new version of KivyMD no longer has what is mended
+here, so that a cure never outlives its illness.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from kivy.animation import Animation
+from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics.instructions import Instruction
+from kivy.lang import Builder
+from kivy.uix.widget import Widget
+from kivymd.uix.behaviors.hover_behavior import HoverBehavior
+from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+
+MENDED_VERSION = "2.0.0"
+PRESS = "four_worlds_press"
+"""The group of what a press draws."""
+
+
+# -- the ripple: a frame buffer and a compiled shader for every button, card and row, made when the widget is created.
+# The snackbar always crashes on it (upstream issue 1894), a tap on some Adreno phones does (1900). A plain tint of the
+# whole widget that fades shows the same.
+
+
+def _press(self: M3CommonRipple, _touch: object) -> None:
+    if not self.ripple_effect or self._doing_ripple:
+        return
+    self._doing_ripple = True
+    radius = getattr(self, "radius", None) or [0]
+    with self.canvas.after:
+        self._press_tint = Color(*self.theme_cls.onSurfaceColor[:3], 0.12, group=PRESS)
+        RoundedRectangle(
+            pos=self.pos,
+            size=self.size,
+            radius=radius if isinstance(radius, list | tuple) else [radius],
+            group=PRESS,
+        )
+
+
+def _fade(self: M3CommonRipple) -> None:
+    if not self._doing_ripple:
+        return
+    self._doing_ripple = False
+    fade = Animation(a=0, duration=0.2)
+    fade.bind(on_complete=lambda *_: self.canvas.after.remove_group(PRESS))
+    fade.start(self._press_tint)
+
+
+def _no_mouse(self: HoverBehavior, *args: object, **kwargs: object) -> None:
+    """Hover binds every label to the mouse; on a touch screen what was dropped stays bound until the mouse moves."""
+    super(HoverBehavior, self).__init__(*args, **kwargs)
+
+
+def mend() -> None:
+    M3CommonRipple.init_fbos = lambda self: None
+    M3CommonRipple.call_ripple_animation_methods = _press
+    M3CommonRipple.finish_ripple = _fade
+    M3CommonRipple.anim_complete = lambda self, *_args: None
+    HoverBehavior.__init__ = _no_mouse
+
+
+mend()
+
+
+# -- building and dropping ---------------------------------------------------------------------
+
+
+@contextmanager
+def building() -> Iterator[None]:
+    """While many widgets are made the collector of Python rests: it would take more time than the widgets."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def let_go(tree: Widget) -> None:
+    """A removed tree of KivyMD widgets: its KV rules keep dialogs and segmented buttons for ever unless unbound."""
+    for widget in list(tree.walk(restrict=True)):
+        Builder.unbind_widget(widget.uid)
+
+
+def lighten(tree: Widget) -> None:
+    """Take away what is drawn and never seen: every KivyMD widget brings a transparent ground, outline and veil. One
+    frame of the settings took 79 ms of software GL with them, 30 without, and not a pixel differed."""
+    for widget in tree.walk(restrict=True):
+        ground, line = getattr(widget, "md_bg_color", None), getattr(widget, "line_color", None)
+        if ground is None or line is None or ground[3] or line[3] or hasattr(widget, "on_release"):
+            continue
+        widget.canvas.remove_group("Background_instruction")
+        for instruction in _outlines(widget):
+            widget.canvas.before.remove(instruction)
+        widget.canvas.after.remove_group("State_layer_instruction")
+
+
+def _outlines(widget: Widget) -> list[Instruction]:
+    return [each for each in widget.canvas.before.children if type(each).__name__ == "SmoothLine"]
