@@ -16,6 +16,8 @@ from app.tables.natural_selection.cards import ATLAS, capital
 
 PLAQUE: Rgba = rgba("#0E1F1BD9")
 VEIL = 0.72
+DUSK: Rgba = (0.04, 0.07, 0.05, 0.5)
+"""Over the picture at night: the words of the top bar stay readable on it."""
 
 
 class Banner(Drawn):
@@ -41,6 +43,8 @@ class Banner(Drawn):
         radius = dp(16) if inside else 0
         box = (self.x, self.y, self.width, top - self.y)
         draw_filling(picture(ATLAS, f"biome_{self.biome}"), box, (radius,) * 4, (0.5, 0.12))
+        if theme.dark:
+            fill(box, DUSK, radius)
         if not inside:
             fill((self.x, self.top, self.width, top - self.top), (*TABLES[ATLAS].panel[:3], VEIL))
         if self.decider is not None:

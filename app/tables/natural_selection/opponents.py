@@ -39,9 +39,10 @@ from app.tables.natural_selection.cards import (
     then_width,
     tinted,
 )
-from app.tables.natural_selection.places import OPEN_PANEL
+from app.tables.natural_selection.places import OPEN_PANEL, TILES_HIGH
 from app.tables.natural_selection.scene import Figure
 
+TILE_WIDTH = 150
 RED = rgba("#B3261E")
 GREY = rgba("#6B665C")
 
@@ -78,6 +79,11 @@ class Opponent(Drawn):
     def compact(self) -> bool:
         return self.height < dp(98)
 
+    @property
+    def tile(self) -> bool:
+        """Low but wide: everything in two lines."""
+        return self.compact and self.width >= dp(TILE_WIDTH) and self.height >= dp(TILES_HIGH)
+
     def draw(self) -> None:
         if self.figure is None:
             return
@@ -86,7 +92,12 @@ class Opponent(Drawn):
         fill(box, COLOURS.panel, radius)
         if self.playing:
             border(box, SEATS[self.seat % len(SEATS)].colour, radius, dp(3))
-        (self._draw_open if self.opened else self._draw_compact if self.compact else self._draw_card)()
+        if self.opened:
+            self._draw_open()
+        elif self.tile:
+            self._draw_tile()
+        else:
+            (self._draw_compact if self.compact else self._draw_card)()
         if self.glow:
             gold_ring(box, radius, True)
         self._draw_marks()
@@ -133,6 +144,43 @@ class Opponent(Drawn):
             draw_mini(figure.slots.get(place), (x, y + (dp(22) - side) / 2, side, side), figure.lit(place))
             x += step
         return y
+
+    def _draw_tile(self) -> None:
+        """Badge, name and hand above; population, mutations and events below; the way to the target at the foot."""
+        pad, side = dp(7), min(dp(28), self.height * 0.4)
+        left, right = self.x + pad, self.right - pad
+        y = self.top - dp(5) - side / 2
+        draw_badge(self.seat, self.avatar, around(left + side / 2, y, side, side))
+        small, words = theme.font_size("minimum", True), left + side + dp(6)
+        end = draw_pips(max(self.figure.levels), right, y, dp(8)) if self.delta is None else right - dp(44)
+        hand = self._hand_width(small)
+        name = self._draw_name(words, y, end - words - hand - dp(12), theme.font_size("label_strong", True))
+        self._draw_hand(name + dp(6), y, small)
+        draw_population_bar((left, self.y + dp(5), right - left, dp(6)), self.seat, self.figure.population,
+                            self.figure.target, self.then)  # fmt: skip
+        low, high = self.y + dp(11), y - side / 2
+        self._draw_tile_line(left, right, (low + high) / 2, min(dp(20), high - low))
+
+    def _draw_tile_line(self, left: float, right: float, y: float, side: float) -> None:
+        figure, size = self.figure, min(theme.font_size("title_s", True), side)
+        shown, places = figure.zone[-2:], figure.places()
+        x = right - (side + dp(2)) * (len(places) + len(shown))
+        number = draw_text(str(figure.population), left, y, size, COLOURS.text, "heavy", "left")
+        self.wrote(str(figure.population), number)
+        self._draw_after(number[0] + number[2] + dp(2), x - dp(2), y, theme.font_size("minimum", True))
+        for place in places:
+            draw_mini(figure.slots.get(place), (x, y - side / 2, side, side), figure.lit(place))
+            x += side + dp(2)
+        for card in shown:
+            draw_disc(card, (x, y - side / 2, side, side))
+            x += side + dp(2)
+        if len(figure.zone) > 2:
+            words = f"+{len(figure.zone) - 2}"
+            draw_text(words, right, y + side / 2, theme.font_size("minimum", True), COLOURS.text, "heavy", "right")
+
+    def _hand_width(self, size: float) -> float:
+        laid = self.figure.reserved + self.figure.spawned
+        return size * (2.0 + 1.4 * self.figure.first + 2.0 * bool(laid))
 
     def _draw_compact(self) -> None:
         pad, side = dp(6), min(dp(30), self.height * 0.46)
@@ -281,12 +329,14 @@ class Opponent(Drawn):
             draw_icon("tray-full", x + size * 0.5, y, size * 1.1, COLOURS.text_2)
             draw_text(str(laid), x + size * 1.2, y, size, COLOURS.text_2, "medium", "left")
 
-    def _draw_name(self, x: float, y: float, room: float, size: float) -> None:
+    def _draw_name(self, x: float, y: float, room: float, size: float) -> float:
+        """The name, shortened if it must be; returns where it ends."""
         name, texture = self.name, text_texture(self.name, size, "bold")
         while texture.width > room and len(name) > 1:
             name = name[:-1]
             texture = text_texture(name.rstrip() + "…", size, "bold")
         self.wrote(self.name, draw_texture(texture, x, y, COLOURS.text, "left"))
+        return x + texture.width
 
     def _draw_numbers(self, left: float, right: float, y: float, size: float, pips: bool = True) -> float:
         figure = self.figure

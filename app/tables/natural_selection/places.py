@@ -47,9 +47,17 @@ def message_height() -> float:
     return max(dp(64), theme.font_size("body_strong") * 2.5 + theme.font_size("label") * 2.4 + dp(10))
 
 
-def rows_of_seats(opponents: int) -> list[int]:
-    """Up to three in one row, four to six in two."""
-    return [opponents] if opponents <= 3 else [(opponents + 1) // 2, opponents // 2]
+TILES_HIGH = 62
+"""Two tiles of four to six opponents lie side by side where each row can be so high; else three smaller ones."""
+
+
+def rows_of_seats(opponents: int, across: int = 3) -> list[int]:
+    """Up to three in one row; four to six in two rows, or two by two."""
+    if opponents <= 3:
+        return [opponents]
+    if across == 3:
+        return [(opponents + 1) // 2, opponents // 2]
+    return [2] * (opponents // 2) + [1] * (opponents % 2)
 
 
 # -- portrait ------------------------------------------------------------------------------------
@@ -59,9 +67,12 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     margin = dp(24) if form.tablet else dp(12)
     width = min(box[2], dp(form.column)) - 2 * margin
     x = box[0] + (box[2] - width) / 2
-    rows = rows_of_seats(opponents)
-    each = (width - dp(8) * (max(rows) - 1)) / max(rows)
-    bands = _bands(form.tablet, opponents, form.tablet and each >= dp(OPEN_PANEL))
+    rows = rows_of_seats(opponents, 2)
+    bands = _bands(form.tablet, rows, False)
+    if form.tablet or sum(least for least, _ in bands.values()) > box[3]:
+        rows = rows_of_seats(opponents)
+        each = (width - dp(8) * (max(rows) - 1)) / max(rows)
+        bands = _bands(form.tablet, rows, form.tablet and each >= dp(OPEN_PANEL))
     heights = dict(zip(bands, stack(box[3], list(bands.values())), strict=True))
     spare = max(0.0, box[3] - sum(heights.values()))
     for band, most in (("creature", dp(90)), ("tray", dp(30)), ("creature", spare)):
@@ -71,17 +82,23 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     return _fill_portrait((x, box[1], width, box[3]), box, heights, rows)
 
 
-def _bands(tablet: bool, opponents: int, opened: bool) -> dict[str, tuple[float, float]]:
+def _seats_band(rows: list[int], opened: bool) -> tuple[float, float]:
+    """Smallest and ideal height of all other players together."""
+    if len(rows) == 1:
+        return dp(68), dp(230) if opened else dp(176) if rows == [1] else dp(122)
+    least, ideal = (TILES_HIGH, 74) if max(rows) == 2 else (56, 196 if opened else 66)
+    return dp(len(rows) * (least + 6) - 6), dp(len(rows) * (ideal + 6) - 6)
+
+
+def _bands(tablet: bool, rows: list[int], opened: bool) -> dict[str, tuple[float, float]]:
     """Smallest and ideal height of each band, top to bottom."""
     bar, gap = message_height(), (dp(4), dp(16) if tablet else dp(10))
-    one = (dp(68), dp(230) if opened else dp(176) if opponents == 1 else dp(122))
-    two = (dp(2 * 56 + 4), dp(2 * 196 + 8) if opened else dp(2 * 66 + 8))
     return {
         "banner": (dp(40), dp(120) if tablet else dp(92)),
         "gap 1": gap,
-        "seats": one if opponents <= 3 else two,
+        "seats": _seats_band(rows, opened),
         "gap 2": gap,
-        "creature": (dp(158 if opponents == 1 else 146), dp(340) if tablet else dp(262)),
+        "creature": (dp(158 if rows == [1] else 146), dp(340) if tablet else dp(262)),
         "gap 3": (dp(4), dp(12)),
         "message": (bar, bar),
         "gap 4": (dp(6), dp(14)),

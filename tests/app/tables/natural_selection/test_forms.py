@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.kit import overlays
-from app.kit.tokens import theme
+from app.kit import overlays, snapshot
+from app.kit.geometry import contains
+from app.kit.tokens import TABLES, contrast, theme
 from app.services import i18n
 from app.tables.natural_selection.cards import capital
 from app.tables.natural_selection.message import Answer, Message
@@ -17,7 +18,7 @@ from tests.app.measure import faults
 from tests.rules.natural_selection.scene import scene
 
 SIZES = [(360, 640), (412, 915), (915, 412), (600, 960), (1280, 800), (800, 1280)]
-TABLES = [
+MATCHES = [
     {"seats": 4, "played": 40, "seed": 3},
     {"seats": 7, "played": 70, "seed": 3, "options": {"mode": "expert"}},
     {"seats": 2, "played": 60, "seed": 3, "options": {"mode": "expert", "symbiosis": True}},
@@ -36,7 +37,7 @@ def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
     theme.text_scale = scale
     for language in ("es", "en"):
         i18n.set_language(language)
-        for table in TABLES:
+        for table in MATCHES:
             sitting = sit(**table)
             assert clean(sitting) == [], (language, table)
             aims = sitting.board.choice.aims
@@ -139,3 +140,34 @@ def test_what_a_move_would_bring_stands_whole_in_the_message_bar(sit, size):
             told = [text.text for text in message.words.drawn_texts()]
             assert told == [words for words in message.message[:2] if words]
             assert [str(fault) for fault in faults(message)] == [], (language, message.message[:2])
+
+
+NIGHT = {"seats": 4, "played": 40, "seed": 3, "options": {"mode": "expert"}}
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_at_night_the_table_is_dark_and_what_stands_on_it_is_bright(sit, size):
+    """White is left to cards and to the rings round badges: a twentieth of the table at most, a fifth and more by day."""
+    touch.resize(*size)
+    shares = {}
+    for dark in (False, True):
+        theme.dark = dark
+        sitting = sit(**NIGHT)
+        shares[dark] = white_share(sitting)
+        sitting.frame.go_away()
+        touch.clear()
+    assert shares[True] < 0.05 < 0.2 < shares[False], shares
+    table = TABLES["natural_selection"]
+    for colour in (table.text, table.text_2, theme.error, theme.success):
+        assert contrast(colour, table.panel) >= 4.5
+
+
+def white_share(sitting) -> float:
+    """How much of the table (without the hand) is nearly white."""
+    touch.frames(8)
+    wide, high = sitting.frame.width, sitting.frame.height
+    pixels = snapshot._drawn(wide, high)
+    tray = sitting.board.places.tray
+    at = [(x, y) for x in range(3, wide, 7) for y in range(3, high, 7) if not contains(tray, x, y)]
+    bright = [1 for x, y in at if min(pixels[(y * wide + x) * 4 : (y * wide + x) * 4 + 3]) > 232]
+    return len(bright) / len(at)
