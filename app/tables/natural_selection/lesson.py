@@ -43,11 +43,17 @@ def event_played(board: Board) -> bool:
     return any(move.startswith("event ") for move in own_moves(board))
 
 
+def round_is_over(board: Board) -> bool:
+    """The event is played, its round has ended, and it is the learner's turn again."""
+    steps = board.session.match.steps
+    return event_played(board) and steps[-1].seat != LEARNER and turn_is_back(board)
+
+
 LESSON = Lesson(
     game_id="natural_selection",
     seats=3,
     options={"start": LEARNER, "mode": "intermediate"},
-    seed=97,
+    seed=59,
     steps=(
         LessonStep("natural_selection.lesson.biome", "biome"),
         LessonStep("natural_selection.lesson.select", "hand", mutation_selected),
@@ -55,6 +61,7 @@ LESSON = Lesson(
         LessonStep("natural_selection.lesson.commit", "choice", mutation_placed),
         LessonStep("natural_selection.lesson.watch", "opponents", turn_is_back),
         LessonStep("natural_selection.lesson.event", "hand", event_played),
+        LessonStep("natural_selection.lesson.harvest", "creature", round_is_over),
         LessonStep("natural_selection.lesson.goal", "creature"),
     ),
 )

@@ -107,7 +107,8 @@ class Speech:
         if source[0] == "ability":
             ability = board.scene.figures[board.own_seat].abilities[source[1]][0]
             name = capital(board.wording.word("ability", ability))
-            return Message(f"{name}: {tr(f'natural_selection.help.ability.{ability}')}", icon=f"ability_{ability}")
+            text = f"{name}: {tr(f'natural_selection.help.ability.{ability}')}"
+            return Message(text, self._top_card() if ability == "scavenger" else "", icon=f"ability_{ability}")
         card = source[1]
         if not board.choice.has_source(source):
             name = capital(words.card_name(card, board.wording))
@@ -173,6 +174,12 @@ class Speech:
         if self.board.waiting in ("recruit", "prey"):
             return tr("natural_selection.table.left_to_take", n=task[2])
         return ""
+
+    def _top_card(self) -> str:
+        """NS-15: which card Scavenger would use; it goes under the pile afterwards."""
+        discards = self.board.scene.discards
+        name = words.card_name(discards[-1], self.board.wording) if discards else ""
+        return tr("natural_selection.table.top_card", card=name) if discards else ""
 
     def _scavenged(self, card: str) -> str:
         """The card of the discard pile, and where it may go: it lies in no hand."""

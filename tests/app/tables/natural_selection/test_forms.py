@@ -147,7 +147,7 @@ NIGHT = {"seats": 4, "played": 40, "seed": 3, "options": {"mode": "expert"}}
 
 @pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_at_night_the_table_is_dark_and_what_stands_on_it_is_bright(sit, size):
-    """White is left to cards and to the rings round badges: a twentieth of the table at most, a fifth and more by day."""
+    """White is left to cards and rings round badges: a twentieth of the table at most, a fifth and more by day."""
     touch.resize(*size)
     shares = {}
     for dark in (False, True):

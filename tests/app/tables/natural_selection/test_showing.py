@@ -360,3 +360,20 @@ def test_a_card_has_the_same_name_in_the_hand_in_the_log_and_in_the_rules(window
             name = event_name(card)
             assert name.lower() in i18n.tr(f"natural_selection.card.{card}")
             assert name.lower() in rules.lower(), (language, card)
+
+
+def test_scavenger_names_the_card_it_uses_and_puts_it_under_the_pile(sit):
+    state = scene(["taiga+3"], mode="expert", species=[["scorpion"], ["frog"], ["eagle"]],
+                  placed={"0.1.2": "tundra+1"}, discards=["taiga+2", "food"])  # fmt: skip
+    state.turns = 2  # the others have played: this turn ends the round
+    sitting = sit(seats=3, state=state, options={"mode": "expert"})
+    sitting.tap_box(sitting.board.slot_box(0, "1.2"))
+    assert sitting.board.message.message.detail == "Arriba del descarte: alimento"
+    sitting.press_button("Usar")
+    sitting.settle()
+    assert sitting.board.message.message.detail == "Alimento. Toca a quien la recibe"
+    sitting.play_by_taps(parse("event food 0 from discard"))
+    assert sitting.board.scene.figures[0].zone == ["food"]
+    assert sitting.board.scene.discards == ["taiga+2"]
+    sitting.play_by_taps(parse("mutate taiga+3 1.1"))
+    assert state.round == 2 and sitting.board.scene.discards[0] == "food"
