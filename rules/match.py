@@ -131,15 +131,15 @@ class Match:
         if data.get("format") != FORMAT:
             raise BadData(f"match format {data.get('format')!r} is not {FORMAT}: written by another version of the app")
         try:
-            match = cls(game, setup, _expect(data, "extra", dict))
+            match = cls(game, setup, expect(data, "extra", dict))
         except BadSetup as error:
             raise BadData(str(error)) from None
-        for number, line in enumerate(_expect(data, "moves", list), start=1):
+        for number, line in enumerate(expect(data, "moves", list), start=1):
             try:
                 match.play(*parse_step(game, line))
             except RulesError as error:
                 raise BadData(f"move {number} ({line!r}): {error}") from None
-        match.goto(_expect(data, "cursor", int))
+        match.goto(expect(data, "cursor", int))
         if digest(match.state) != data.get("digest"):
             raise BadData("the moves lead to another position than the one that was saved")
         return match
@@ -162,9 +162,9 @@ def read_setup(data: Json) -> tuple[Game, Setup]:
     game_id = data.get("game")
     if not isinstance(game_id, str) or game_id not in GAMES:
         raise BadData(f"unknown game {game_id!r}; there are: {', '.join(GAMES)}")
-    setup = _expect(data, "setup", dict)
+    setup = expect(data, "setup", dict)
     game = GAMES[game_id]
-    parts = (_expect(setup, "seats", int), _expect(setup, "options", dict), _expect(setup, "seed", int))
+    parts = (expect(setup, "seats", int), expect(setup, "options", dict), expect(setup, "seed", int))
     return game, Setup(*parts)
 
 
@@ -187,8 +187,9 @@ def digest(state: State) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def _expect(data: Mapping[str, Json], key: str, kind: type) -> Json:
-    value = data.get(key)
+def expect(data: Mapping[str, Json], key: str, kind: type, default: Json = None) -> Json:
+    """A value of the right kind out of a file; BadData names it otherwise."""
+    value = data.get(key, default)
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadData(f"{key!r} is missing or no {kind.__name__}")
     return value

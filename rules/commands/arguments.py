@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Sequence
 
 from rules import GAMES
 from rules.game import BadSetup, Game, Json
+
+_NUMBER = re.compile("[0-9]{1,18}")
 
 
 def find_game(name: str) -> Game:
@@ -35,12 +38,19 @@ def read_options(game: Game, pairs: Sequence[str], seats: int) -> dict[str, Json
 def _value(text: str) -> Json:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
 
 
 def whole_number(text: str) -> int:
     """An argument that must be 1 or more."""
-    if not text.isdecimal() or int(text) < 1:
+    if not _NUMBER.fullmatch(text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    return int(text)
+
+
+def seed_number(text: str) -> int:
+    """A seed: any whole number in plain digits."""
+    if not _NUMBER.fullmatch(text.removeprefix("-")):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)

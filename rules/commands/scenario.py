@@ -8,12 +8,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
 from rules.files import read_text
 from rules.game import BadData, Game, IllegalMove, Json, RulesError, State
-from rules.match import parse_step, read_setup
+from rules.match import expect, parse_step, read_json, read_setup
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,15 +32,19 @@ def run(args: argparse.Namespace) -> int:
 
 def check_file(path: Path) -> list[str]:
     """What differs from the file's expectations, a line each."""
+    text = read_text(path)
     try:
-        data = json.loads(read_text(path))
-    except ValueError as error:
-        raise BadData(f"{path.name}: not JSON: {error}") from None
+        return _check(read_json(text))
+    except BadData as error:
+        raise BadData(f"{path.name}: {error}") from None
+
+
+def _check(data: Json) -> list[str]:
     game, setup = read_setup(data)
-    state = game.load(data["state"]) if "state" in data else game.start(setup)
-    faults = _play(game, state, data.get("moves", []))
-    faults += _refused(game, state, data.get("illegal", []))
-    return faults + _compare(_facts(state), data.get("expect", {}))
+    state = game.load(expect(data, "state", dict)) if "state" in data else game.start(setup)
+    faults = _play(game, state, expect(data, "moves", list, []))
+    faults += _refused(game, state, expect(data, "illegal", list, []))
+    return faults + _compare(_facts(state), expect(data, "expect", dict, {}))
 
 
 def _play(game: Game, state: State, lines: list[Json]) -> list[str]:

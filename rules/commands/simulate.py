@@ -10,7 +10,7 @@ from multiprocessing import Pool
 from rules import GAMES
 from rules.bots import check_level
 from rules.bots.tournament import Entry, Result, play_one, summary
-from rules.commands.arguments import find_game, read_options, whole_number
+from rules.commands.arguments import find_game, read_options, seed_number, whole_number
 from rules.game import Json, Setup
 
 
@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", required=True, help="a level a seat: hard,easy,easy")
     parser.add_argument("--games", type=whole_number, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=seed_number, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--jobs", type=whole_number, default=1)
     parser.add_argument("--json", action="store_true")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from rules import GAMES
-from rules.__main__ import main
+from rules.__main__ import CLOSED_PIPE, main
 from rules.commands import bench
 from tests.rules.test_match import a_match
 
@@ -157,6 +160,66 @@ def test_a_scenario_file_that_is_no_json_is_one_line(tmp_path: Path, capsys: Cap
     path.write_text("{", encoding="utf-8")
     assert main(["scenario", str(path)]) == 2
     assert "not JSON" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"moves": 5}, "'moves' is missing or no list"),
+        ({"moves": {"0": "42:digits"}}, "'moves' is missing or no list"),
+        ({"illegal": "0 42:digits"}, "'illegal' is missing or no list"),
+        ({"expect": [1]}, "'expect' is missing or no dict"),
+        ({"state": 5}, "'state' is missing or no dict"),
+        ({"state": {}}, "scenario.json: "),
+        ({"setup": []}, "'setup' is missing or no dict"),
+        ({"game": ["mondo"]}, "unknown game"),
+        ({"illegal": [7]}, "a move is a line of text"),
+    ],
+)
+def test_a_scenario_file_that_makes_no_sense_is_one_line_and_exit_2(
+    parts: dict[str, object], words: str, tmp_path: Path, capsys: Capture
+) -> None:
+    assert main(["scenario", scenario(tmp_path, **parts)]) == 2
+    error = capsys.readouterr().err
+    assert words in error and error.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["scenario", "replay"])
+@pytest.mark.parametrize("content", [
+    pytest.param(b"[" * 100_000, id="lists in lists"), pytest.param(b'{"a":' * 100_000, id="objects in objects"),
+    pytest.param(b"9" * 5000, id="a huge number"), pytest.param(b"[1, 2]", id="a list"),
+    pytest.param(b"\xff\xfe{}", id="no UTF-8"),
+])  # fmt: skip
+def test_a_file_of_strange_json_is_one_line_and_exit_2(
+    command: str, content: bytes, tmp_path: Path, capsys: Capture
+) -> None:
+    path = tmp_path / "strange.json"
+    path.write_bytes(content)
+    assert main([command, str(path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("line", ["١ pass", "0@٣ pass", "² pass", "-0 pass", "+0 pass", " 0 pass", "9" * 40])
+def test_seats_and_times_are_written_in_plain_digits(line: str, tmp_path: Path, capsys: Capture) -> None:
+    assert main(["scenario", scenario(tmp_path, moves=[line])]) == 1
+    assert "a move line starts with a seat number" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", ["١", "٣", "1e3", "1" + "0" * 20])
+def test_numbers_on_the_command_line_are_written_in_plain_digits(number: str, capsys: Capture) -> None:
+    for option in ("--seed", "--games"):
+        with pytest.raises(SystemExit) as exit_:
+            main(["simulate", "new_worlds", "--seats", "random,random", option, number])
+        assert exit_.value.code == 2
+
+
+def test_where_nobody_reads_on_it_stops_without_a_word() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as closed:
+        command = [sys.executable, "-m", "rules", "list"]
+        ended = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False)
+    assert (ended.returncode, ended.stderr) == (CLOSED_PIPE, b"")
 
 
 def test_bench_measures_every_game(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
