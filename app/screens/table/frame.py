@@ -134,7 +134,8 @@ class TableFrame(FloatLayout):
 
     def _frame(self, seconds: float) -> None:
         self.services.thinker.poll()
-        self.session.clock.tick(seconds * 1000)
+        if not any(overlay.modal for overlay in overlays.open_overlays()):  # nobody can play under a card being read
+            self.session.clock.tick(seconds * 1000)
 
     def rebuild(self) -> None:
         """Language, theme, text size or the form of the window changed: lay everything anew, keep the match."""

@@ -41,9 +41,23 @@ def test_looking_up_a_rule_stops_the_clock_until_somebody_goes_on(app):
     assert screen.session.clock.elapsed > stood and screen.frame.board.cover is None
 
 
+def test_the_clock_stands_while_a_sheet_keeps_everybody_from_playing(app):
+    screen = start_match(app)
+    touch.advance(0.5)
+    screen.frame.open_log()
+    stood = screen.session.clock.elapsed
+    touch.advance(2)
+    assert screen.session.clock.elapsed == stood
+    overlays.close_all()
+    touch.advance(0.5)
+    assert screen.session.clock.elapsed > stood
+
+
 def test_a_left_round_waits_at_home_and_goes_on_by_hand(app):
     screen = start_match(app)
     touch.advance(1)
+    session = screen.session
+    session.act(0, next(move for move in session.match.state.moves(0) if str(move).startswith("take")))
     stood = screen.session.clock.elapsed
     app.go("home")
     touch.frames(4)
