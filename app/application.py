@@ -203,15 +203,16 @@ class FourWorlds(MDApp):
 
     def start_lesson(self, game_id: str) -> Session | None:
         """The play-along lesson of a game: a real match that is neither saved nor recorded."""
-        from app.people import usual_players
+        from app.people import next_computer, usual_players
         from app.tables.lesson import lesson_of
         from rules import GAMES
 
         lesson = lesson_of(game_id)
         if lesson is None:
             return None
-        learner, *others = usual_players(self.services.settings)[: lesson.seats]
-        players = [learner, *(other._replace(level="easy") for other in others)]
+        players = usual_players(self.services.settings)[:1]
+        while len(players) < lesson.seats:
+            players.append(next_computer(players, "easy"))
         services = {**self._session_services(), "save": lambda _match: None}
         session = Session.new(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), players, **services)
         session.notes.lesson = True

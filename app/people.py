@@ -1,13 +1,29 @@
-"""The people of this device: a name and an avatar for every seat, as chosen in the settings or usual in the
-language."""
+"""Who sits at the tables of this device: people, with a name and an avatar as chosen in the settings or usual in the
+language, and the characters that play the computer's seats, each with a name, a face and a way to play."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.kit.seats import AVATARS
 from app.kit.tokens import SEATS
+from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.settings import Settings
+from rules.bots.characters import CHARACTERS, style_of
+
+FACES = {
+    "ana": "cat",
+    "bruno": "bear",
+    "carla": "owl",
+    "diego": "fox",
+    "elena": "llama",
+    "fabio": "frog",
+    "gala": "turtle",
+    "hugo": "lion",
+}
+"""The avatar that belongs to each character."""
 
 
 def usual_name(seat: int) -> str:
@@ -35,3 +51,47 @@ def _with(values: list[str], seat: int, value: str) -> list[str]:
     longer = [*values, *[""] * (seat + 1 - len(values))]
     longer[seat] = value
     return longer
+
+
+# -- the characters behind computer players -------------------------------------------------
+
+
+def character_name(character: str) -> str:
+    """The name of a character in the language in use; seats and characters share the usual names."""
+    return usual_name(list(CHARACTERS).index(character))
+
+
+def character_line(character: str, game_id: str) -> str:
+    """How this character plays this game, in one line; a game may say more of one of them than of its style."""
+    own = f"character.{character}.{game_id}"
+    return tr(own) if i18n.has(own) else tr(f"character.{style_of(character)}.{game_id}")
+
+
+def computer(character: str, level: str) -> Player:
+    """A character at the table, with its own name and face."""
+    return Player(character_name(character), FACES[character], level, character)
+
+
+def next_computer(players: Sequence[Player], level: str) -> Player:
+    """The first character who is not at the table yet and whose name nobody has."""
+    present, names = {player.character for player in players}, {player.name.casefold() for player in players}
+    free = [c for c in CHARACTERS if c not in present and character_name(c).casefold() not in names]
+    return computer((free or [c for c in CHARACTERS if c not in present])[0], level)
+
+
+def as_character(player: Player, players: Sequence[Player]) -> Player:
+    """A computer player of an earlier set-up: who has a character's name is that character, in the language in use;
+    who has a name of its own keeps it and gets the ways of a free one."""
+    if player.person:
+        return player
+    character = player.character or next((c for c in CHARACTERS if player.name in _names(c)), "")
+    if not character:
+        return player._replace(character=next_computer(players, "normal").character)
+    named = player._replace(character=character)
+    return named._replace(name=character_name(character)) if player.name in _names(character) else named
+
+
+def _names(character: str) -> set[str]:
+    """The names of a character in all languages."""
+    key = f"people.name.{list(CHARACTERS).index(character) + 1}"
+    return {i18n.texts(language)[key] for language in i18n.LANGUAGES}

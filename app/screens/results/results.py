@@ -21,11 +21,11 @@ from app.screens.records.records import target_key
 from app.screens.results.replay import ReplaySheet
 from app.screens.results.score_table import margin, score_lines, score_seats, total_line
 from app.screens.screen import Foot, Screen
-from app.screens.setup.draft import LEVELS
 from app.services.i18n import tr
 from app.services.session import Session
 from app.services.wording import Wording, joined
 from app.tables import result_parts
+from rules.bots import LEVELS
 from rules.game import Outcome, Setup
 
 NARROW = 320  # dp at 100 % text: below this the buttons at the foot have no room for icons

@@ -9,10 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from app.people import as_character, next_computer
 from app.services.session import Player
-from rules.game import BadSetup, Game, Json, Option, RulesError, Setup
+from rules.bots import LEVELS
+from rules.game import BadData, BadSetup, Game, Json, Option, RulesError, Setup
 
-LEVELS = ("easy", "normal", "hard")
 LONGEST_NAME = 24
 USUAL_SEATS = 3
 
@@ -32,6 +33,8 @@ class Draft:
     game: Game
     players: list[Player]
     options: dict[str, Json] = field(default_factory=dict)
+    usual: tuple[Player, ...] = ()
+    """The person of each seat of this device."""
 
     # -- starting points ---------------------------------------------------------------------
 
@@ -39,8 +42,9 @@ class Draft:
     def fresh(cls, game: Game, usual: Sequence[Player]) -> Draft:
         """One person against computer players; `usual` has a player for every seat of this device."""
         count = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-        players = [usual[0], *(player._replace(level="normal") for player in usual[1:count])]
-        draft = cls(game, players)
+        draft = cls(game, [usual[0]], usual=tuple(usual))
+        while draft.seats < count:
+            draft.players.append(next_computer(draft.players, "normal"))
         draft.options = draft.defaults()
         return draft
 
@@ -52,7 +56,9 @@ class Draft:
             return draft
         players = _read_players(stored.get("players"))
         if len(players) in game.seats:
-            draft.players = players
+            draft.players = []
+            for player in players:
+                draft.players.append(as_character(player, [*draft.players, *players]))
         draft._take_options(stored.get("options"))
         return draft
 
@@ -78,15 +84,23 @@ class Draft:
     def can_remove(self) -> bool:
         return self.seats > self.game.seats[0]
 
-    def add(self, usual: Sequence[Player]) -> None:
-        """One more computer player, with a name and an avatar nobody has yet."""
-        if not self.can_add():
-            return
-        names, avatars = {p.name for p in self.players}, {p.avatar for p in self.players}
-        name = next((p.name for p in usual if p.name not in names), usual[self.seats].name)
-        avatar = next((p.avatar for p in usual if p.avatar not in avatars), usual[self.seats].avatar)
-        self.players.append(Player(name, avatar, "normal"))
-        self._reseat(lambda values, default: [*values, default])
+    def add(self) -> None:
+        """One more computer player: a character that is not at the table yet."""
+        if self.can_add():
+            self.players.append(next_computer(self.players, "normal"))
+            self._reseat(lambda values, default: [*values, default])
+
+    def seat_person(self, seat: int) -> None:
+        """A person takes the seat of a computer: the usual one of this seat, or the next whose name is free."""
+        names = {player.name for other, player in enumerate(self.players) if other != seat}
+        free = [person for person in (*self.usual[seat:], *self.usual[:seat]) if person.name not in names]
+        if not self.players[seat].person and free:
+            self.players[seat] = free[0]
+
+    def seat_computer(self, seat: int, level: str) -> None:
+        """A computer player of this level: who sat there if it was one, else the next character."""
+        player = self.players[seat]
+        self.players[seat] = next_computer(self.players, level) if player.person else player._replace(level=level)
 
     def remove(self, seat: int) -> None:
         if self.can_remove():
@@ -106,7 +120,7 @@ class Draft:
         self._reseat(moved)
 
     def change(self, seat: int, **changes: str | None) -> None:
-        """Name, avatar or level of a seat."""
+        """Name or avatar of a seat."""
         if "name" in changes:
             changes["name"] = (changes["name"] or "").strip()[:LONGEST_NAME]
         self.players[seat] = self.players[seat]._replace(**changes)
@@ -216,12 +230,10 @@ def _span(seats: list[int]) -> str:
 
 def _read_players(stored: Json) -> list[Player]:
     """Players from a stored set-up; none if anything is wrong with them."""
-    players = []
-    for each in stored if isinstance(stored, list) else []:
-        if not isinstance(each, dict):
-            return []
-        name, avatar, level = each.get("name"), each.get("avatar"), each.get("level")
-        if not isinstance(name, str) or not isinstance(avatar, str) or level not in (None, *LEVELS):
-            return []
-        players.append(Player(name[:LONGEST_NAME], avatar, level))
-    return players
+    try:
+        players = [Player.read(each) for each in stored] if isinstance(stored, list) else []
+    except BadData:
+        return []
+    if not all(player.level in (None, *LEVELS) for player in players):
+        return []
+    return [player._replace(name=player.name[:LONGEST_NAME]) for player in players]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.choices import level_bars
 from app.kit.drawn import Drawn, Pressable
 from app.kit.seats import BadgeButton
-from app.kit.surfaces import Panel
+from app.kit.surfaces import Column, Panel, Row
+from app.kit.text import Text
 from app.kit.tokens import TARGET, theme
-from app.screens.setup.draft import LEVELS
 from app.services.i18n import tr
 from app.services.session import Player
+from rules.bots import LEVELS
 
 NARROW = 380  # dp of window width at 100 % text: below this the name stands above who plays
 
@@ -97,36 +97,37 @@ class Handle(Drawn):
 
 
 class SeatRow(Panel):
-    """A whole seat. `on_edit` by badge or name, `on_who` by the button."""
+    """A whole seat. `on_edit` by badge or name, `on_who` by the button; `ways` says how a character plays."""
 
     __events__ = ("on_edit", "on_who")
 
-    def __init__(self, seat: int, player: Player, narrow: bool, movable: bool, **kwargs) -> None:
+    def __init__(self, seat: int, player: Player, narrow: bool, movable: bool, ways: str = "", **kwargs) -> None:
         super().__init__(orientation="horizontal", padding=(dp(12), dp(8), dp(4), dp(8)), spacing=dp(12), **kwargs)
         self.seat = seat
         self.badge = BadgeButton(seat=seat, avatar=player.avatar, size=(dp(44), dp(44)), pos_hint={"center_y": 0.5})
         self.name = NameButton(text=player.name)
-        self.who = WhoButton(level=player.level, pos_hint={"center_y": 0.5})
+        self.who = WhoButton(level=player.level, pos_hint={} if narrow else {"center_y": 0.5})
+        self.ways = Text(text=ways, style="body_s", role="ink_2") if ways else None
         self.handle = Handle() if movable else None
         self.badge.bind(on_release=lambda *_: self.dispatch("on_edit"))
         self.name.bind(on_release=lambda *_: self.dispatch("on_edit"))
         self.who.bind(on_release=lambda *_: self.dispatch("on_who"))
         self.add_widget(self.badge)
-        self._add_words(narrow)
+        self.add_widget(self._words(narrow))
         if self.handle is not None:
             self.add_widget(self.handle)
 
-    def _add_words(self, narrow: bool) -> None:
-        if not narrow:
-            self.add_widget(self.name)
-            self.add_widget(self.who)
-            return
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        column.bind(minimum_height=column.setter("height"))
-        self.who.pos_hint = {}
-        column.add_widget(self.name)
-        column.add_widget(self.who)
-        self.add_widget(column)
+    def _words(self, narrow: bool) -> Column:
+        """Name and who plays, side by side or one above the other; below them how the character plays."""
+        words = Column(spacing=dp(4) if narrow else 0, pos_hint={"center_y": 0.5})
+        head = words if narrow else Row(spacing=dp(12))
+        head.add_widget(self.name)
+        head.add_widget(self.who)
+        if head is not words:
+            words.add_widget(head)
+        if self.ways is not None:
+            words.add_widget(self.ways)
+        return words
 
     def on_edit(self) -> None: ...
 

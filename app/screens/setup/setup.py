@@ -12,7 +12,7 @@ from app.kit.overlays import Sheet
 from app.kit.surfaces import AddRow, Column, Ground, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import TARGET_PRIMARY, theme
-from app.people import usual_players
+from app.people import character_line, usual_players
 from app.screens.keep_or_replace import begin_or_ask
 from app.screens.screen import Foot, Screen
 from app.screens.setup.draft import Draft
@@ -105,13 +105,15 @@ class SetupScreen(Screen):
         return (self.form.width - 80) / 2 if self._two_columns() else min(self.form.width, 752)
 
     def _seat_row(self, seat: int, narrow: bool) -> SeatRow:
-        row = SeatRow(seat, self.draft.players[seat], narrow, movable=self.draft.seats > 1)
+        player = self.draft.players[seat]
+        ways = character_line(player.character, self.game.id) if player.character else ""
+        row = SeatRow(seat, player, narrow, movable=self.draft.seats > 1, ways=ways)
         row.bind(on_edit=lambda *_: PlayerSheet(self.draft, seat, self.rebuild_soon).open(),
                  on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon))  # fmt: skip
         return row
 
     def _add(self) -> None:
-        self.draft.add(usual_players(self.app.services.settings))
+        self.draft.add()
         self.rebuild_soon()
 
     # -- the turn order by drag: before the page may take the finger for scrolling -----------

@@ -13,9 +13,10 @@ from app.kit.overlays import Sheet
 from app.kit.seats import AVATARS, BadgeButton
 from app.kit.surfaces import ListRow, Row
 from app.kit.text import Icon, Text
-from app.screens.setup.draft import LEVELS, LONGEST_NAME, Draft
+from app.screens.setup.draft import LONGEST_NAME, Draft
 from app.screens.setup.seat_row import player_kind
 from app.services.i18n import tr
+from rules.bots import LEVELS
 from rules.game import Json
 
 
@@ -43,10 +44,13 @@ def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
     levels = (None, *LEVELS)
 
     def take(level: str | None) -> None:
-        draft.change(seat, level=level)
+        if level is None:
+            draft.seat_person(seat)
+        else:
+            draft.seat_computer(seat, level)
         changed()
 
-    notes = [tr(f"level.{level or 'person'}.help") for level in levels]
+    notes = [tr(f"level.{level or 'person'}.what") for level in levels]
     return choose_sheet(tr("setup.who"), [(level, player_kind(level)) for level in levels],
                         draft.players[seat].level, take,
                         ["account", *["robot-outline"] * len(LEVELS)], notes)  # fmt: skip

@@ -28,7 +28,7 @@ def test_the_first_set_up_of_every_game_can_start_at_once(game_id):
 def test_seats_can_be_added_up_to_the_limit_and_removed_down_to_it(game_id):
     draft = fresh(game_id)
     while draft.can_add():
-        draft.add(PEOPLE)
+        draft.add()
     assert draft.seats == GAMES[game_id].seats[-1]
     assert len({player.name for player in draft.players}) == draft.seats
     while draft.can_remove():
@@ -41,7 +41,7 @@ def test_seats_can_be_added_up_to_the_limit_and_removed_down_to_it(game_id):
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_what_is_stored_comes_back(game_id):
     draft = fresh(game_id)
-    draft.add(PEOPLE)
+    draft.add()
     draft.move(0, 1)
     again = Draft.remembered(GAMES[game_id], draft.stored(), PEOPLE)
     assert (again.players, again.options) == (draft.players, draft.options)

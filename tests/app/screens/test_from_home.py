@@ -110,6 +110,25 @@ def test_who_plays_is_chosen_in_a_sheet(app):
     assert [player.level for player in app.navigation.screen.draft.players] == [None, "hard", "normal"]
 
 
+def test_a_computer_player_is_somebody_whose_ways_are_told_in_a_line(app):
+    from app.kit.surfaces import ListRow
+
+    choose_new_worlds()
+    rows = app.navigation.screen.rows
+    assert [row.ways.text if row.ways else "" for row in rows] == [
+        "",
+        "Reúne cuantas más cartas y biomas, mejor.",
+        "Se juega la carta oculta y vive de las rachas largas.",
+    ]
+    assert [player.avatar for player in app.navigation.screen.draft.players[1:]] == ["bear", "owl"]
+    second = sorted(of_kind(WhoButton), key=lambda button: -button.to_window(*button.pos)[1])[1]
+    touch.tap_on(second)
+    touch.frames(8)
+    assert says("niños desde ocho años")
+    tap(ListRow, title="Persona")
+    assert app.navigation.screen.draft.players[1].person and app.navigation.screen.rows[1].ways is None
+
+
 def test_the_turn_order_is_changed_by_dragging_a_handle(app):
     choose_new_worlds()
     rows = app.navigation.screen.rows
