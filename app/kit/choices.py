@@ -66,12 +66,13 @@ class SegmentedChoice(Pressable):
     __events__ = ("on_choose",)
     options = ListProperty([])
     chosen = StringProperty("")
+    widest = NumericProperty(float("inf"))  # with size_hint_x None: its natural width, but no more than this
     redraw_on = (*Pressable.redraw_on, "options", "chosen")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
         self.fbind("options", lambda *_: self.measure())
-        self.fbind("width", lambda *_: self._fit_height())  # a width given later is respected
+        self.fbind("width", lambda *_: self._fit_height())
         self.fbind("size_hint_x", lambda *_: self.measure())
         self.measure()
 
@@ -80,7 +81,7 @@ class SegmentedChoice(Pressable):
 
     def natural_width(self) -> float:
         widest = max((self._label(label, True).width for _, label in self.options), default=0)
-        return (widest + dp(46)) * len(self.options)
+        return min(self.widest, (widest + dp(46)) * len(self.options))
 
     def stacked(self) -> bool:
         widest = max((self._label(label, True).width for _, label in self.options), default=0)

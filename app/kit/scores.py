@@ -1,5 +1,5 @@
 """The score sheet: one column per seat, a star on the best of each row, rows that open to the reason of every
-award. Where the columns do not fit, the category column stays and the numbers scroll sideways."""
+award. Where names and columns do not fit side by side, the numbers stand below the names: none is ever cut."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, text_texture
@@ -17,10 +16,12 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.surfaces import Column, Divider
 from app.kit.tokens import Rgba, theme
+from app.services.i18n import number
 
 ROW = 52
 REASON = 36
 SEAT_WIDTH = 54
+END = 28  # at the right of the columns: the mark of a row that opens
 NARROW = 150  # a category column below this has a small icon close to the edge
 
 
@@ -65,34 +66,62 @@ def best_of(values: tuple[int, ...]) -> set[int]:
     return best if len(best) < len(values) else set()
 
 
-class _Numbers(Drawn):
-    """The numbers of one row."""
+class _Columns(Drawn):
+    """What stands in the columns of one row, under each other through the whole table."""
+
+    def __init__(self, count: int, **kwargs) -> None:
+        self.count = count
+        super().__init__(**{"size_hint": (None, None), **kwargs})
+
+    @property
+    def column(self) -> float:
+        return self.width / max(1, self.count)
+
+
+class _Numbers(_Columns):
+    """The numbers of one row: always whole, smaller where a column is narrow."""
 
     large = BooleanProperty(False)
 
-    def __init__(self, line: ScoreLine, column: float, **kwargs) -> None:
-        self.values, self.counts, self.column = line.values, line.counts, column
-        super().__init__(**{"size_hint": (None, 1), "width": column * len(self.values), **kwargs})
+    def __init__(self, line: ScoreLine, **kwargs) -> None:
+        self.values, self.counts = line.values, line.counts
+        super().__init__(len(line.values), **kwargs)
+
+    def words(self, value: int) -> str:
+        return f"×{value}" if self.counts else number(value)
+
+    def texture(self, value: int, size: float):
+        return text_texture(self.words(value), size, "heavy" if self.large else "bold")
+
+    @property
+    def natural_size(self) -> float:
+        return theme.font_size("total" if self.large else "title_m")
+
+    def natural_column(self) -> float:
+        """Wide enough for the widest number with its star at both sides."""
+        return max(self.texture(value, self.natural_size).width for value in self.values) + dp(26)
 
     def draw(self) -> None:
         best = set() if self.counts else best_of(self.values)
-        style = "total" if self.large else "title_m"
+        beside = self.column >= self.natural_column()
+        widest = max(self.texture(value, self.natural_size).width for value in self.values)
+        size = self.natural_size * min(1.0, (self.column - dp(6)) / widest)
         for i, value in enumerate(self.values):
-            x = self.x + self.column * (i + 0.5) + dp(3)  # room for the star at its left
-            weight = "heavy" if self.large else "bold"
-            words = f"×{value}" if self.counts else str(value)
-            box = draw_text(words, x, self.center_y, theme.font_size(style), theme.ink, weight)
-            self.wrote(words, box)
-            if i in best:
-                draw_icon("star", box[0] - dp(8), self.center_y, dp(13), theme.secondary)
+            x, y = self.x + self.column * (i + 0.5) + (dp(3) if beside else 0), self.center_y
+            box = draw_texture(self.texture(value, size), x, y, theme.ink)
+            self.wrote(self.words(value), box, (self.x + self.column * i, self.y, self.column, self.height))
+            if i in best and beside:
+                draw_icon("star", box[0] - dp(8), y, dp(13), theme.secondary)
+            elif i in best:
+                draw_icon("star", x, box[1] + box[3] + dp(1), dp(11), theme.secondary)
 
 
-class _Heads(Drawn):
+class _Heads(_Columns):
     """Badges and names above the columns."""
 
-    def __init__(self, seats: list[ScoreSeat], column: float, **kwargs) -> None:
-        self.seats, self.column = seats, column
-        super().__init__(**{"size_hint": (None, 1), "width": column * len(seats), **kwargs})
+    def __init__(self, seats: list[ScoreSeat], **kwargs) -> None:
+        self.seats = seats
+        super().__init__(len(seats), **kwargs)
 
     def draw(self) -> None:
         size = theme.font_size("label")
@@ -119,7 +148,7 @@ class _Category(Drawn):
 
     def __init__(self, line: ScoreLine, **kwargs) -> None:
         self.line = line
-        super().__init__(**kwargs)
+        super().__init__(**{"size_hint": (None, None), **kwargs})
 
     def texture(self, width: float):
         style = "title_s" if self.large else "body_strong"
@@ -148,32 +177,48 @@ class _Category(Drawn):
         self.wrote(self.line.name, box)
 
 
-class ScoreRow(Pressable, BoxLayout):
-    """One category. A tap opens the reasons; 52 dp, higher if the name wraps."""
+class ScoreRow(Pressable):
+    """One category: its name and its numbers side by side, or one below the other (`stacked`, set by the table). A tap
+    opens the reasons; at least 52 dp, higher if the name wraps."""
 
     opened = BooleanProperty(False)
     redraw_on = (*Pressable.redraw_on, "opened")
 
-    def __init__(self, line: ScoreLine, table: ScoreTable, total: bool = False, **kwargs) -> None:
-        self.line, self.table, self.total = line, table, total
-        super().__init__(**{"size_hint_y": None, **kwargs})
+    def __init__(self, line: ScoreLine, total: bool = False, **kwargs) -> None:
+        self.line, self.total, self.stacked = line, total, False
         self.category = _Category(line, large=total)
-        self.numbers = _Numbers(line, table.column, large=total)
+        self.numbers = _Numbers(line, large=total)
+        super().__init__(**{"size_hint_y": None, **kwargs})
         self.add_widget(self.category)
-        self.add_widget(table.shutter(self.numbers))
-        self.add_widget(Widget(size_hint_x=None, width=dp(28)))
-        self.category.bind(width=lambda *_: self.measure())
-        self.measure()
+        self.add_widget(self.numbers)
+        self.fbind("width", lambda *_: self.measure())
+        self.bind(pos=self._place, size=self._place)
 
     @property
     def touch_target(self) -> bool:
         return bool(self.line.awards)
 
+    def lay(self, stacked: bool, columns: float) -> None:
+        """As the whole table stands: the width of all columns together."""
+        self.stacked, self.numbers.width = stacked, columns
+        self.measure()
+        self._place()
+
+    def _name_width(self) -> float:
+        return self.width - dp(END) - (0 if self.stacked else self.numbers.width)
+
     def measure(self) -> None:
-        category = getattr(self, "category", None)
-        if category is not None:
-            texture = category.texture(category.room(category.width))
-            self.height = max(dp(ROW), texture.height + dp(16), theme.font_size("total") + dp(16))
+        name = self.category.texture(self.category.room(self._name_width())).height
+        figures = theme.font_size("total") + dp(16)
+        self.height = name + figures + dp(6) if self.stacked else max(dp(ROW), name + dp(16), figures)
+
+    def _place(self, *_args) -> None:
+        name, figures = self._name_width(), theme.font_size("total") + dp(16)
+        low = figures if self.stacked else 0
+        self.category.pos, self.category.size = (self.x, self.y + low), (name, self.height - low)
+        end = self.x + self.width - dp(END)  # `right` itself is told later than this
+        self.numbers.pos = (end - self.numbers.width, self.y)
+        self.numbers.height = figures if self.stacked else self.height
 
     def released(self) -> None:
         if self.line.awards:
@@ -230,7 +275,7 @@ class _AwardRow(Drawn):
         self._draw_ends(middle)
 
     def _draw_ends(self, middle: float) -> None:
-        points = f"{self.award.points:+d}".replace("-", "−") if self.award.points else "0"
+        points = f"+{self.award.points}" if self.award.points > 0 else number(self.award.points)
         size = theme.font_size("label")
         self.wrote(points, draw_text(points, self.right - dp(14), middle, size, theme.ink, "bold", "right"))
         for i, seat in enumerate(reversed(self.award.seats)):
@@ -244,55 +289,40 @@ class ScoreTable(Column):
     def __init__(self, seats: list[ScoreSeat], lines: list[ScoreLine], total: ScoreLine, **kwargs) -> None:
         super().__init__(**{"spacing": 0, **kwargs})
         self.seats, self.lines, self.total = seats, lines, total
-        self.column = self._column_width()
-        self._shutters: list[ScrollView] = []
         self._rows: list[ScoreRow] = []
         self._awards: dict[int, list[Widget]] = {}
         self._build()
 
-    def _column_width(self) -> float:
-        """Wide enough for the widest total with its star, and never below the mock-ups' 54 dp."""
-        widest = max(text_texture(str(v), theme.font_size("total"), "heavy").width for v in self.total.values)
-        return max(dp(SEAT_WIDTH), widest + dp(26))
-
     def _build(self) -> None:
-        head = BoxLayout(size_hint_y=None, height=dp(44) + theme.font_size("label"))
-        head.add_widget(Widget())
-        head.add_widget(self.shutter(_Heads(self.seats, self.column)))
-        head.add_widget(Widget(size_hint_x=None, width=dp(28)))
-        self.add_widget(head)
+        self._heads = _Heads(self.seats, size_hint_y=1)
+        self._head = BoxLayout(size_hint_y=None)
+        for widget in (Widget(), self._heads, Widget(size_hint_x=None, width=dp(END))):
+            self._head.add_widget(widget)
+        self.add_widget(self._head)
         for i, line in enumerate(self.lines):
             self.add_widget(Divider())
-            row = ScoreRow(line, self)
+            row = ScoreRow(line)
             row.bind(opened=lambda _row, _open, at=i: self._toggle(at))
             self._rows.append(row)
             self.add_widget(row)
         self.add_widget(Divider(strong=True))
-        self._rows_and_total = [*self._rows, ScoreRow(self.total, self, total=True)]
+        self._rows_and_total = [*self._rows, ScoreRow(self.total, total=True)]
         self.add_widget(self._rows_and_total[-1])
         self.bind(width=self._fit)
+        theme.tell(self._fit, "text_scale")
         self._fit()
 
-    def shutter(self, numbers: Widget) -> ScrollView:
-        """A window on the columns; all of them move together."""
-        shutter = ScrollView(do_scroll_y=False, do_scroll_x=False, bar_width=0, size_hint_x=None, width=numbers.width)
-        shutter.add_widget(numbers)
-        shutter.bind(scroll_x=self._together)
-        self._shutters.append(shutter)
-        return shutter
-
     def _fit(self, *_args) -> None:
-        """Category names keep their words whole; what is left shows the columns, sideways if need be."""
+        """Names keep their words whole, numbers their digits: what does not fit side by side stands in two lines."""
+        column = max(dp(SEAT_WIDTH), *(row.numbers.natural_column() for row in self._rows_and_total))
         least = max(row.category.least() for row in self._rows_and_total)
-        whole = self.column * len(self.seats)
-        room = max(self.column, min(whole, self.width - dp(28) - least))
-        for shutter in self._shutters:
-            shutter.width = room
-            shutter.do_scroll_x = room < whole - 1
-
-    def _together(self, _moved: ScrollView, share: float) -> None:
-        for shutter in self._shutters:
-            shutter.scroll_x = share
+        whole, room = column * len(self.seats), max(dp(100), self.width - dp(END))
+        stacked = whole + least > room
+        columns = room if stacked else whole
+        self._head.height = dp(44) + theme.font_size("label")
+        self._heads.width = columns
+        for row in self._rows_and_total:
+            row.lay(stacked, columns)
 
     @property
     def rows(self) -> list[ScoreRow]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -98,6 +99,7 @@ class ListRow(Pressable, BoxLayout):
         kwargs.setdefault("spacing", dp(16))
         super().__init__(**kwargs)
         self.end = end
+        self._stack_soon = Clock.create_trigger(self._stack)  # a layout must not lose a child while it lays
         self._beside = end.width if end is not None else 0.0
         self._icon = Icon(name=self.icon, role="ink_2", pos_hint={"center_y": 0.5})
         self._title = Text(text=self.title, style="body_strong")
@@ -120,7 +122,7 @@ class ListRow(Pressable, BoxLayout):
         if self.end is not None:
             self.end.pos_hint = {"center_y": 0.5}
             self.add_widget(self.end)
-            self.end.bind(height=self._grow)
+            self.end.bind(height=self._grow, width=self._stack_soon)
         elif self.chevron:
             self.add_widget(Icon(name="chevron-right", role="ink_2", pos_hint={"center_y": 0.5}))
         self.bind(width=self._stack)
@@ -134,7 +136,8 @@ class ListRow(Pressable, BoxLayout):
         below = self.end.parent is self._column
         beside = self._beside if below else self.end.width
         lead = sum(child.width for child in self.children if child not in (self._column, self.end))
-        tight = self.width - lead - beside - self.spacing * len(self.children) < self._longest_word()
+        gaps = self.spacing * (len(self.children) - 1 + below)  # as if it stood beside: the answer must not swing
+        tight = self.width - lead - beside - gaps < self._longest_word()
         if tight and not below and self.end.size_hint_x is None:
             self._beside = self.end.width
             self._move_end(self._column, 1)

@@ -59,7 +59,7 @@ def tr(key: str, **params: object) -> str:
     """The text of a key. A missing key shows itself and is logged once."""
     text = template(key, params.get("count"))
     try:
-        return text.format_map(params) if params else text
+        return text.format_map({name: _readable(value) for name, value in params.items()}) if params else text
     except (KeyError, IndexError, ValueError) as error:
         report(key, f"does not fit its parameters: {error!r}")
         return text
@@ -75,6 +75,22 @@ def template(key: str, count: object = None) -> str:
         report(key, "is missing")
         return key
     return text
+
+
+class _Negative(int):
+    """A number below zero is written with a true minus sign, not with a hyphen."""
+
+    def __format__(self, spec: str) -> str:
+        return int.__format__(self, spec).replace("-", "−")
+
+
+def _readable(value: object) -> object:
+    return _Negative(value) if isinstance(value, int) and value < 0 else value
+
+
+def number(value: int) -> str:
+    """A number as it is written: −3 with a true minus sign."""
+    return f"{_readable(value)}"
 
 
 def has(key: str) -> bool:

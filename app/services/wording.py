@@ -68,7 +68,8 @@ class _Formatter(Formatter):
             return self._wording.word(format_spec, value)
         if format_spec == "+" and isinstance(value, int):
             return signed(value)
-        return str(super().format_field(value, format_spec))
+        written = str(super().format_field(value, format_spec))
+        return written.replace("-", "−") if isinstance(value, int) else written
 
 
 def signed(points: int) -> str:

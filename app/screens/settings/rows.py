@@ -40,7 +40,7 @@ class SettingRows:
         beside = self._room - dp(LEAD) - dp(28) - _width(title, "body_strong", "medium")
         widest = max(_width(label, "label", "bold") for _, label in values)
         if beside >= (widest + dp(24)) * len(values):
-            segments.size_hint_x, segments.width = None, min(beside, (widest + dp(46)) * len(values))
+            segments.widest, segments.size_hint_x = beside, None
             return ListRow(icon=icon, title=title, subtitle=_help(key), end=segments)
         column = Column(spacing=dp(4), padding=(0, 0, 0, dp(8)))
         column.add_widget(ListRow(icon=icon, title=title, subtitle=_help(key)))

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from app.kit.buttons import IconButton, TextButton
-from app.kit.canvas import draw_text, fill
+from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.overlays import Sheet
 from app.kit.seats import SeatBadge
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 NEWEST = 60
 """So many moves are listed; older ones are in the replay."""
+FEW_CHIPS = 130  # dp beside a sentence
 
 
 class Entry(NamedTuple):
@@ -70,40 +71,65 @@ def _by_events(number: int, events: Sequence[Event], wording: Wording) -> list[E
 
 
 class _Chips(Drawn):
-    """Cards and tiles of an entry as small coloured labels, right-aligned."""
+    """Cards and tiles of an entry as small coloured labels, each as wide as its word."""
 
     def __init__(self, chips: Sequence[Chip], **kwargs) -> None:
         self.chips = chips
-        super().__init__(size_hint=(None, None), height=dp(28), **kwargs)
-        self.width = len(chips) * dp(40)
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.measure()
+
+    def _texture(self, chip: Chip):
+        return text_texture(chip.text, theme.font_size("label_strong", on_card=True), "bold")
+
+    def _widths(self) -> list[float]:
+        return [max(dp(36), self._texture(chip).width + dp(14)) for chip in self.chips]
+
+    def measure(self) -> None:
+        self.size = sum(self._widths()) + dp(4) * (len(self.chips) - 1), dp(28)
 
     def draw(self) -> None:
-        for index, chip in enumerate(self.chips):
-            box = (self.x + index * dp(40), self.y, dp(36), dp(28))
+        left = self.x
+        for chip, width in zip(self.chips, self._widths(), strict=True):
+            box = (left, self.y, width, self.height)
             fill(box, chip.ground, dp(8))
-            size = theme.font_size("label_strong", on_card=True)
-            draw_text(chip.text, box[0] + dp(18), box[1] + dp(14), size, chip.ink, "bold")
+            self.wrote(chip.text, draw_texture(self._texture(chip), left + width / 2, self.center_y, chip.ink), box)
+            left += width + dp(4)
 
 
 class LogRow(Panel):
-    """Number, badge, sentence and the cards of one move."""
+    """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move."""
 
-    def __init__(self, frame: TableFrame, entry: Entry, newest: bool, **kwargs) -> None:
+    def __init__(self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, **kwargs) -> None:
         role = "secondary_container" if newest else "surface"
         super().__init__(role=role, elevation=0, radius=16, padding=(dp(8), dp(8)), **kwargs)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(44))
-        number = Text(text=str(entry.number + 1), style="label", role="ink_2", wrap=False, pos_hint={"center_y": 0.5})
-        row.add_widget(number)
+        row.add_widget(self._number(entry.number + 1 if numbered else None))
         if entry.seat is not None:
             avatar = frame.session.players[entry.seat].avatar
             row.add_widget(SeatBadge(seat=entry.seat, avatar=avatar, size=(dp(32), dp(32)), pos_hint={"center_y": 0.5}))
         words = Text(text=entry.text, style="body_s", pos_hint={"center_y": 0.5})
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(36), high)))
         row.add_widget(words)
+        self.add_widget(row)
         chips = [chip for event in entry.events for chip in (frame.board.chips(event) if frame.board else ())]
         if chips:
-            row.add_widget(_Chips(chips[:4], pos_hint={"center_y": 0.5}))
-        self.add_widget(row)
+            self._add_chips(row, _Chips(tuple(dict.fromkeys(chips)), pos_hint={"center_y": 0.5}))
+
+    @staticmethod
+    def _number(number: int | None) -> Text:
+        """As wide as three digits, so that all sentences begin below each other."""
+        words = Text(text="" if number is None else str(number), style="label", role="ink_2", halign="right",
+                     size_hint=(None, None), pos_hint={"center_y": 0.5})  # fmt: skip
+        words.width = text_texture("000", theme.font_size("label"), "medium").width
+        return words
+
+    def _add_chips(self, row: BoxLayout, chips: _Chips) -> None:
+        """At the end of the sentence; where that leaves it too little room, below."""
+        if chips.width <= dp(FEW_CHIPS):
+            row.add_widget(chips)
+        else:
+            chips.pos_hint = {"right": 1}
+            self.add_widget(chips)
 
 
 class LogSheet(Sheet):
@@ -113,8 +139,9 @@ class LogSheet(Sheet):
         super().__init__(title=tr("table.log"), actions=self._actions(frame), **kwargs)
         self.body.spacing = dp(4)
         entries = log_entries(frame.session.log(), frame.wording)[::-1][:NEWEST]
-        for index, entry in enumerate(entries):
-            self.body.add_widget(LogRow(frame, entry, newest=index == 0))
+        moves = [None, *(entry.number for entry in entries)]
+        for entry, before in zip(entries, moves, strict=False):
+            self.body.add_widget(LogRow(frame, entry, newest=before is None, numbered=entry.number != before))
         if not entries:
             self.body.add_widget(Text(text=tr("table.log_empty"), role="ink_2"))
         self.body.add_widget(self._undo_button(frame))

@@ -12,9 +12,9 @@ from app.kit.canvas import Redraw, text_texture
 from app.kit.drawn import in_window
 from app.kit.geometry import Box
 from app.kit.motion import Stage
-from app.kit.tokens import WHERE_IS_THAT, theme
+from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.board import Action, Board, Chip
+from app.tables.board import Action, Board
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap
@@ -226,11 +226,6 @@ class WhereIsThatBoard(Board):
         if self.own_maps:
             return Action("map-search-outline", "where_is_that.table.maps", self.looking.open_maps)
         return Action("fit-to-screen-outline", "where_is_that.table.whole", self.map.on_fit)
-
-    def chips(self, event: Event) -> Sequence[Chip]:
-        if event.key not in ("where_is_that.placed", "where_is_that.flipped", "where_is_that.discarded"):
-            return ()
-        return (Chip(words.place(self.wording, event.params["card"]), WHERE_IS_THAT["chosen"], COLOURS.text),)
 
     def chapter(self) -> str:
         if self.position.over:

@@ -9,14 +9,14 @@ from app.kit.geometry import contains, seat_outline
 from app.kit.scores import Award, ScoreLine, ScoreSeat, ScoreTable, best_of
 from app.kit.tokens import SEATS
 from tests.app.measure import cut_texts, small_targets, written
-from tests.app.touch import advance, frames, press, resize, show, tap_on
+from tests.app.touch import frames, resize, show, tap_on
 
 AWARDS = (Award("Océano", "4 contra 3", (0,), 2, "waves"), Award("Costa", "2 a 2; más alta: 15", (0, 1), 2))
 
 
-def table_for(people: int, width: int = 380) -> ScoreTable:
+def table_for(people: int, width: int = 380, lowest: int = 10) -> ScoreTable:
     seats = [ScoreSeat(i, "cat", f"Jugador {i}") for i in range(people)]
-    values = tuple(range(10, 10 + people))
+    values = tuple(range(lowest, lowest + people))
     lines = [ScoreLine("Dominio", values, "crown-outline", AWARDS), ScoreLine("Equilibrio natural", values)]
     table = ScoreTable(seats, lines, ScoreLine("Total", tuple(3 * v for v in values)))
     box = BoxLayout(size_hint=(None, None), size=(width, 700), pos=(10, 100))
@@ -54,15 +54,30 @@ def test_a_row_without_reasons_does_not_open(window):
     assert not table._rows[1].opened and not table._rows[1].touch_target
 
 
-def test_with_seven_seats_the_columns_scroll_sideways_together(window):
-    table = table_for(7)
-    row = table._shutters[1]
-    assert row.do_scroll_x and row.width < 7 * table.column
-    x, y = row.to_window(*row.center)
-    press(x, y).move(x - 120, y, steps=8).up()
-    advance(0.5)
-    assert table._shutters[1].scroll_x > 0
-    assert len({round(s.scroll_x, 3) for s in table._shutters}) == 1
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("people", range(1, 8))
+@pytest.mark.parametrize("width", [300, 380, 700])
+def test_every_number_of_the_table_is_whole_in_its_column_with_a_true_minus(window, people, scale, width):
+    from app.kit import theme
+
+    resize(width + 40, 915)
+    theme.text_scale = scale
+    table = table_for(people, width, lowest=-115)
+    frames(4)
+    numbers = [text for row in table._rows_and_total for text in row.numbers.drawn_texts()]
+    assert [text.text for text in numbers[:people]] == [f"−{115 - i}" for i in range(people)]
+    left, right = table.to_window(table.x, 0)[0], table.to_window(table.right, 0)[0]
+    for text in numbers:
+        x, _, wide, _ = text.box
+        assert left <= text.room[0] <= x and x + wide <= text.room[0] + text.room[2] + 1 <= right + 2
+    assert cut_texts(table) == []
+
+
+def test_four_players_at_large_text_stand_below_the_names_and_two_beside_them(window):
+    from app.kit import theme
+
+    theme.text_scale = 1.3
+    assert table_for(4).rows[0].stacked and not table_for(2).rows[0].stacked
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])

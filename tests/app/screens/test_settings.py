@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.kit.buttons import TextButton
 from app.kit.choices import SegmentedChoice, StepSlider, Toggle
 from app.kit.surfaces import ListRow
@@ -111,3 +113,18 @@ def test_settings_over_a_match_lead_back_to_it(app):
     touch.frames(4)
     assert app.navigation.name == "table"
     assert app.navigation.screen.session is session
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("width", [360, 412])
+def test_rows_stay_whole_after_theme_and_text_size_were_changed_on_the_spot(app, width, language):
+    from tests.app.measure import faults
+
+    touch.resize(width, 800)
+    app.services.settings.set("language", language)
+    open_settings(app)
+    for key in ("dark", "1.3", "light", "1.0", "dark"):
+        choose(key)
+        widths = [row._column.width - row._longest_word() for row in of_kind(ListRow) if row._column.parent is row]
+        assert min(widths) >= -1, f"after {key} a word is broken"
+    assert [str(fault) for fault in faults(app.navigation.screen)] == []
