@@ -84,15 +84,20 @@ class MapBot(Bot):
         ideas = _ranked((worth.value, card, worth) for card in offer for worth in common.worths(card))
         mine = _next_actor(view) == view.seat
         weight = self.foresight.weight * (1 if mine else -1 / max(1, view.seats - 1))
-        unseen = _unseen(view, known, rng, self.foresight.cards) if len(offer) == 1 else []
+        coming, unseen = self._next_round(view, known, rng) if len(offer) == 1 else ([], [])
 
         def promise(idea: Idea) -> float:
             value, card, worth = idea
-            nexts = unseen or [other for other in offer if other != card]
-            return value + weight * _prospect(common, card, worth, nexts, known, best=not unseen)
+            open_cards = coming or [other for other in offer if other != card]
+            return value + weight * _prospect(common, card, worth, known, open_cards, unseen)
 
         ends = view.turn + 1 == view.rounds * view.seats
         return self._thought_through(ideas, None if ends or not self.foresight.cards else promise, budget)
+
+    def _next_round(self, view: MapView, memory: Memory, rng: Random) -> tuple[list[int], list[int]]:
+        """The cards of the next round: the one that lies open on the pile (WT-9), and some that may lie below it."""
+        coming = [] if view.next_card is None else [memory.index[view.next_card]]
+        return coming, _unseen(view, memory, rng, self.foresight.cards) if view.seats > 1 else []
 
     def _thought_through(self, ideas: Sequence[Idea], promise: Callable[[Idea], float] | None, budget: Budget) -> Idea:
         """The most promising of the best ideas, as far as the budget goes."""
@@ -108,14 +113,18 @@ class MapBot(Bot):
         return best
 
 
-def _prospect(common: CommonMap, card: int, worth: Worth, nexts: Sequence[int], memory: Memory, best: bool) -> float:
-    """What the next player may expect, whether this card stays or not: the best of an offer, or of any card."""
+def _prospect(
+    common: CommonMap, card: int, worth: Worth, memory: Memory, open_cards: Sequence[int], unseen: Sequence[int]
+) -> float:
+    """What the next player may expect, whether this card stays or not: the best of the open cards, or an unseen one."""
     value = 0.0
     for stays, chance in ((True, worth.chance), (False, 1 - worth.chance)):
-        if chance > 0.02 and nexts:
+        if chance > 0.02 and (open_cards or unseen):
             later = CommonMap(common.after(card, worth, stays), memory)
-            expected = [later.best(other) for other in nexts]
-            value += chance * (max(expected) if best else _mean(expected))
+            expected = [later.best(other) for other in open_cards]
+            if unseen:
+                expected.append(_mean([later.best(other) for other in unseen]))
+            value += chance * max(expected)
     return value
 
 
@@ -139,7 +148,7 @@ def _unseen(view: MapView, memory: Memory, rng: Random, count: int) -> list[int]
     """Some of the cards that may still come."""
     if not count or not view.pile:
         return []
-    seen = {*view.offer, *view.flipped, *(name for laid in view.maps for _, _, name in laid)}
+    seen = {*view.offer, *view.flipped, view.next_card, *(name for laid in view.maps for _, _, name in laid)}
     kinds = ("city", "monument") if view.monuments else ("city",)
     faces = load(view.pack).faces
     rest = [memory.index[name] for name, face in faces.items() if face.kind in kinds and name not in seen]

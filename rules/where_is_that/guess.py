@@ -1,4 +1,4 @@
-"""A possible position behind a view: only the cards still in the pile are unknown."""
+"""A possible position behind a view: only the cards still in the pile are unknown, in the Shake all but the first."""
 
 from __future__ import annotations
 
@@ -27,8 +27,11 @@ def guess(view: MapView, rng: Random) -> MapState:
         )
         for flip in view.flips
     )
-    seen = {*offer, *(award.card for award in awards), *(card for cards in maps for card in cards.at.values())}
-    return MapState(terms, maps, _pile(terms, seen, view.pile, rng), offer, view.turn, awards)
+    coming = () if view.next_card is None else (pack.index[view.next_card],)
+    laid = (card for cards in maps for card in cards.at.values())
+    seen = {*offer, *coming, *(award.card for award in awards), *laid}
+    pile = coming + _pile(terms, seen, view.pile - len(coming), rng)
+    return MapState(terms, maps, pile, offer, view.turn, awards)
 
 
 def _pile(terms: Terms, seen: set[int], size: int, rng: Random) -> tuple[int, ...]:

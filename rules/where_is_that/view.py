@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.game import Json, Message, Move, View
 from rules.where_is_that import scoring
-from rules.where_is_that.components import CARTOGRAPHER, xy
+from rules.where_is_that.components import CARTOGRAPHER, SHAKE, xy
 from rules.where_is_that.moves import Placements
 from rules.where_is_that.scoring import Judged
 
@@ -44,8 +44,8 @@ class MapView(View):
     """The table as one seat sees it. There is no private information: only what nobody has flipped yet is hidden."""
 
     __slots__ = (
-        "actors", "circles", "flipped", "flips", "hints", "maps", "memory_seed", "mode", "monuments", "moves", "offer",
-        "over", "pack", "pile", "points", "round", "rounds", "seat", "seats", "start", "starter", "turn",
+        "actors", "circles", "flipped", "flips", "hints", "maps", "memory_seed", "mode", "monuments", "moves", "next_card",
+        "offer", "over", "pack", "pile", "points", "round", "rounds", "seat", "seats", "start", "starter", "turn",
     )  # fmt: skip
     pack: str
     mode: str
@@ -60,6 +60,8 @@ class MapView(View):
     """How many cards have been laid in the match."""
     offer: tuple[str, ...]
     pile: int
+    next_card: str | None
+    """WT-9: in the Shake the pile lies flag side up, so everybody knows which place comes next, not where it lies."""
     maps: tuple[tuple[Laid, ...], ...]
     """The cards of each seat's map in the order in which their cells were covered; in the Shake only the common map."""
     flipped: Mapping[str, MapSide]
@@ -89,6 +91,7 @@ class MapView(View):
             "actors": list(self.actors),
             "offer": list(self.offer),
             "pile": self.pile,
+            "next_card": self.next_card,
             "maps": [[f"{card} at {x},{y}" for x, y, card in cards] for cards in self.maps],
             "flipped": {card: list(side) for card, side in self.flipped.items()},
             "circles": [list(map(str, circles)) for circles in self.circles],
@@ -111,6 +114,7 @@ def look(state: MapState, seat: int | None) -> MapView:
     view.round, view.starter, view.turn, view.over = state.round, state.starter, state.turn, state.over
     view.offer = tuple(terms.pack.ids[card] for card in state.offer)
     view.pile = len(state.pile)
+    view.next_card = terms.pack.ids[state.pile[0]] if state.pile and terms.mode == SHAKE else None
     view.maps = tuple(
         tuple((*xy(cell), terms.pack.ids[card]) for cell, card in cards.at.items()) for cards in state.maps
     )

@@ -48,6 +48,8 @@ class Display:
         board.offer.waiting = not board.my_turn
         self._show_pad()
         self._show_message()
+        coming = board.position.next_card
+        board.next_card.show(None if coming is None else board.faces[coming])
         self.redraw_table()
 
     def sight(self) -> Sight:

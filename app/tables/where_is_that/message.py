@@ -1,4 +1,4 @@
-"""What lies over the lower edge of the map: one sentence that says what to do now, and the button that fits it."""
+"""What lies over the edges of the map: what to do now, the button that fits it, and in the Shake the next card."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from app.kit.buttons import IconButton
-from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
+from app.kit.canvas import border, draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.tokens import TABLES, WHERE_IS_THAT, WHITE, Rgba, theme
+from app.kit.tokens import WHERE_IS_THAT, WHITE, Rgba, theme
+from app.services.i18n import tr
+from app.tables.where_is_that.cards import COLOURS, country_of, draw_emblem, name_of
+from rules.where_is_that.packs import Face
 
 
 class FitButton(IconButton):
-    """Shows the whole map; the table keeps its colours in the dark too."""
+    """Shows the whole map, in the colours of this table."""
 
     def _ground(self) -> Rgba:
-        return TABLES["where_is_that"].panel
+        return COLOURS.panel
 
 
 class Message(Drawn):
@@ -41,3 +44,42 @@ class Message(Drawn):
         fill(box, WHERE_IS_THAT["message_bar"], min(high / 2, dp(22)))
         draw_icon(self.icon, self.x + dp(26), self.y + high / 2, dp(22), WHITE)
         self.wrote(self.text, draw_texture(texture, self.x + dp(44), self.y + high / 2, WHITE, "left"), box)
+
+
+class NextCard(Drawn):
+    """WT-9: the pile of the Shake lies flag side up. A pill with flag, name and country of the card that comes next."""
+
+    def __init__(self, **kwargs) -> None:
+        self.face: Face | None = None
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def show(self, face: Face | None) -> None:
+        if face != self.face:
+            self.face = face
+            self.redraw()
+
+    def draw(self) -> None:
+        if self.face is None or self.width < dp(100):
+            return
+        flag, high = dp(30) * len(self.face.countries), self.height
+        words = self._words(self.width - flag - dp(28))
+        box = (self.x, self.y, words.width + flag + dp(28), high)
+        fill(box, COLOURS.panel, high / 2)
+        border(box, COLOURS.line, high / 2)
+        draw_emblem(self.face, (self.x + dp(10), self.y + high * 0.2, flag, high * 0.6))
+        left = self.x + flag + dp(16)
+        self.wrote(self.said, draw_texture(words, left, self.y + high / 2, COLOURS.text, "left"), box)
+
+    @property
+    def said(self) -> str:
+        assert self.face is not None
+        return tr("where_is_that.table.next_card", card=name_of(self.face), country=country_of(self.face))
+
+    def _words(self, room: float):
+        """One line, as large as it may be."""
+        size = theme.font_size("caption")
+        texture = text_texture(self.said, size, "medium")
+        while texture.width > room and size > theme.font_size("minimum", on_card=True) * 0.8:
+            size *= 0.95
+            texture = text_texture(self.said, size, "medium")
+        return texture

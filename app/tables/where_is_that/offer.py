@@ -33,6 +33,8 @@ class Offer(Drawn):
         self.absent: set[str] = set()
         """Cards in the air."""
         self.standing = self.titled = False
+        self.below = 0.0
+        """So much of its lower edge belongs to the next card."""
         self.waiting = False
         """Nobody may choose from here now."""
         super().__init__(size_hint=(None, None), **kwargs)
@@ -40,7 +42,8 @@ class Offer(Drawn):
     def boxes(self) -> list[Box]:
         """Where the cards lie: as large as fits, in their own proportion."""
         count = max(1, len(self.slots))
-        inner = (self.x + dp(12), self.y + dp(8), self.width - dp(24), self.height - dp(16) - self._heading())
+        high = self.height - dp(16) - self._heading() - self.below
+        inner = (self.x + dp(12), self.y + dp(8) + self.below, self.width - dp(24), high)
         across = max(range(1, count + 1), key=lambda n: self._card_width(inner, count, n))
         wide = self._card_width(inner, count, across)
         high, gap, rows = wide * OFFER_CARD[1] / OFFER_CARD[0], dp(8), -(-count // across)

@@ -34,6 +34,8 @@ class Places:
     """The foot is a column beside the map."""
     message: Box = (0, 0, 1, 1)
     fit: Box = (0, 0, 1, 1)
+    next_card: Box | None = None
+    """In the Shake: which card comes next; None while a cell is aimed at."""
     unit: float = 1.0
 
 
@@ -42,8 +44,22 @@ def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool 
     """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer; `own_maps`:
     every player has a map to show."""
     if form.landscape:
-        return _beside(box, form, seats, left_handed, own_maps)
-    return _below(box, form, seats, choosing, left_handed)
+        places = _beside(box, form, seats, left_handed, own_maps)
+    else:
+        places = _below(box, form, seats, choosing, left_handed)
+    if not own_maps and not choosing:
+        _put_next_card(places)
+    return places
+
+
+def _put_next_card(places: Places) -> None:
+    """At the upper edge of the map; lying down at the foot of the column."""
+    x, y, width, height = places.foot if places.standing else places.clear
+    high = max(dp(32), theme.font_size("caption") * 1.5 + dp(8))
+    low = y + dp(8) if places.standing else y + height - high
+    places.next_card = (x + dp(8), low, width - dp(16), high)
+    if not places.standing:
+        places.clear = (x, y, width, height - high - dp(4))
 
 
 def row(box: Box, count: int, gap: float, widest: float = 1e9) -> list[Box]:

@@ -24,7 +24,7 @@ from app.tables.where_is_that.display import AWAY, Display, put
 from app.tables.where_is_that.fingers import Fingers
 from app.tables.where_is_that.flights import Flights
 from app.tables.where_is_that.looking import Looking
-from app.tables.where_is_that.message import FitButton, Message
+from app.tables.where_is_that.message import FitButton, Message, NextCard
 from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.places import Places, arrange
@@ -99,13 +99,14 @@ class WhereIsThatBoard(Board):
         self.pad = PushPad(self.choose_direction, self.commit, self.cancel_aim)
         self.pad.place.bind(on_refused=lambda _b, reason: self.frame.say(reason))
         self.message = Message()
+        self.next_card = NextCard()
         self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
         self.fit_button.bind(on_release=lambda *_: self.map.on_fit())
         self.stage = Stage()
         self.fingers = Fingers(self)
         self.over_map = FloatLayout()
         self.last_layer = FloatLayout()
-        for widget in (self.message, self.fit_button):
+        for widget in (self.message, self.next_card, self.fit_button):
             self.over_map.add_widget(widget)
         for widget in (self.offer, self.pad):
             self.add_widget(widget)
@@ -145,8 +146,10 @@ class WhereIsThatBoard(Board):
         self.map.put(places.map, places.clear, places.unit)
         put(self.message, places.message)
         put(self.fit_button, places.fit)
+        put(self.next_card, places.next_card or AWAY)
         self.offer.standing = self.pad.standing = places.standing
         self.offer.titled = places.standing and form.tablet
+        self.offer.below = places.next_card[3] + dp(8) if places.standing and places.next_card else 0.0
         put(self.offer, AWAY if self.pad_open else places.foot)
         put(self.pad, places.foot if self.pad_open else AWAY)
         if self.reveal is not None:

@@ -178,3 +178,31 @@ def test_all_cards_on_the_common_map_lie_face_up() -> None:
     assert set(view.flipped) == set(SQUARE.values())
     assert view.flipped["caracas"][:2] == (4, 54)
     assert "cobija" not in view.flipped
+
+
+# -- the pile lies flag side up -------------------------------------------------------------------
+
+
+def test_wt_9_everybody_knows_which_place_comes_next_and_nobody_where_it_lies() -> None:
+    state, rng = GAME.start(Setup(3, {"mode": "shake", "monuments": True}, 5)), Random(5)
+    while state.actors():
+        for seat in (None, 0, 1, 2):
+            view = state.view(seat)
+            assert view.next_card == (PACK.ids[state.pile[0]] if state.pile else None)
+            assert view.next_card not in view.flipped
+            assert view.dump()["next_card"] == view.next_card
+        seat = state.actors()[0]
+        state.play(seat, rng.choice(state.moves(seat)))
+    assert state.view(None).next_card is None
+
+
+def test_wt_9_a_guess_keeps_the_card_that_lies_open_on_the_pile_and_deals_the_rest() -> None:
+    state = GAME.start(Setup(4, {"mode": "shake", "monuments": True}, 9))
+    piles = [GAME.guess(state.view(0), Random(seed)).pile for seed in range(20)]
+    assert {pile[0] for pile in piles} == {state.pile[0]}
+    assert len({pile[1] for pile in piles}) > 5
+    assert all(len(set(pile)) == len(state.pile) for pile in piles)
+
+
+def test_wt_9_is_of_the_shake_alone() -> None:
+    assert GAME.start(Setup(3, {"mode": "cartographer"}, 5)).view(0).next_card is None

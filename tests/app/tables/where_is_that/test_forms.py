@@ -9,7 +9,7 @@ from kivy.core.image import Image
 
 from app.kit.tokens import WHERE_IS_THAT, contrast, theme
 from app.services import i18n
-from app.tables.where_is_that.cards import COLOURS
+from app.tables.where_is_that.cards import COLOURS, country_of
 from rules.game import Setup
 from rules.where_is_that import GAME, packs
 from tests.app import measure, touch
@@ -18,6 +18,7 @@ from tests.app.screens.seen import says
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]
 TABLES = {"own": {"seats": 3, "played": 24}, "shake": {"seats": 6, "mode": "shake", "played": 9}}
+GAME_PACK = packs.load("south_america")
 MORE_PACKS = Path(__file__).resolve().parents[3] / "packs"
 
 
@@ -131,3 +132,13 @@ def test_a_resumed_match_names_its_mode_from_the_first_look(app):
     touch.frames(20)
     assert app.navigation.screen.frame.board.subtitle() == "Rincón del Cartógrafo · ronda 1 de 12"
     assert says("Rincón del Cartógrafo · ronda 1 de 12")
+
+
+def test_wt_9_the_shake_shows_which_card_comes_next_and_the_cartographers_corner_does_not(sit):
+    sitting = sit(seats=3, mode="shake", played=4)
+    face = GAME_PACK.faces[sitting.session.view.next_card]
+    assert sitting.board.next_card.said == f"Siguiente: {face.names['es']} ({country_of(face)})"
+    assert says(sitting.board.next_card.said)
+    sitting.frame.go_away()
+    touch.clear()
+    assert sit(seats=3, played=4).board.next_card.opacity == 0
