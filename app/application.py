@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.logger import Logger
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
@@ -213,7 +215,7 @@ class FourWorlds(MDApp):
         players = usual_players(self.services.settings)[:1]
         while len(players) < lesson.seats:
             players.append(next_computer(players, "easy"))
-        services = {**self._session_services(), "save": lambda _match: None}
+        services = self._session_services(saved=False)
         session = Session.new(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), players, **services)
         session.notes.lesson = True
         self.go("table", session=session, lesson=lesson)
@@ -222,17 +224,25 @@ class FourWorlds(MDApp):
     def seed(self) -> int:
         return self.next_seed if self.next_seed is not None else randbelow(2**31)
 
-    def _session_services(self) -> dict:
+    def _session_services(self, saved: bool = True) -> dict:
+        """What a session needs; one that is not `saved` (a lesson, a replay) leaves nothing on the disk."""
+        storage = self.services.storage
         return {
             "thinker": self.services.thinker,
             "later": lambda action, seconds: Clock.schedule_once(lambda _dt: action(), seconds),
-            "save": self._save_match,
+            "save": partial(self._save_match, storage.save) if saved else lambda _match: None,
+            "save_soon": partial(self._save_match, storage.save_soon) if saved else None,
             "pace": lambda: theme.seconds("pause"),
             "report": self.services.reports.write,
         }
 
-    def _save_match(self, match: Match) -> None:
-        self.services.storage.save(slot_of(match.game.id, Notes.of(match).mode), match.to_text())
+    def _save_match(self, save: Callable[[str, str], None], match: Match) -> None:
+        """A disk that refuses ends no match: the player is told, and the next move is tried again."""
+        try:
+            save(slot_of(match.game.id, Notes.of(match).mode), match.to_text())
+        except OSError as refusal:
+            Logger.error("Storage: the match cannot be saved: %s", refusal)
+            overlays.toast(tr("table.unsaved"))
 
     def close_match(self, session: Session) -> None:
         """A match is over: note it in the records, once and if a person played, and remove it from the saved ones."""
@@ -260,5 +270,12 @@ def result_of(session: Session) -> Result:
     )
     when = date.today().isoformat()
     return Result(
-        session.game.id, when, seats, session.notes.mode, session.assisted, session.hints_used, outcome.reached
+        session.game.id,
+        when,
+        seats,
+        session.notes.mode,
+        session.assisted,
+        session.hints_used,
+        outcome.reached,
+        session.match.fingerprint(),
     )

@@ -117,6 +117,10 @@ class Match:
             "extra": self.extra,
         }
 
+    def fingerprint(self) -> str:
+        """The same for the same set-up and moves, and for no other match."""
+        return _short_hash([self.game.id, list(self.setup), [str(step) for step in self.steps[: self.cursor]]])
+
     def to_text(self) -> str:
         return json.dumps(self.dump(), ensure_ascii=False, indent=1) + "\n"
 
@@ -181,9 +185,13 @@ def parse_step(game: Game, line: Json) -> tuple[int, Move, int]:
 
 def digest(state: State) -> str:
     """A short fingerprint of a position."""
+    return _short_hash(state.dump())
+
+
+def _short_hash(data: Json) -> str:
     from hashlib import sha256
 
-    text = json.dumps(state.dump(), sort_keys=True, separators=(",", ":"))
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 
 

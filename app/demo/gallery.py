@@ -153,13 +153,13 @@ class Gallery:
             return
         match = Match.from_text(self.middles[game_id])
         match.extra = Notes(self._players(game_id, persons=2)).dump()
-        self.app.go("table", session=Session(match, **{**self.app._session_services(), "save": lambda _match: None}))
+        self.app.go("table", session=Session(match, **self.app._session_services(saved=False)))
         self.stage.frames(4)
         self._keep(f"{game_id}_handover")
 
     def _show_end(self, game_id: str) -> None:
         match = Match.from_text(self.ends[game_id])
-        session = Session(match, **{**self.app._session_services(), "save": lambda _match: None})
+        session = Session(match, **self.app._session_services(saved=False))
         session.notes.recorded = True
         screen = self.app.go("results", session=session)
         self._keep(f"{game_id}_results")

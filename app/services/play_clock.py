@@ -122,7 +122,7 @@ class PlayClock:
     def _save_in_rhythm(self) -> None:
         if self.elapsed - self._saved >= SAVE_EVERY:
             self._saved = self.elapsed
-            self._session.save()
+            self._session.save_soon()
 
     def mark(self) -> None:
         """Write the present moment down, if time has passed since the last move."""

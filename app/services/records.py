@@ -70,6 +70,8 @@ class Result:
     hints: int = 0
     reached: bool | None = None
     """Alone: whether the target was met; None where there was none."""
+    match: str = ""
+    """The fingerprint of the match: one that is noted again (the app was killed at its end) is noted once."""
 
     @property
     def level(self) -> str:
@@ -152,6 +154,7 @@ def _read_result(data: Json) -> Result:
         _expect(data, "assisted", bool, False),
         _expect(data, "hints", int, 0),
         reached,
+        _expect(data, "match", str, ""),
     )
 
 
@@ -180,6 +183,8 @@ class Records:
             self.kept_aside = keep_aside(self.path, why)
 
     def add(self, result: Result) -> None:
+        if result.match and any(result.match == other.match for other in self._results):
+            return
         self._results.append(result)
         self._save()
 

@@ -76,6 +76,7 @@ class Session:
         save: Callable[[Match], None],
         pace: Callable[[], float] = lambda: 0.6,
         report: Report = raise_failure,
+        save_soon: Callable[[Match], None] | None = None,
     ) -> None:
         self.match = match
         self.notes = Notes.of(match)
@@ -93,6 +94,7 @@ class Session:
         self._thinker, self._later, self._save, self._pace = thinker, later, save, pace
         self._hints = Hints(self, thinker)
         self._report = report
+        self._save_soon = save_soon or save
         self._failures: deque[tuple[int, Exception]] = deque()
         """Of computer players, wherever they think; told of on the main thread."""
         self._failed: set[int] = set()
@@ -230,13 +232,21 @@ class Session:
         self.notes.hints += 1
 
     def save(self) -> None:
-        """Keep the match on disk. One that is over and in the records is never saved again."""
+        """Keep the match on disk: it is there when this returns."""
+        self._keep(self._save)
+
+    def save_soon(self) -> None:
+        """Keep the match on disk a moment later: while a clock runs no frame waits for a disk."""
+        self._keep(self._save_soon)
+
+    def _keep(self, save: Callable[[Match], None]) -> None:
+        """One that is over and in the records is never saved again."""
         if self.notes.recorded and self.outcome is not None:
             return
         self.clock.mark()
         self.notes.look_at(self.match)
         self.match.extra = self.notes.dump()
-        self._save(self.match)
+        save(self.match)
 
     # -- the flow ----------------------------------------------------------------------------
 

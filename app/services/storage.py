@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.services.device import device
 from app.services.files import keep_aside
+from app.services.writing import Writer
 from rules.files import write_safely
 
 ENDING = ".match.json"
@@ -44,6 +45,7 @@ class Storage:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = (folder or device.data_folder()) / "matches"
+        self._writer = Writer()
 
     def _path(self, name: str) -> Path:
         if not _NAME.fullmatch(name):
@@ -58,11 +60,25 @@ class Storage:
         return [path.name[: -len(ENDING)] for path in files]
 
     def save(self, name: str, text: str) -> None:
-        write_safely(self._path(name), text)
+        """Written when this returns. OSError where the disk refuses."""
+        path = self._path(name)
+        self._writer.take_back(path)
+        write_safely(path, text)
+
+    def save_soon(self, name: str, text: str) -> None:
+        """Written a moment later, while play goes on: for a match against the clock, where no frame may wait."""
+        self._writer.write_soon(self._path(name), text)
+
+    def _settle(self, path: Path) -> None:
+        """What was to be written soon is written now."""
+        text = self._writer.take_back(path)
+        if text is not None:
+            write_safely(path, text)
 
     def load(self, name: str) -> str:
         """The text of a match. NotThere if there is none, Unreadable if it is not text."""
         path = self._path(name)
+        self._settle(path)
         try:
             return path.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -72,11 +88,14 @@ class Storage:
 
     def reject(self, name: str, why: object) -> Path:
         """Move a match aside that the rules cannot load: nothing is lost, and it is offered no more."""
+        self._settle(self._path(name))
         return keep_aside(self._path(name), why)
 
     def delete(self, name: str) -> None:
         """Remove a finished match; removing what is not there is no error."""
-        self._path(name).unlink(missing_ok=True)
+        path = self._path(name)
+        self._writer.take_back(path)
+        path.unlink(missing_ok=True)
 
     def damaged(self) -> list[str]:
         """Names of the files that were moved aside."""

@@ -75,7 +75,7 @@ class ReplayScreen(Screen):
 
     def __init__(self, app, session: Session, again: bool = False) -> None:
         super().__init__(app)
-        services = {**app._session_services(), "save": lambda _match: None}
+        services = app._session_services(saved=False)
         self.start, viewer = (last_turn(session), session.viewer) if again else (0, None)
         self.session = ReplaySession(session, self.start, viewer, **services)
         self._again = again

@@ -89,3 +89,40 @@ def test_a_fault_of_the_program_is_never_taken_for_a_damaged_file(app, monkeypat
     with pytest.raises(KeyError):
         app.resume_match("new_worlds")
     assert (app.services.storage.names(), app.services.storage.damaged()) == (["new_worlds"], [])
+
+
+def test_a_full_disk_ends_no_match_and_is_told(app, monkeypatch):
+    def refuse(name, text):
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(app.services.storage, "save", refuse)
+    session = app.start_match("new_worlds", Setup(2, {"start": 0}, 3), players(2))
+    touch.frames(4)
+    session.play(session.moves[0])
+    touch.frames(2)
+    assert says("Ahora no se puede guardar la partida")
+    assert session.match.cursor >= 1
+
+
+def test_a_match_that_was_killed_at_its_end_is_recorded_once(app):
+    """Noted in the records, but not yet removed from the unfinished ones: it is there once all the same."""
+    from tests.app.screens.matches import finished
+
+    session = finished(app)
+    session.save()
+    text = app.services.storage.load("new_worlds")
+    app.close_match(session)
+    app.services.storage.save("new_worlds", text)
+    app.go("home")
+    touch.frames(4)
+    assert app.services.storage.names() == []
+    assert len(app.services.records.results("new_worlds")) == 1
+
+
+def test_a_file_that_calls_an_unfinished_match_over_does_not_hide_it(app):
+    text = save_a_match(app)
+    app.services.storage.save("new_worlds", text.replace('"over": false', '"over": true'))
+    app.go("home")
+    app.go("home")
+    touch.frames(4)
+    assert of_kind(ContinueCard)

@@ -270,3 +270,17 @@ def test_a_pause_while_a_computer_plays_alone_loses_nothing() -> None:
     while session.match.state.phase != "scoring":
         session.clock.tick(16)
     assert len(session.match.steps) > steps
+
+
+def test_while_the_clock_runs_no_frame_waits_for_the_disk() -> None:
+    """A save in rhythm is written off the touch path; leaving and the end of a round are written at once."""
+    saved, soon = [], []
+    session = Session.new(
+        GAME, Setup(2, {"minutes": 1}, 5), [ANA, ROBOT], thinker=InlineThinker(), later=lambda *_: None,
+        save=lambda match: saved.append(match.cursor), save_soon=lambda match: soon.append(match.cursor),
+    )  # fmt: skip
+    session.start(Table())
+    let_pass(session, 10_000)
+    assert len(soon) >= 4 and saved == []
+    session.pause()
+    assert len(saved) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 
 import pytest
 
@@ -75,3 +76,66 @@ def test_writing_leaves_no_file_behind(tmp_path):
     write_safely(tmp_path / "a" / "b.json", "2")
     assert [p.name for p in (tmp_path / "a").iterdir()] == ["b.json"]
     assert (tmp_path / "a" / "b.json").read_text() == "2"
+
+
+# -- a disk slower than a frame ------------------------------------------------------------------
+
+
+class SlowDisk:
+    """Writing waits until the test lets it go on."""
+
+    def __init__(self, monkeypatch) -> None:
+        self.began, self.free, self.written = threading.Event(), threading.Event(), []
+        monkeypatch.setattr("app.services.writing.write_safely", self.write)
+
+    def write(self, path, text) -> None:
+        self.began.set()
+        assert self.free.wait(10)
+        write_safely(path, text)
+        self.written.append(text)
+
+
+def test_saving_soon_waits_for_no_disk_and_only_the_last_text_is_written(tmp_path, monkeypatch):
+    storage, disk = Storage(tmp_path), SlowDisk(monkeypatch)
+    storage.save_soon("mondo", "1")
+    assert disk.began.wait(10)
+    for text in ("2", "3", "4"):
+        storage.save_soon("mondo", text)
+    disk.free.set()
+    assert storage.load("mondo") == "4"
+    assert disk.written in (["1"], ["1", "4"]), "what nobody needs any more is not written"
+
+
+def test_a_save_at_once_comes_after_every_save_soon(tmp_path, monkeypatch):
+    storage, disk = Storage(tmp_path), SlowDisk(monkeypatch)
+    storage.save_soon("mondo", "old")
+    assert disk.began.wait(10)
+    storage.save_soon("mondo", "older than the next")
+    threading.Timer(0.02, disk.free.set).start()
+    storage.save("mondo", "new")
+    assert storage.load("mondo") == "new" and disk.written == ["old"]
+
+
+def test_a_match_that_was_removed_does_not_come_back(tmp_path, monkeypatch):
+    storage, disk = Storage(tmp_path), SlowDisk(monkeypatch)
+    storage.save_soon("mondo", "old")
+    assert disk.began.wait(10)
+    storage.save_soon("mondo", "older")
+    threading.Timer(0.02, disk.free.set).start()
+    storage.delete("mondo")
+    assert storage.names() == [] and disk.written == ["old"]
+
+
+def test_a_disk_that_refuses_a_save_soon_stops_nothing(tmp_path, monkeypatch):
+    refused = threading.Event()
+
+    def refuse(path, text):
+        refused.set()
+        raise OSError("no space left")
+
+    storage = Storage(tmp_path)
+    monkeypatch.setattr("app.services.writing.write_safely", refuse)
+    storage.save_soon("mondo", "1")
+    assert refused.wait(10)
+    storage.save("mondo", "2")
+    assert storage.load("mondo") == "2"
