@@ -119,7 +119,7 @@ class SeatRow(Panel):
 
     def _words(self, narrow: bool) -> Column:
         """Name and who plays, side by side or one above the other; below them how the character plays."""
-        words = Column(spacing=dp(4) if narrow else 0, pos_hint={"center_y": 0.5})
+        words = Column(spacing=dp(4), pos_hint={"center_y": 0.5})
         head = words if narrow else Row(spacing=dp(12))
         head.add_widget(self.name)
         head.add_widget(self.who)

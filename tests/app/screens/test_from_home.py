@@ -118,7 +118,7 @@ def test_a_computer_player_is_somebody_whose_ways_are_told_in_a_line(app):
     assert [row.ways.text if row.ways else "" for row in rows] == [
         "",
         "Reúne cuantas más cartas y biomas, mejor.",
-        "Se juega la carta oculta y vive de las rachas largas.",
+        "Se juega la carta oculta y vive de las series largas.",
     ]
     assert [player.avatar for player in app.navigation.screen.draft.players[1:]] == ["bear", "owl"]
     second = sorted(of_kind(WhoButton), key=lambda button: -button.to_window(*button.pos)[1])[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.services.records import mode_of
 from rules import GAMES
 from tests.app import measure, touch
 from tests.app.screens.matches import finished, players
@@ -22,10 +23,16 @@ def visit(app, screen: str):
         from app.services.session import Session
         from rules.game import Setup
 
-        Session.new(GAMES["new_worlds"], Setup(3, {}, 1), players(3), **app._session_services()).save()
+        for game_id in ("new_worlds", "natural_selection"):  # a card to go on, and a badge on a cover
+            setup = Setup(3, {"start": 0}, 1)
+            session = Session.new(GAMES[game_id], setup, players(3), **app._session_services())
+            session.match.play(0, session.match.state.moves(0)[0])
+            session.save()
         return app.go("home")
     if name == "records":
-        app.close_match(finished(app))
+        for session in (finished(app), finished(app, "mondo", 1, mode="solitaire"), finished(app, "where_is_that", 1)):
+            session.match.extra["mode"] = mode_of(session.game, session.match.setup)
+            app.close_match(session)
         return app.go("records")
     return app.go(name, **({"game": game} if game else {}))
 

@@ -23,6 +23,24 @@ def test_a_choice_is_still_there_after_a_restart(tmp_path):
     assert Settings(tmp_path).speed == "fast"
 
 
+def another(setting):
+    """An allowed value that is not the default."""
+    if setting.choices:
+        return next(choice for choice in setting.choices if choice != setting.default)
+    return {bool: lambda old: not old, float: lambda old: old / 2, list: lambda _old: ["Berta"],
+            dict: lambda _old: {"mondo": {"players": []}}}[type(setting.default)](setting.default)  # fmt: skip
+
+
+def test_every_setting_survives_a_restart_whatever_else_is_changed_after_it(tmp_path):
+    chosen = {key: another(setting) for key, setting in SETTINGS.items()}
+    settings = Settings(tmp_path)
+    for key, value in chosen.items():
+        settings.set(key, value)
+        settings = Settings(tmp_path)
+    assert {key: getattr(settings, key) for key in SETTINGS} == chosen
+    assert chosen["confirm_moves"] is False
+
+
 @pytest.mark.parametrize(
     ("key", "value"),
     [("speed", "warp"), ("text_scale", 3.0), ("sound", "yes"), ("sound", 1), ("volume", 2), ("volume", True),
