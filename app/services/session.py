@@ -143,6 +143,12 @@ class Session:
         return self.notes.hints
 
     @property
+    def begun(self) -> bool:
+        """Whether a person has moved: only then is there something to go on with. Letting time pass is no move."""
+        played = self.match.steps[: self.match.cursor]
+        return any(step.seat in self.persons and str(step.move) != "wait" for step in played)
+
+    @property
     def slot(self) -> str:
         """The name under which this match is kept."""
         return slot_of(self.game.id, self.notes.mode)

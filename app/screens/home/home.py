@@ -19,6 +19,7 @@ from app.screens.keep_or_replace import begin_or_ask
 from app.screens.shell import ShellScreen, own_badge
 from app.services.i18n import tr
 from app.services.storage import DAILY, slot_of
+from app.services.wording import Wording
 from rules import GAMES
 
 DAILY_GAME = "where_is_that"
@@ -153,13 +154,20 @@ class HomeScreen(ShellScreen):
 
     def _open_daily(self) -> None:
         """Go on with today's challenge, or begin it; one of another day is not thrown away without asking."""
-        slot = slot_of(DAILY_GAME, DAILY)
-        if any(match.slot == slot and match.seed == self.app.daily_seed() for match in self.unfinished):
-            self.app.resume_match(slot)
+        if (begun := self._begun_today()) is not None:
+            self.app.resume_match(begun.slot)
         else:
-            begin_or_ask(self.app, slot, self.app.start_daily)
+            begin_or_ask(self.app, slot_of(DAILY_GAME, DAILY), self.app.start_daily)
+
+    def _begun_today(self) -> Unfinished | None:
+        """Today's challenge, if it waits to be gone on with."""
+        slot, seed = slot_of(DAILY_GAME, DAILY), self.app.daily_seed()
+        return next((match for match in self.unfinished if (match.slot, match.seed) == (slot, seed)), None)
 
     def _daily_text(self) -> str:
+        begun = self._begun_today()
+        if begun is not None and begun.progress is not None:
+            return tr("home.daily.begun", progress=Wording(DAILY_GAME, begun.players).say(begun.progress))
         best = self.app.services.records.best_score(DAILY_GAME, DAILY, players=1)
         text = tr("home.daily.text", game=tr(f"{DAILY_GAME}.name"))
         return text + (" " + tr("home.daily.best", points=best) if best is not None else "")

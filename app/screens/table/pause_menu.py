@@ -16,7 +16,8 @@ Answer = tuple[str, str, Callable[[], None] | None]
 
 
 class PauseMenu:
-    """What it offers fits what is going on: a match, a lesson (which is not saved), or a match that has ended."""
+    """What it offers fits what is going on: a match (worth keeping once a person has moved), a lesson
+    (which is not saved), or a match that has ended."""
 
     def __init__(self, frame: TableFrame) -> None:
         self.frame = frame
@@ -33,7 +34,9 @@ class PauseMenu:
         return dialog.ask(*self._answers())
 
     def _kind(self) -> str:
-        return "lesson" if self.lesson else "over" if self.over else "saved"
+        if self.lesson or self.over:
+            return "lesson" if self.lesson else "over"
+        return "saved" if self.frame.session.begun else "unplayed"
 
     def _answers(self) -> list[Answer]:
         frame = self.frame

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.screens.home.cards import ContinueCard, Cover, PlayBadge
 from app.screens.setup.draft import Draft
@@ -42,9 +43,12 @@ def test_a_finished_match_is_not_offered_to_go_on_with(app):
 
 def test_a_finished_match_that_an_earlier_version_left_among_the_saved_ones_is_not_offered(app):
     session = finished(app, seats=2)
+    session.save()
+    left = json.loads(app.services.storage.load("new_worlds"))
     app.close_match(session)
-    app._save_match(session.match)
-    assert json.loads(app.services.storage.load("new_worlds"))["extra"]["over"] is True
+    left["extra"]["recorded"] = True
+    assert left["extra"]["over"] is True
+    app.services.storage.save("new_worlds", json.dumps(left))
     start(app, "natural_selection")
     make_a_move(app)
     go_home(app)
@@ -57,7 +61,7 @@ def test_a_finished_match_that_an_earlier_version_left_among_the_saved_ones_is_n
 
 
 def test_a_match_whose_app_was_killed_at_its_very_end_still_gets_into_the_records(app):
-    app._save_match(finished(app, seats=2).match)
+    finished(app, seats=2).save()
     go_home(app)
     assert len(app.services.records.results("new_worlds")) == 1
     assert app.services.storage.names() == []
@@ -74,6 +78,20 @@ def test_a_match_in_which_no_person_has_moved_is_not_unfinished(app):
     tap(Cover, game_id="new_worlds")
     tap(TextButton, text="Empezar")
     assert app.navigation.name == "table"
+
+
+def test_the_menu_promises_a_saved_match_only_once_a_person_has_moved(app):
+    session = start(app)
+    frame = app.navigation.screen.frame
+    frame.open_menu()
+    touch.frames(2)
+    assert of_kind(TextButton, text="Salir") and not says("queda guardada")
+    overlays.close_all()
+    make_a_move(app)
+    touch.until(lambda: session.phase == "deciding")
+    frame.open_menu()
+    touch.frames(2)
+    assert says("queda guardada") and not of_kind(TextButton, text="Salir")
 
 
 def test_the_play_badge_on_a_cover_goes_on_with_that_match(app):

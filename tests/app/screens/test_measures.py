@@ -31,7 +31,7 @@ def visit(app, screen: str):
         return app.go("home")
     if name == "records":
         for session in (finished(app), finished(app, "mondo", 1, mode="solitaire"), finished(app, "where_is_that", 1)):
-            session.match.extra["mode"] = mode_of(session.game, session.match.setup)
+            session.notes.mode = mode_of(session.game, session.match.setup)
             app.close_match(session)
         return app.go("records")
     return app.go(name, **({"game": game} if game else {}))
