@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -15,7 +16,7 @@ from app.kit.tokens import TARGET_PRIMARY, theme
 
 class TextField(TextInput):
     """One line of text, at most `longest` characters; `on_done(text)` when it is finished. What is typed is
-    trimmed; an empty name falls back to `fallback`."""
+    trimmed; an empty name falls back to `fallback`, and what is typed takes the place of the old name."""
 
     __events__ = ("on_done",)
     longest = NumericProperty(24)
@@ -28,10 +29,12 @@ class TextField(TextInput):
             "multiline": False, "size_hint_y": None, "write_tab": False, "background_normal": "",
             "background_active": "", "background_color": (0, 0, 0, 0), "font_name": font("medium"), **kwargs,
         })  # fmt: skip
+        self._selects = False
         self._ground = Canvas()  # under what TextInput itself keeps in canvas.before
         self.canvas.before.insert(0, self._ground)
         theme.tell(self._repaint, "dark", "text_scale")
-        for name in ("pos", "size", "focus", "wrong"):
+        # Kivy knows the height of a line later than the rest: without it the letters would have no room.
+        for name in ("pos", "size", "focus", "wrong", "line_height"):
             self.fbind(name, self._repaint)
         self._repaint()
 
@@ -39,12 +42,28 @@ class TextField(TextInput):
         return (*self.to_window(*self.pos), *self.size)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        self._selects = False
         room = int(self.longest) - len(self.text) + len(self.selection_text)
         super().insert_text(substring.replace("\n", " ")[: max(0, room)], from_undo)
 
     def on_focus(self, _field, focused: bool) -> None:
         if not focused:
             self.finish()
+        elif self.fallback:
+            self._selects = True
+            Clock.schedule_once(self._select, 0)
+
+    def on_touch_up(self, touch) -> bool:
+        """The touch that gave it the focus would put the cursor among the letters."""
+        done = super().on_touch_up(touch)
+        if touch.grab_current is self:
+            self._select()
+            self._selects = False
+        return done
+
+    def _select(self, *_args) -> None:
+        if self._selects and self.focus:
+            self.select_all()
 
     def finish(self) -> None:
         self.text = " ".join(self.text.split()) or self.fallback

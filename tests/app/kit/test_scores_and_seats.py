@@ -77,7 +77,7 @@ def test_four_players_at_large_text_stand_below_the_names_and_two_beside_them(wi
     from app.kit import theme
 
     theme.text_scale = 1.3
-    assert table_for(4).rows[0].stacked and not table_for(2).rows[0].stacked
+    assert table_for(4, lowest=-115).rows[0].stacked and not table_for(2, lowest=-115).rows[0].stacked
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])

@@ -242,6 +242,35 @@ def test_a_name_is_trimmed_limited_and_never_empty(window):
     assert (field.text, told[-1]) == ("Ana", ("on_done", "Ana"))
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
+def test_the_letters_of_a_field_have_room_from_the_beginning(window, scale):
+    from kivy.uix.widget import Widget
+
+    from app.kit import TextField, theme
+
+    theme.text_scale = scale
+    place = Widget()
+    field = TextField(hint_text="Buscar", size_hint=(None, None), width=300, pos=(50, 300))
+    place.add_widget(field)
+    show(place)
+    assert field.line_height >= field.font_size
+    assert field.height - field.padding[1] - field.padding[3] >= field.line_height - 1
+
+
+def test_what_is_typed_takes_the_place_of_the_old_name_and_is_added_to_a_search(window):
+    from app.kit import TextField
+
+    for field, left in ((TextField(text="Ana", fallback="Ana"), "Eva"), (TextField(text="rí"), "ríEva")):
+        in_box(field, 300)
+        tap(field.right - 20, field.center_y)
+        frames(3)
+        for letter in "Eva":
+            window.dispatch("on_textinput", letter)
+        assert field.text == left
+        field.focus = False
+        frames(3)
+
+
 def test_bars_mirror_for_left_handed_players(window):
     from app.kit import BarItem, BottomBar
     from app.kit.theme import theme

@@ -11,7 +11,7 @@ from app.screens.learn.panels import GameRow, RulePanel
 from app.services import i18n
 from rules import GAMES
 from tests.app import touch
-from tests.app.screens.seen import of_kind, says, tap
+from tests.app.screens.seen import of_kind, only, says, tap
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -86,3 +86,20 @@ def test_searching_shows_the_rules_that_speak_of_it(app):
     touch.frames(4)
     assert not screen.searching
     assert app.navigation.name == "learn"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize(("screen", "arguments"), [("learn", {"game": "mondo"}), ("atlas", {})])
+def test_the_letters_of_the_search_field_have_room_as_soon_as_it_opens(app, screen, arguments, scale):
+    from app.kit.buttons import IconButton
+    from app.kit.fields import TextField
+    from app.kit.tokens import theme
+
+    theme.text_scale = scale
+    app.go(screen, **arguments)
+    touch.frames(8)
+    tap(IconButton, icon="magnify")
+    field = only(TextField)
+    assert field.focus and field.hint_text
+    assert field.line_height >= field.font_size
+    assert field.height - field.padding[1] - field.padding[3] >= field.line_height - 1
