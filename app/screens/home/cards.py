@@ -125,7 +125,8 @@ class Cover(Pressable):
         badge.bind(on_release=lambda *_: self.dispatch("on_resume"))
 
         def place(*_args: object) -> None:
-            badge.right, badge.top = self.right - dp(4), self.top - dp(4)
+            # from x and height, not from `right` and `top`: those still have their old value while the size changes
+            badge.pos = (self.x + self.width - badge.width - dp(4), self.y + self.height - badge.height - dp(4))
 
         self.bind(pos=place, size=place)
         place()

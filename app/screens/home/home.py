@@ -141,7 +141,7 @@ class HomeScreen(ShellScreen):
 
     def _daily(self) -> Widget:
         card = BannerCard(icon="calendar-star", title=tr("home.daily.title"), text=self._daily_text(),
-                          action=tr("home.daily.action"))  # fmt: skip
+                          action=tr("home.continue" if self._begun_today() else "home.daily.action"))  # fmt: skip
         card.bind(on_release=lambda *_: self._open_daily())
         return card
 

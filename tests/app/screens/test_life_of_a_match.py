@@ -108,6 +108,18 @@ def test_the_play_badge_on_a_cover_goes_on_with_that_match(app):
     assert app.navigation.screen.session.match.cursor >= 1
 
 
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800), (800, 1280), (915, 412)])
+def test_the_play_badge_lies_in_the_corner_of_its_cover(app, size):
+    start(app)
+    make_a_move(app)
+    start(app, "natural_selection")
+    make_a_move(app)
+    touch.resize(*size)
+    go_home(app)
+    cover, badge = only(Cover, game_id="new_worlds"), only(PlayBadge)
+    assert (cover.right - badge.right, cover.top - badge.top) == pytest.approx((4, 4), abs=1)
+
+
 def test_beside_the_play_badge_a_cover_sets_up_another_match(app):
     start(app)
     make_a_move(app)
