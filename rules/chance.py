@@ -37,6 +37,14 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
+        """Fisher and Yates, with `below` written out: half the time of dealing a match."""
+        base = self.seed * 0xD1342543DE82EF95
+        drawn = self.drawn
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            drawn += 1
+            z = (base + drawn * 0x9E3779B97F4A7C15) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((z ^ (z >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+        self.drawn = drawn

@@ -5,6 +5,7 @@ A blue card is a small number, its kind: equal cards are interchangeable. Mutati
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 BIOMES = ("savannah", "jungle", "taiga", "tundra")
@@ -72,15 +73,17 @@ BLUE_CARDS = sum(card.copies for card in CARDS)
 
 MUTATIONS = 24
 """Kinds below this number are mutations, the others events."""
-FIRST_GENERIC, FIRST_UNSTABLE = 20, 22
+FIRST_GENERIC, FIRST_UNSTABLE, LAST_UNSTABLE = 20, 22, 23
 CLIMATE_CHANGE, SWAP_MUTATION, DISCARD_MUTATION, RADIATION, HIDEOUT, DISEASE = range(24, 30)
 MICROCLIMATE = 30
 """The first of four kinds, one a biome."""
 KIDNAPPING, RESERVE, SUBSPECIES, PREDATORS, FOOD, CROUCH, SWIFT = range(34, 41)
 ROUND_END_EVENTS = (PREDATORS, FOOD, CROUCH, SWIFT)
+CONDITIONS = frozenset({HIDEOUT, DISEASE, *range(MICROCLIMATE, MICROCLIMATE + 4)})
+"""Events that change what counts for a player while they lie in the zone."""
 LASTING = (RESERVE, SUBSPECIES)
 """Events that stay in their zone when a round is cleaned up (NS-1)."""
-NOT_FOR_BEGINNERS = frozenset({RESERVE, SUBSPECIES, CROUCH, SWIFT, FIRST_UNSTABLE, FIRST_UNSTABLE + 1})
+NOT_FOR_BEGINNERS = frozenset({RESERVE, SUBSPECIES, CROUCH, SWIFT, FIRST_UNSTABLE, LAST_UNSTABLE})
 
 FAMILY = tuple(card.family for card in CARDS)
 GROWTH = tuple(card.growth for card in CARDS)
@@ -132,7 +135,8 @@ SCAVENGED = 1 << 9
 """NS-15: added to an event in play that Scavenger has used again: it will go under the pile."""
 
 
-def blue_deck(seats: int, beginner: bool) -> list[int]:
+@cache
+def blue_deck(seats: int, beginner: bool) -> tuple[int, ...]:
     """The kinds in play, unshuffled: without marked cards where too few play, without some for beginners."""
     deck: list[int] = []
     for kind, card in enumerate(CARDS):
@@ -140,7 +144,7 @@ def blue_deck(seats: int, beginner: bool) -> list[int]:
             continue
         copies = card.copies - (card.more if seats < 3 else 0) - (card.many if seats < 5 else 0)
         deck += [kind] * copies
-    return deck
+    return tuple(deck)
 
 
 def crouch_cards(seats: int) -> int:

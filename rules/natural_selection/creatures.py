@@ -47,22 +47,24 @@ def open_slots(state: NaturalSelectionState, seat: int) -> list[int]:
 
 def growth(state: NaturalSelectionState, seat: int) -> int:
     """NS-2: the growth of all active mutations, before disease."""
-    return sum(map(_GROWTH_IN[state.biome_of[seat]], mutations(state, seat)))
+    return sum(map(_GROWTH_IN[state.biome_of[seat]], state.slots[seat * SLOTS : seat * SLOTS + SLOTS]))
 
 
 def claws(state: NaturalSelectionState, seat: int) -> int:
     """NS-5: the claws of all savannah mutations, active or not."""
-    return sum(map(_CLAWS, mutations(state, seat)))
+    return sum(map(_CLAWS, state.slots[seat * SLOTS : seat * SLOTS + SLOTS]))
 
 
 def shields(state: NaturalSelectionState, seat: int) -> int:
     """NS-7, NS-26: the shields of all taiga mutations, active or not; none in beginner mode."""
-    return sum(map(_SHIELDS, mutations(state, seat))) if state.table.powers else 0
+    return sum(map(_SHIELDS, state.slots[seat * SLOTS : seat * SLOTS + SLOTS])) if state.table.powers else 0
 
 
 def hand_limit(state: NaturalSelectionState, seat: int) -> int:
     """NS-6: three cards and one a jungle mutation in play."""
-    return HAND + sum(map(_JUNGLES, mutations(state, seat))) if state.table.powers else HAND
+    if not state.table.powers:
+        return HAND
+    return HAND + sum(map(_JUNGLES, state.slots[seat * SLOTS : seat * SLOTS + SLOTS]))
 
 
 def active_mutations(state: NaturalSelectionState, seat: int) -> int:
@@ -131,4 +133,4 @@ def can_evolve(state: NaturalSelectionState, seat: int, creature: int) -> bool:
         return False
     active = ACTIVE[state.biome_of[seat]]
     base = seat * SLOTS + creature * 4
-    return all(active[kind] for kind in state.slots[base : base + _OPEN[level]])
+    return False not in map(active.__getitem__, state.slots[base : base + _OPEN[level]])

@@ -76,7 +76,7 @@ def _lay_out(state: NaturalSelectionState) -> None:
 
 def _shuffle_decks(state: NaturalSelectionState) -> None:
     table = state.table
-    state.deck = blue_deck(table.seats, table.mode == BEGINNER)
+    state.deck = list(blue_deck(table.seats, table.mode == BEGINNER))
     state.chance.shuffle(state.deck)
     state.hands = [tuple(state.deck.pop() for _ in range(HAND)) for _ in range(table.seats)]
     state.biome_deck = red_deck()

@@ -41,6 +41,10 @@ class Decision(NamedTuple):
     answer: Answer
 
 
+_DISCARD = m.DISCARD.__getitem__
+_FROM_HAND = m.MUTATE_AT[m.FROM_HAND]
+
+
 # The turn itself ---------------------------------------------------------------------------------------------
 
 
@@ -51,12 +55,14 @@ def _turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
     found: list[Choice] = []
     if state.actions > 0 and hand:
         kinds = sorted(set(hand))
+        levels = 4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]
         for kind in kinds:
-            found += plays(state, seat, kind, m.FROM_HAND)
-        found += [m.DISCARD[kind] for kind in kinds]
-    for source, laid in ((m.FROM_RESERVE, state.reserved[seat]), (m.FROM_SPAWN, state.spawned[seat])):
-        for kind in sorted(set(laid)):
-            found += plays(state, seat, kind, source)
+            found += _FROM_HAND[kind][levels] if kind < MUTATIONS else plays(state, seat, kind, m.FROM_HAND)
+        found += map(_DISCARD, kinds)
+    if state.reserved[seat] or state.spawned[seat]:
+        for source, laid in ((m.FROM_RESERVE, state.reserved[seat]), (m.FROM_SPAWN, state.spawned[seat])):
+            for kind in sorted(set(laid)):
+                found += plays(state, seat, kind, source)
     if state.table.expert:
         found += uses(state, seat)
     if state.owed <= 0 or not hand:
@@ -65,12 +71,12 @@ def _turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
 
 
 def _turn_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
-    seat = task[1]
-    if move.verb == "end":
+    seat, verb = task[1], move.verb
+    if verb == "end":
         state.end_turn(seat)
-    elif move.verb == "use":
+    elif verb == "use":
         use(state, seat, move)
-    elif move.verb == "discard":
+    elif verb == "discard":
         state.spend_action()
         state.queue.append((p.REFILL, seat))
         state.queue.append((p.MORE, seat))
@@ -121,7 +127,7 @@ def _hand_offer(table: list[Choice]) -> Offer:
 
 def _more_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
     hand = state.hands[task[1]]
-    return [*(m.DISCARD[kind] for kind in sorted(set(hand))), m.DONE] if hand else []
+    return [*map(_DISCARD, sorted(set(hand))), m.DONE] if hand else []
 
 
 def _more_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:

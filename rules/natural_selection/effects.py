@@ -88,10 +88,10 @@ def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> li
     if kind < MUTATIONS:
         return MUTATE_AT[source][kind][4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]]
     aim = AIM[kind]
-    if aim == SELF:
-        return [] if kind == CROUCH and not _may_crouch(state) else [PLAIN[source][kind - MUTATIONS]]
     if aim == ANYBODY:
         return AT_ALL[source][kind][state.table.seats]
+    if aim == SELF:
+        return [] if kind == CROUCH and not _may_crouch(state) else [PLAIN[source][kind - MUTATIONS]]
     if aim == CLIMATE:
         return [PLAIN[source][kind - MUTATIONS], SHUFFLE[source]]
     return _aimed(state, seat, kind, source)

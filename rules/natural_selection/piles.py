@@ -12,6 +12,7 @@ from rules.natural_selection.pending import DRAW, KEEP
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
 
+_NAME = NAMES.__getitem__
 TALLY = ("growth", "food", "taken", "reproduction", "clawed", "eaten", "robbed")
 GREW, FED, TOOK, BRED, CLAWED, EATEN, ROBBED = range(len(TALLY))
 """Where a seat's population came from and where it went: the lines of its score sheet."""
@@ -52,9 +53,10 @@ def draw(state: NaturalSelectionState, seat: int, count: int) -> None:
         return
     drawn: list[int] = []
     for _ in range(count):
-        stock(state)
         if not state.deck:
-            break
+            stock(state)
+            if not state.deck:
+                break
         drawn.append(state.deck.pop())
     if drawn:
         state.hands[seat] += tuple(drawn)
@@ -63,7 +65,7 @@ def draw(state: NaturalSelectionState, seat: int, count: int) -> None:
 
 def tell_drawn(state: NaturalSelectionState, seat: int, drawn: list[int]) -> None:
     if state.log is not None:
-        state.tell_secret("drawn", seat, {"n": len(drawn)}, {"cards": [NAMES[kind] for kind in drawn]})
+        state.tell_secret("drawn", seat, {"n": len(drawn)}, {"cards": list(map(_NAME, drawn))})
 
 
 def _foresee(state: NaturalSelectionState, seat: int, count: int) -> None:

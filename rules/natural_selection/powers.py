@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.natural_selection.components import (
     EMPTY,
+    FAMILY,
     JUNGLE,
     NAMES,
     PLACE_NAMES,
@@ -40,9 +41,10 @@ def place(state: NaturalSelectionState, seat: int, kind: int, slot: int, source:
         state.tell(key, seat, card=NAMES[kind], place=PLACE_NAMES[slot], old=replaced)
     if state.table.powers:
         _exchange_jungle(state, seat, kind, old)
-        if is_family(kind, TUNDRA) and source != FROM_DISCARD:
+        if FAMILY[kind] == TUNDRA and source != FROM_DISCARD:
             state.more_actions(seat, 1)
-        enter(state, [seat] if is_family(kind, SAVANNAH) else [])
+        if FAMILY[kind] == SAVANNAH:
+            enter(state, [seat])
 
 
 def _exchange_jungle(state: NaturalSelectionState, seat: int, new: int, old: int) -> None:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from rules.natural_selection.components import (
     CROUCH,
     DISEASE,
-    EMPTY,
     FIRST_UNSTABLE,
     FOOD,
     FOOD_GIVES,
+    LAST_UNSTABLE,
     LASTING,
-    MUTATIONS,
     NAMES,
     PREDATORS,
     PREDATORS_EAT,
@@ -34,10 +33,12 @@ ROUND_LIMIT = 200
 """A match nobody can finish is a stalemate; it never happened with computer players."""
 
 
-def from_first(state: NaturalSelectionState) -> list[int]:
+ORDERS = [[tuple((first + turn) % seats for turn in range(seats)) for first in range(seats)] for seats in range(8)]
+
+
+def from_first(state: NaturalSelectionState) -> tuple[int, ...]:
     """The seats in turn order from the first player on."""
-    seats = state.table.seats
-    return [(state.first + turn) % seats for turn in range(seats)]
+    return ORDERS[state.table.seats][state.first]
 
 
 def begin(state: NaturalSelectionState) -> None:
@@ -70,8 +71,9 @@ def evolve(state: NaturalSelectionState, task: Task) -> None:
 
 def feed(state: NaturalSelectionState, task: Task) -> None:
     """NS-13: predators and food of each zone in the order played, from the first player on."""
-    for seat in from_first(state):
-        for entry in [e for e in state.zone if e >> 6 & 7 == seat and e & 63 in (PREDATORS, FOOD)]:
+    waiting = [entry for entry in state.zone if entry & 63 in (PREDATORS, FOOD)]
+    for seat in from_first(state) if waiting else ():
+        for entry in [each for each in waiting if each >> 6 & 7 == seat]:
             if entry & 63 == PREDATORS:
                 _predators(state, seat)
             else:
@@ -160,13 +162,14 @@ def winner(state: NaturalSelectionState, task: Task) -> None:
 def clean(state: NaturalSelectionState, task: Task) -> None:
     """NS-1: events and unstable mutations go; reserve and subspecies stay. Abilities are fresh again."""
     gone = [entry for entry in state.zone if entry & 63 not in LASTING]
-    state.zone = [entry for entry in state.zone if entry & 63 in LASTING]
-    for entry in gone:
-        discard(state, entry & 63, under=entry >= SCAVENGED)
     if gone:
+        state.zone = [entry for entry in state.zone if entry & 63 in LASTING]
+        for entry in gone:
+            discard(state, entry & 63, under=entry >= SCAVENGED)
         state.tell("cleaned", None, n=len(gone), cards=[NAMES[entry & 63] for entry in gone])
-    _drop_unstable(state)
-    state.read_zones()
+        state.read_zones()
+    if FIRST_UNSTABLE in state.slots or LAST_UNSTABLE in state.slots:
+        _drop_unstable(state)
     seats = state.table.seats
     state.used, state.mimicked, state.venomed = [0] * seats, [-1] * seats, 0
     state.round += 1
@@ -178,7 +181,7 @@ def clean(state: NaturalSelectionState, task: Task) -> None:
 def _drop_unstable(state: NaturalSelectionState) -> None:
     """NS-27: an unstable mutation on a subspecies takes it along."""
     for at, kind in enumerate(state.slots):
-        if kind != EMPTY and FIRST_UNSTABLE <= kind < MUTATIONS:
+        if FIRST_UNSTABLE <= kind <= LAST_UNSTABLE:
             seat, slot = divmod(at, SLOTS)
             discard_placed(state, at)
             state.tell("unstable_gone", seat, card=NAMES[kind])

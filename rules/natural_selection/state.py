@@ -10,6 +10,7 @@ from rules.game import Event, IllegalMove, Json, Move, Outcome, State
 from rules.natural_selection import pending as p
 from rules.natural_selection import round_end
 from rules.natural_selection.components import (
+    CONDITIONS,
     DISEASE,
     EXPERT,
     FAST_METABOLISM,
@@ -230,13 +231,14 @@ class NaturalSelectionState(State):
         self, what: str, seat: int, params: Json, private: Json, witnesses: tuple[int, ...] = ()
     ) -> None:
         if self.log is not None:
-            self.log.append(Event("natural_selection." + what, seat, params, private, witnesses))
+            self.log.append(_EVENT(Event, ("natural_selection." + what, seat, params, private, witnesses)))
 
     # Zones -----------------------------------------------------------------------------------------------------
 
     def enter_zone(self, seat: int, kind: int, scavenged: bool = False) -> None:
         self.zone.append(seat << 6 | kind | (SCAVENGED if scavenged else 0))
-        self.read_zones()
+        if kind in CONDITIONS:
+            self.read_zones()
 
     def events(self, seat: int, kind: int) -> int:
         """How many such events lie in the seat's zone."""
@@ -249,10 +251,12 @@ class NaturalSelectionState(State):
 
     def take_from_zone(self, seat: int, kind: int) -> int:
         """The first such event leaves the seat's zone."""
-        entry = seat << 6 | kind
-        found = self.zone.pop(next(at for at, each in enumerate(self.zone) if each & ~SCAVENGED == entry))
-        self.read_zones()
-        return found
+        plain = seat << 6 | kind
+        entry = next(each for each in self.zone if each & ~SCAVENGED == plain)
+        self.zone.remove(entry)
+        if kind in CONDITIONS:
+            self.read_zones()
+        return entry
 
     def read_zones(self) -> None:
         """NS-9, NS-10, NS-21: everybody's biome, disease and hideout, from biome pile and zones."""
@@ -285,10 +289,11 @@ class NaturalSelectionState(State):
             task = queue[-1]
             kind = task[0]
             if kind > p.LAST_DECISION:
-                queue.pop()
+                del queue[-1]
                 STEPS[kind](self, task)
             elif kind == p.TURN:
-                self._quicken(task[1])
+                if self.table.expert and not self.quick:
+                    self._quicken(task[1])
                 legal = self._legal = OFFERS[p.TURN](self, task)
                 if len(legal) > 1 or legal[0] is not END or self.reserved[task[1]] or self.spawned[task[1]]:
                     return
@@ -304,20 +309,20 @@ class NaturalSelectionState(State):
 
     def _quicken(self, seat: int) -> None:
         """NS-15, NS-23: Fast metabolism gives one more action a turn, at once and kept."""
-        if self.table.expert and not self.quick and has(self, seat, FAST_METABOLISM):
+        if has(self, seat, FAST_METABOLISM):
             self.quick = True
             self.more_actions(seat, 1)
 
     def start_turn(self, seat: int, extra: bool = False) -> None:
         """Draw one card, one action; in Symbiosis two, and one more of both a creature at level 3 (NS-16)."""
         self.turn, self.extra, self.quick = seat, extra, False
-        base = 2 if self.table.symbiosis else 1
-        bonus = self.levels[seat * 2 : seat * 2 + 2].count(3) if self.table.symbiosis else 0
-        self.owed = base
-        self.actions = base + bonus
+        self.owed = self.actions = 1
+        if self.table.symbiosis:
+            self.owed = 2
+            self.actions = 2 + self.levels[seat * 2 : seat * 2 + 2].count(3)
         self.tell("extra_turn" if extra else "turn", seat)
         self.queue.append((p.TURN, seat))
-        self.queue.append((p.DRAW, seat, base + bonus))
+        draw(self, seat, self.actions)
 
     def spend_action(self) -> None:
         self.actions -= 1
@@ -329,9 +334,9 @@ class NaturalSelectionState(State):
 
     def end_turn(self, seat: int) -> None:
         """Discard or draw to the hand limit, then the next one plays."""
-        self.queue.pop()
-        self.queue.append((p.NEXT, seat))
-        self.queue.append((p.TRIM, seat))
+        self.queue[-1] = (p.NEXT, seat)
+        if len(self.hands[seat]) != hand_limit(self, seat):
+            self.queue.append((p.TRIM, seat))
 
     def _trim(self, task: Task) -> None:
         seat = task[1]
