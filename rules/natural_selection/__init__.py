@@ -19,11 +19,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from rules.bots import Bot, RandomBot, check_level
+from rules.bots import Bot, Budget, RandomBot, check_level
+from rules.bots.advice import Advice
 from rules.bots.characters import style_of
-from rules.game import Game, Json, Option, Setup, View
+from rules.game import Game, Json, Move, Option, Setup, View
 from rules.natural_selection import guess as guessing
 from rules.natural_selection import saving
+from rules.natural_selection.advising import advise
 from rules.natural_selection.bot import NaturalSelectionBot
 from rules.natural_selection.components import MODES, SPECIES, TARGETS
 from rules.natural_selection.dealing import deal
@@ -73,9 +75,15 @@ class NaturalSelection(Game):
         assert isinstance(view, NaturalSelectionView)
         return guessing.guess(view, rng)
 
+    def advice(
+        self, view: View, rng: Random, budget: Budget | None = None, about: Move | None = None
+    ) -> tuple[Advice, ...]:
+        assert isinstance(view, NaturalSelectionView) and (about is None or isinstance(about, Choice))
+        return advise(view, rng, budget, about)
+
     def bot(self, level: str, character: str = "") -> Bot:
         style_of(character)
-        return RandomBot() if check_level(level) == "random" else NaturalSelectionBot(level)
+        return RandomBot() if check_level(level) == "random" else NaturalSelectionBot(level, character)
 
 
 GAME = NaturalSelection()

@@ -3,18 +3,21 @@ many possible states behind its view, plays on by instinct to the end of the rou
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
 from rules.bots import Bot, Budget
-from rules.bots.search import best_move, tightened
+from rules.bots.characters import style_of
+from rules.bots.search import Rating, ratings, tightened
 from rules.game import Move, View
 from rules.natural_selection import instinct
-from rules.natural_selection.guess import complete, deal_anew
+from rules.natural_selection.guess import Dealer, complete
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.pending import TURN
 from rules.natural_selection.prospects import reward
 from rules.natural_selection.state import NaturalSelectionState
+from rules.natural_selection.styles import favourite
 from rules.natural_selection.view import NaturalSelectionView
 
 
@@ -24,45 +27,50 @@ class Level(NamedTuple):
     noise: float
     """How far, in population points, its instinct is off."""
     trials: int
-    """How many moves it tries out in thought at a table of two, fewer where a round takes longer; none: instinct."""
-    rounds: int
-    """For how many ends of round it looks ahead."""
+    """How many moves it tries out in thought; none: instinct alone."""
     choices: int
-    """How many of the moves its instinct likes best it thinks about."""
+    """How many of the moves it likes best at first it thinks about."""
+    leeway: float
+    """Moves worth so much less than the best are nearly as good: among them a character picks what it likes."""
 
 
 LEVELS = {
-    "easy": Level(noise=50.0, trials=0, rounds=0, choices=0),
-    "normal": Level(noise=12.0, trials=0, rounds=0, choices=0),
-    "hard": Level(noise=0.0, trials=600, rounds=1, choices=10),
+    "easy": Level(noise=70.0, trials=0, choices=4, leeway=6.0),
+    "normal": Level(noise=12.0, trials=0, choices=4, leeway=1.5),
+    "hard": Level(noise=0.0, trials=320, choices=8, leeway=0.015),
 }
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""
 SMALL = 0.05
 """Distraction in decisions other than the action itself: a player who attacks looks whom."""
-STEPS = 60
+STEPS = 150
 """A playout that long stops where it is."""
+ALONE = 40
+"""Trials of a move that has no rival."""
+WAVERING = 1.5
+"""How much chance there is in playouts."""
 
 
 class NaturalSelectionBot(Bot):
-    """A player of one of the three levels."""
+    """A player of one of the three levels, with the ways of a character if one is named."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, character: str = "") -> None:
         self.level = level
         self.skill = LEVELS[level]
+        self.style = style_of(character)
 
     def choose(self, view: View, rng: Random, budget: Budget | None = None) -> Move:
         assert isinstance(view, NaturalSelectionView) and view.seat is not None
         if len(view.moves) == 1:
             return view.moves[0]
         state = complete(view)
-        likely = self.likely(state, rng)
-        if not self.skill.trials or len(likely) == 1:
-            return likely[0]
-        trials = self.skill.trials * 2 // view.seats
-        return self.think(view.seat, state, likely, rng, tightened(trials, budget))
+        rated = self.likely(state, rng)
+        if self.skill.trials and len(rated) > 1:
+            found = judge(state, view.seat, [move for move, _ in rated], rng, tightened(self.skill.trials, budget))
+            rated = [(each.move, each.mean) for each in found if each.tried]
+        return favourite(self.style, state, rated, self.skill.leeway)
 
-    def likely(self, state: NaturalSelectionState, rng: Random) -> list[Choice]:
+    def likely(self, state: NaturalSelectionState, rng: Random) -> list[tuple[Choice, float]]:
         """The moves that instinct likes, the best first; one that is plainly pointless only if there is no other."""
         moves = state.legal()
         rates = instinct.ratings(state, moves)
@@ -74,31 +82,44 @@ class NaturalSelectionBot(Bot):
             if rate >= floor
         ]
         scored.sort()
-        return [moves[place] for _, place in scored[: max(1, self.skill.choices)]]
-
-    def think(
-        self, seat: int, state: NaturalSelectionState, likely: list[Choice], rng: Random, budget: Budget
-    ) -> Choice:
-        """Every likely move in the same guesses: who has the best prospects afterwards?"""
-
-        def guess() -> NaturalSelectionState:
-            twin = state.copy()
-            deal_anew(twin, seat, rng)
-            return twin
-
-        def trial(possible: NaturalSelectionState, move: Choice) -> float:
-            twin = possible.copy()
-            twin.apply(move)
-            play_on(twin, self.skill.rounds, Random(possible.chance.seed))
-            return reward(twin, seat)
-
-        return best_move(likely, guess, trial, budget)
+        return [(moves[place], -rate) for rate, place in scored[: self.skill.choices]]
 
 
-def play_on(state: NaturalSelectionState, rounds: int, rng: Random) -> None:
-    """Everybody follows a slightly wavering instinct until so many rounds have ended."""
-    last = state.round + rounds
-    for _ in range(STEPS * rounds):
+def judge(
+    state: NaturalSelectionState, seat: int, moves: list[Choice], rng: Random, budget: Budget
+) -> list[Rating[Choice]]:
+    """Every move in the same guesses, each to the end of the same round: who has the best prospects then?"""
+    dealer = Dealer(state, seat)
+    last = state.round + 1
+
+    def guess() -> NaturalSelectionState:
+        twin = state.copy()
+        dealer.deal(twin, rng)
+        return twin
+
+    def trial(possible: NaturalSelectionState, move: Choice) -> float:
+        twin = possible.copy()
+        twin.apply(move)
+        play_on(twin, last, Random(possible.chance.seed))
+        return reward(twin, seat)
+
+    if len(moves) == 1:
+        return [_alone(moves[0], guess, trial, budget)]
+    return ratings(moves, guess, trial, budget)
+
+
+def _alone(
+    move: Choice, guess: Callable[[], NaturalSelectionState],
+    trial: Callable[[NaturalSelectionState, Choice], float], budget: Budget,
+) -> Rating[Choice]:  # fmt: skip
+    """A move without a rival is worth something too, for whoever asks; a few trials say how much."""
+    found = [trial(guess(), move) for _ in range(ALONE) if budget.go_on()]
+    return Rating(move, sum(found) / len(found) if found else 0.0, len(found))
+
+
+def play_on(state: NaturalSelectionState, last: int, rng: Random) -> None:
+    """Everybody follows a slightly wavering instinct until round `last` begins."""
+    for _ in range(STEPS):
         if not state.queue or state.round >= last:
             return
         state.apply(by_instinct(state, rng))
@@ -108,10 +129,6 @@ def by_instinct(state: NaturalSelectionState, rng: Random) -> Choice:
     moves = state.legal()
     if len(moves) == 1:
         return moves[0]
-    rates = instinct.ratings(state, moves)
-    best = max(range(len(moves)), key=lambda place: rates[place] + rng.random() * WAVERING)
-    return moves[best]
-
-
-WAVERING = 1.5
-"""How much chance there is in playouts."""
+    chance = rng.random
+    felt = [rate + chance() * WAVERING for rate in instinct.ratings(state, moves)]
+    return moves[felt.index(max(felt))]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.natural_selection import components as c
-from rules.natural_selection.creatures import growth, has, is_active, is_awake, is_slippery, mutations, shields
+from rules.natural_selection.abilities import awake
+from rules.natural_selection.creatures import claws, growth, has, is_active, is_awake, is_slippery, mutations, shields
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.worth import (
@@ -13,6 +14,7 @@ from rules.natural_selection.worth import (
     ACTION,
     EVENT_WORTH,
     NEVER,
+    claw_damage,
     completes,
     danger,
     lasting,
@@ -73,21 +75,56 @@ def _nearly_evolved(state: NaturalSelectionState, seat: int, creature: int) -> b
 
 
 def _swap_first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    """One's own idle mutation first; the other one is chosen next."""
-    owner, slot = divmod(move.address, c.SLOTS)
-    if owner != seat or is_active(state, seat, slot):
-        return 0.5
-    best = max(exchange(state, seat, move.address, other) for other, kind in enumerate(state.slots) if kind >= 0)
-    return best if best > 1.0 else 0.2
+    """As good as the best exchange; of two mutations one is the player's own."""
+    at = move.address
+    own = range(seat * c.SLOTS, (seat + 1) * c.SLOTS)
+    partners = range(len(state.slots)) if at in own else own
+    ways = [exchange(state, seat, at, other) for other in partners if state.slots[other] >= 0 and other != at]
+    return max(ways, default=-1.0) - 0.5
 
 
 def exchange(state: NaturalSelectionState, seat: int, one: int, other: int) -> float:
     """What swapping these two mutations is worth to `seat`."""
     owner, partner = one // c.SLOTS, other // c.SLOTS
-    if owner == partner:
-        return 0.0
     mine, theirs = state.slots[one], state.slots[other]
-    return _change(state, seat, owner, one, mine, theirs) + _change(state, seat, partner, other, theirs, mine)
+    attacks = _entering(state, seat, owner, mine, theirs) + _entering(state, seat, partner, theirs, mine)
+    if owner != partner:
+        changes = _change(state, seat, owner, one, mine, theirs) + _change(state, seat, partner, other, theirs, mine)
+        return attacks + changes
+    return attacks + _rearranged(state, owner, one, other) if owner == seat else attacks
+
+
+def _entering(state: NaturalSelectionState, seat: int, owner: int, old: int, new: int) -> float:
+    """NS-5, NS-20: a savannah mutation that comes to an owner in exchange for `old` lets that one attack."""
+    if not state.table.powers or c.FAMILY[new] != c.SAVANNAH:
+        return 0.0
+    power = claws(state, owner) + c.CARD_CLAWS[new] - c.CARD_CLAWS[old]
+    if owner == seat:
+        return max(claw_damage(state, seat, other, power) for other in range(state.table.seats))
+    return -claw_damage(state, owner, seat, power) / (state.table.seats - 1)
+
+
+def _rearranged(state: NaturalSelectionState, seat: int, one: int, other: int) -> float:
+    """What the creatures of a seat gain or lose if two of its own mutations change places."""
+    slots, before = state.slots, _built(state, seat)
+    slots[one], slots[other] = slots[other], slots[one]
+    after = _built(state, seat)
+    slots[one], slots[other] = slots[other], slots[one]
+    return after - before
+
+
+def _built(state: NaturalSelectionState, seat: int) -> float:
+    """How near the creatures of a seat are to their next levels, and which abilities are awake."""
+    active, worth = c.ACTIVE[state.biome_of[seat]], 0.0
+    for creature in range(len(state.table.species[seat])):
+        level = state.levels[seat * 2 + creature]
+        base = seat * c.SLOTS + creature * 4
+        if level < 3:
+            missing = sum(not active[kind] for kind in state.slots[base : base + 2 * level])
+            worth += prize(state, level) / (1 + 3 * missing)
+    if state.table.expert:
+        worth += 0.5 * sum(ABILITY_WORTH[ability] for _, ability in awake(state, seat))
+    return worth
 
 
 def _change(state: NaturalSelectionState, seat: int, owner: int, at: int, old: int, new: int) -> float:

@@ -106,13 +106,13 @@ def power(state: NaturalSelectionState, seat: int, kind: int) -> float:
     family = c.FAMILY[kind]
     if family == c.SAVANNAH:
         power = claws(state, seat) + c.CARD_CLAWS[kind]
-        return max(_claw_damage(state, seat, other, power) for other in range(state.table.seats))
+        return max(claw_damage(state, seat, other, power) for other in range(state.table.seats))
     if family == c.JUNGLE:
         return CARD
     return ACTION if family == c.TUNDRA and len(state.hands[seat]) > 1 else 0.0
 
 
-def _claw_damage(state: NaturalSelectionState, seat: int, other: int, power: int) -> float:
+def claw_damage(state: NaturalSelectionState, seat: int, other: int, power: int) -> float:
     if other == seat or state.hidden[other] or is_slippery(state, other):
         return 0.0
     return max(0, min(state.population[other], power - shields(state, other))) * danger(state, other)

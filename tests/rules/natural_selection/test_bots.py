@@ -1,15 +1,21 @@
 """Computer players play sensibly, think only about what they may know, and keep to their budget."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from rules.bots import Budget
-from rules.bots.playing import play_match
+from rules.bots.characters import style_of
+from rules.bots.playing import play_match, play_on
 from rules.game import Setup
 from rules.natural_selection import GAME, instinct
-from rules.natural_selection.moves import parse
-from rules.natural_selection.prospects import reward, wealth
+from rules.natural_selection.bot import judge
+from rules.natural_selection.components import CARD_SHIELDS
+from rules.natural_selection.fitted import WEIGHTS
+from rules.natural_selection.moves import Choice, parse
+from rules.natural_selection.prospects import TRAITS, chances, reward
+from rules.natural_selection.styles import favourite
 from tests.rules.natural_selection.scene import finish_round, play, scene
 
 LEVELS = ("easy", "normal", "hard")
@@ -58,14 +64,44 @@ def test_a_playout_reward_is_one_for_the_winner() -> None:
     assert reward(state, 0) == reward(state, 1) == 0.5 and reward(state, 2) == 0.0
 
 
-def test_prospects_grow_with_population_levels_and_what_is_coming() -> None:
-    poor = scene(["food"])
-    assert wealth(scene(["food"], population={0: 10}), 0) > wealth(poor, 0)
-    assert wealth(scene(["food"], levels={"0.1": 2}), 0) > wealth(poor, 0)
-    assert wealth(scene(["swift"], zone=[(0, "food"), (0, "crouch")]), 0) > wealth(scene(["swift"]), 0)
-    hunted = scene(["food"], population={0: 20}, zone=[(0, "predators")])
-    assert wealth(hunted, 0) < wealth(scene(["food"], population={0: 20}), 0)
-    assert reward(scene(["food"], population={0: 30, 1: 5}), 0) > 0.5
+def test_there_is_a_weight_for_every_trait_of_every_table() -> None:
+    modes = ("beginner", "intermediate", "expert")
+    assert set(WEIGHTS) == {f"{mode} {size}" for mode in modes for size in ("2s", "2", "3", "5")}
+    assert all(len(weights) == len(TRAITS) for weights in WEIGHTS.values())
+
+
+def test_chances_of_winning_add_up_and_favour_who_has_more() -> None:
+    even = scene(["food", "swift", "crouch"], hands={1: ["food", "swift"], 2: ["food"]}, seats=4)
+    assert abs(sum(chances(even)) - 1) < 1e-9
+
+    def mine(hand=("hideout",), **more) -> float:  # type: ignore[no-untyped-def]
+        return reward(scene(list(hand), **more), 0)
+
+    poor = mine()
+    assert mine(population={0: 20}) > poor > mine(population={1: 20})
+    assert mine(levels={"0.1": 2}) > poor > mine(levels={"1.1": 2})
+    assert mine(placed={"0.1.1": "generic+2"}) > poor
+
+
+def test_not_every_hand_card_is_worth_the_same() -> None:
+    hands = {card: reward(scene([card], seats=2, placed={"0.1.1": "tundra+2"}), 0)
+             for card in ("generic+2", "hideout", "tundra+5", "taiga+1")}  # fmt: skip
+    assert hands["generic+2"] > hands["hideout"] and hands["tundra+5"] > hands["taiga+1"]
+
+
+def test_moves_are_judged_at_the_same_end_of_round_whether_they_end_it_or_not(monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    """The last player of a round may end it by one move and not by another."""
+    state = scene(["tundra+5", "hideout"], seats=2)
+    state.turns = 1
+    rounds = set()
+
+    def watch(position, seat):  # type: ignore[no-untyped-def]
+        rounds.add(position.round)
+        return 0.5
+
+    monkeypatch.setattr("rules.natural_selection.bot.reward", watch)
+    judge(state, 0, state.legal(), Random(1), Budget(iterations=60))
+    assert rounds == {2}
 
 
 def test_instinct_knows_what_each_event_is_good_for() -> None:
@@ -96,6 +132,20 @@ def test_instinct_swaps_its_idle_mutation_for_an_active_one() -> None:
     assert choice(state, "normal").startswith("event swap_mutation 0.")
     play(state, "event swap_mutation 0.1.1")
     assert choice(state, "normal") == "with 1.1.1"
+
+
+def test_instinct_swaps_two_of_its_own_savannahs_to_attack_twice() -> None:
+    """NS-20."""
+    state = scene(["swap_mutation", "hideout"], population={1: 30}, biome="tundra",
+                  placed={"0.1.1": "savannah+1", "0.1.2": "savannah+5"})  # fmt: skip
+    assert worth(state, "event swap_mutation 0.1.1") > 8
+
+
+def test_instinct_swaps_between_its_own_creatures_to_complete_one() -> None:
+    placed = {"0.1.1": "tundra+1", "0.1.2": "taiga+2", "0.2.1": "tundra+2"}
+    state = scene(["swap_mutation"], seats=2, symbiosis=True, placed=placed)
+    play(state, "event swap_mutation 0.1.2")
+    assert choice(state, "normal") == "with 0.2.1"
 
 
 def test_web_takes_predators_off_ones_own_back() -> None:
@@ -159,3 +209,43 @@ def test_a_budget_tightens_the_thinking() -> None:
     trials: list[int] = []
     GAME.bot("hard").choose(state.view(0), Random(1), Budget(iterations=7, pause=lambda: trials.append(1)))
     assert len(trials) == 7
+
+
+@pytest.mark.parametrize(("style", "character", "liked"), [
+    ("collector", "bruno", "mutate"), ("gambler", "carla", "event"), ("careful", "ana", "mutate taiga"),
+    ("rival", "diego", "event predators 1"),
+])  # fmt: skip
+def test_a_character_picks_what_it_likes_among_moves_nearly_as_good(style: str, character: str, liked: str) -> None:
+    state = scene(["taiga+1", "predators", "climate_change"], population={1: 20, 2: 3})
+    moves = [parse(text) for text in ("discard taiga+1", "mutate taiga+1 1.1", "event climate_change",
+                                      "event predators 2", "event predators 1")]  # fmt: skip
+    rated = [(move, 1.0 - 0.1 * place) for place, move in enumerate(moves)]
+    assert style_of(character) == style
+    assert str(favourite(style, state, rated, 0.5)).startswith(liked)
+    assert favourite(style, state, rated, 0.05) is moves[0], "never what is plainly worse"
+    assert favourite("", state, rated, 0.5) is moves[0]
+
+
+def played(character: str) -> Counter[str]:
+    """What one normal player does beside a plain one, in so many matches."""
+    done: Counter[str] = Counter()
+    for number in range(24):
+        state = GAME.start(Setup(2, {"mode": "intermediate", "symbiosis": True}, number))
+        bots, rng = [GAME.bot("normal", character), GAME.bot("normal")], Random(number)
+        for step in play_on(state, bots, rng):
+            if step.seat == 0 and isinstance(step.move, Choice):
+                done[_sort(step.move)] += 1
+    return Counter({kind: 100 * count // done.total() for kind, count in done.items()})
+
+
+def _sort(move: Choice) -> str:
+    if move.verb == "mutate":
+        return "shield" if CARD_SHIELDS[move.card] or move.card in (20, 21) else "mutation"
+    return move.verb
+
+
+def test_one_notices_the_ways_of_a_character() -> None:
+    plain, collector, gambler, careful = (played(who) for who in ("", "bruno", "carla", "ana"))
+    assert collector["mutation"] + collector["shield"] > plain["mutation"] + plain["shield"]
+    assert gambler["event"] > plain["event"]
+    assert careful["shield"] > plain["shield"]
