@@ -151,9 +151,12 @@ class Board(FloatLayout):
 
     @property
     def own_seat(self) -> int:
-        """Whose things lie in front: the viewer's, or for onlookers those of whoever decides."""
+        """Whose things lie in front: the viewer's, or for onlookers those of whoever decides; in a replay always those
+        of the same player, whoever moves."""
         if self.viewer is not None:
             return self.viewer
+        if self.session.phase == "replay":
+            return next(iter(self.session.persons), 0)
         return self.session.decider if self.session.decider is not None else 0
 
     @property

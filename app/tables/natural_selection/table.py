@@ -125,7 +125,6 @@ class NaturalSelectionBoard(Board):
     # -- asked by the frame ------------------------------------------------------------------
 
     def refresh(self) -> None:
-        seats = self.others
         self.position = self.view
         self.scene = scene_of(self.position)
         log = self.session.log()
@@ -136,7 +135,7 @@ class NaturalSelectionBoard(Board):
         self.choice.refresh(self.moves, self.own_seat, self.waiting)
         if self.moves:
             self.told = ""
-        if self.others != seats:
+        if self.others != list(self.seats):  # who is in front has changed
             self._lay()
             return
         self.display.show()

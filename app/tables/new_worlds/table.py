@@ -122,7 +122,7 @@ class NewWorldsBoard(Board):
     # -- asked by the frame ------------------------------------------------------------------
 
     def refresh(self) -> None:
-        seats, viewer = self.others, self.viewer
+        viewer = self.viewer
         self.position = self.view
         log = self.session.log()
         newest = [event for number, event in log if number == log[-1][0]] if log else []
@@ -130,7 +130,7 @@ class NewWorldsBoard(Board):
         self.universe.scene = self.hand.scene = self.scene
         self.choice.refresh(self.position)
         self.sheets = preview.estimate(self.position)
-        if self.others != seats:
+        if self.others != list(self.seats):  # who is in front has changed
             self._lay()
         self._show_chooser()
         self._place_ways()
