@@ -64,9 +64,11 @@ class Drawn(Widget):
 
 
 def in_window(widget: Widget, box: Box) -> Box:
-    """A box in the widget's parent coordinates (as its pos) in window coordinates."""
-    x, y = widget.to_window(box[0], box[1])
-    return x, y, box[2], box[3]
+    """A box in the widget's parent coordinates (as its pos) in window coordinates; what lies turned by quarters, at a
+    shared table, stays an upright box."""
+    one = widget.to_window(box[0], box[1])
+    other = widget.to_window(box[0] + box[2], box[1] + box[3])
+    return min(one[0], other[0]), min(one[1], other[1]), abs(one[0] - other[0]), abs(one[1] - other[1])
 
 
 class Pressable(Drawn):

@@ -24,6 +24,7 @@ EVENT_SOUNDS: dict[str, str] = {
     "mondo.returned": "tap",
     "mondo.dropped": "tap",
     "mondo.left": "right",
+    "mondo.count": "tap",
     "mondo.go": "turn",
     "mondo.last_minute": "last_minute",
     "mondo.time": "round_end",

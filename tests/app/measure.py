@@ -13,6 +13,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from app.kit.drawn import in_window
 from app.kit.geometry import Box, overlap
 
 SMALLEST = 48
@@ -71,7 +72,7 @@ def written(root: Widget) -> list[Written]:
 
 
 def _label(label: Label, seen: Box) -> Written:
-    width, height = label.texture_size
+    width, height = in_window(label, (*label.pos, *label.texture_size))[2:]
     x, y = label.to_window(label.center_x, label.center_y)
     return Written(label, label.text, (x - width / 2, y - height / 2, width, height), _box(label), seen)
 
@@ -153,8 +154,7 @@ def _nested(one: Widget, other: Widget) -> bool:
 
 
 def _box(widget: Widget) -> Box:
-    x, y = widget.to_window(*widget.pos)
-    return x, y, widget.width, widget.height
+    return in_window(widget, (*widget.pos, *widget.size))
 
 
 def _common(one: Box, other: Box) -> Box:

@@ -2,49 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.services.i18n import tr
 from app.tables.mondo.cover import Cover
+from app.tables.mondo.opening import Opening
 from app.tables.mondo.score import RoundScore, counted
+from rules.game import Message
 
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
-
-CoverWish = tuple[str, str, str, list[str], str, Callable[[], None]]
 
 
 def show_cover(board: MondoBoard) -> None:
     """Board and pool are covered while the clock has not started, or stands (MO-14)."""
     wanted = cover_for(board)
-    if board.cover is not None and (wanted is None or board.cover.kind != wanted[0]):
+    if board.cover is not None and board.cover.kind != wanted:
+        board.cover.stop()
         board.over.remove_widget(board.cover)
         board.cover = None
     if wanted is not None and board.cover is None:
-        board.cover = Cover(*wanted, size_hint=(None, None))
+        board.cover = _opening(board) if wanted == "start" else _cover(board, wanted)
         board.over.add_widget(board.cover)
         board.arrange_over()
 
 
-def cover_for(board: MondoBoard) -> CoverWish | None:
-    """Kind, icon, title, lines, button and what it does; None while the table lies open."""
+def cover_for(board: MondoBoard) -> str | None:
+    """What covers the table: paused, thinking, public or start; None while it lies open."""
     session, view = board.session, board.position
     if view.phase in ("scoring", "over"):
         return None
     if session.phase == "paused":
-        return ("paused", "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
-                tr("mondo.table.go_on"), board.start)  # fmt: skip
+        return "paused"
     if session.phase == "thinking" and session.decider is not None:
-        title = tr("table.thinking", name=session.players[session.decider].name)
-        return "thinking", "timer-sand", title, [tr("mondo.table.covered_why")], "", board.start
+        return "thinking"
     if session.phase == "covered":
-        return "public", "eye-off-outline", tr("table.public"), [tr("mondo.table.covered_why")], "", board.start
-    if view.phase == "handover" or session.clock.held:
-        begun = view.phase == "building" and session.clock.left != view.terms.length
-        button = tr("mondo.table.go_on" if begun else "mondo.table.start")
-        return "start", "timer-play-outline", tr("mondo.table.ready"), start_lines(board), button, board.start
-    return None
+        return "public"
+    return "start" if view.phase == "handover" or session.clock.held else None
+
+
+def _cover(board: MondoBoard, kind: str) -> Cover:
+    session = board.session
+    if kind == "paused":
+        return Cover(kind, "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
+                     tr("mondo.table.go_on"), board.start, size_hint=(None, None))  # fmt: skip
+    icon, title = "eye-off-outline", tr("table.public")
+    if kind == "thinking":
+        icon, title = "timer-sand", tr("table.thinking", name=session.players[session.decider].name)
+    return Cover(kind, icon, title, [tr("mondo.table.covered_why")], "", board.start, size_hint=(None, None))
+
+
+def _opening(board: MondoBoard) -> Opening:
+    """The start of a round, or of its rest after the app was closed."""
+    view, terms = board.position, board.position.terms
+    begun = view.phase == "building" and board.session.clock.left != terms.length
+    title = tr("mondo.table.round", n=view.round, of=terms.rounds) if terms.rounds > 1 else tr("mondo.mode.solitaire")
+    button = tr("mondo.table.go_on" if begun else "mondo.table.start")
+    return Opening(title, start_lines(board), view, button, len(board.reading_sides()), board.start, board.count_down,
+                   size_hint=(None, None))  # fmt: skip
 
 
 def start_lines(board: MondoBoard) -> list[str]:
@@ -52,18 +67,14 @@ def start_lines(board: MondoBoard) -> list[str]:
     view = board.position
     terms = view.terms
     lines = [tr("mondo.table.minutes", count=terms.length // 60_000)]
-    if terms.rounds > 1:
-        lines.insert(0, tr("mondo.table.round", n=view.round, of=terms.rounds))
     if terms.options["hidden_clock"]:
         lines.append(tr("mondo.table.hidden"))
-    if terms.tokens:
-        lines.append(tr("mondo.table.tokens", tokens=", ".join(f"+{value}" for value in terms.tokens)))
     if terms.solitaire:
         lines.append(tr("mondo.table.target", count=terms.target))
-    if view.modifier:
-        lines.append(f"{tr(f'mondo.modifier.{view.modifier}')}: {tr(f'mondo.modifier.help.{view.modifier}')}")
     if not board.shared and board.own_seat in view.volcano:
         lines.append(tr("mondo.table.volcano_yours"))
+    elif view.volcano:
+        lines.append(token_words(board))
     return lines
 
 
@@ -81,7 +92,7 @@ def show_score(board: MondoBoard) -> None:
     last = view.phase == "over"
     button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
     board.score = RoundScore(
-        played.number, played.sheets, totals, board.session.players, board.wording, _token_words(board), button,
+        played.number, played.sheets, totals, board.session.players, board.wording, token_words(board), button,
         lambda key: light(board, key), board.next_round,
     )  # fmt: skip
     board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())
@@ -90,12 +101,11 @@ def show_score(board: MondoBoard) -> None:
     board.lay_anew()
 
 
-def _token_words(board: MondoBoard) -> str:
+def token_words(board: MondoBoard) -> str:
+    """Whom the volcano token goes to."""
     view = board.position
     if not view.terms.volcano_token or view.phase == "over" or not view.volcano:
         return ""
-    from rules.game import Message
-
     return board.wording.say(Message("mondo.volcano_token", {"players": list(view.volcano)}))
 
 

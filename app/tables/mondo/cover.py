@@ -1,4 +1,4 @@
-"""What covers board and pool while no clock runs: the start of a round, a pause, a person who is done (MO-14)."""
+"""What covers board and pool while no clock runs: a pause, or a person who is done (MO-14)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,33 @@ class _Ground(Drawn):
         fill_gradient((*self.pos, *self.size), COLOURS.top, COLOURS.bottom)
 
 
-class Cover(FloatLayout):
-    """Opaque. It takes every touch but those on its one button."""
+class Veil(FloatLayout):
+    """Opaque. It takes every touch, and passes it on only to what lies on it."""
 
-    def __init__(self, kind: str, icon: str, title: str, lines: list[str], button: str, do: Callable[[], None],
-                 **kwargs) -> None:  # fmt: skip
+    def __init__(self, kind: str, **kwargs) -> None:
         super().__init__(**kwargs)
         self.kind = kind
         self.add_widget(_Ground())
+
+    def stop(self) -> None:
+        """It is taken off the table."""
+
+    def step_back(self, behind: bool) -> None:
+        """Something lies over it, the pause menu for instance: what it says and offers would only peep out."""
+
+    def on_touch_down(self, touch) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        super().on_touch_down(touch)
+        return True
+
+
+class Cover(Veil):
+    """What is going on, and perhaps one button."""
+
+    def __init__(self, kind: str, icon: str, title: str, lines: list[str], button: str, do: Callable[[], None],
+                 **kwargs) -> None:  # fmt: skip
+        super().__init__(kind, **kwargs)
         self.column = Column(spacing=dp(14), size_hint_x=None, pos_hint={"center_x": 0.5, "center_y": 0.5})
         self.column.add_widget(Icon(name=icon, icon_size=56, tint=GOLD, pos_hint={"center_x": 0.5}))
         self.column.add_widget(Text(text=title, style="title_l", tint=COLOURS.text, halign="center"))
@@ -44,11 +63,8 @@ class Cover(FloatLayout):
         self.bind(width=self._fit)
         self._fit()
 
+    def step_back(self, behind: bool) -> None:
+        self.column.opacity = 0 if behind else 1
+
     def _fit(self, *_args) -> None:
         self.column.width = min(self.width - dp(32), dp(WIDEST))
-
-    def on_touch_down(self, touch) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        super().on_touch_down(touch)
-        return True

@@ -6,7 +6,6 @@ Nothing is hidden and nobody waits: every finger belongs to the seat it started 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
@@ -23,6 +22,7 @@ from app.kit.tokens import Rgba, theme
 from app.services.session import Player
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
+from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.station import Station
@@ -34,13 +34,6 @@ CELLS = {2: 60, 3: 48, 4: 48}
 TRAYS = {2: 116, 3: 92, 4: 92}
 GAP = 8
 FACE = (112, 52)
-
-
-class Side(NamedTuple):
-    """A seat's part of the table: its box in the window, and how it is turned."""
-
-    box: Box
-    angle: int
 
 
 def board_for(width: float, height: float, seats: int) -> float:
@@ -317,9 +310,15 @@ class SharedBoard(MondoBoard):
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]
 
+    def reading_sides(self) -> list[Side]:
+        """Two halves, each read from its own edge: nobody reads upside down."""
+        x, y, width, height = (*self.pos, *self.size)
+        if {side.angle for side in self._sides} == {90, 270}:
+            return [Side((x, y, width / 2, height), 270), Side((x + width / 2, y, width / 2, height), 90)]
+        return [Side((x, y, width, height / 2), 0), Side((x, y + height / 2, width, height / 2), 180)]
+
     def arrange_over(self) -> None:
-        if self.cover is not None:
-            put(self.cover, (*self.pos, *self.size))
+        self.put_cover()
         if self.score is not None:
             put(self.score, self._middle())
 

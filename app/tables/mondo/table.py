@@ -20,11 +20,12 @@ from app.services.wording import Wording
 from app.tables.board import Board
 from app.tables.mondo import closing, sheets
 from app.tables.mondo.cards import Card, CardRow
-from app.tables.mondo.cover import Cover
+from app.tables.mondo.cover import Veil
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
 from app.tables.mondo.hud import ClockFace, Mark, Thumbnail, TimeBar
+from app.tables.mondo.opening import Opening, Side
 from app.tables.mondo.places import Places, arrange, put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
@@ -68,7 +69,7 @@ class MondoBoard(Handling, Timing, Board):
         self.held: dict[int, Held] = {}
         self.fresh: dict[int, int] = {}
         self.hinted: tuple[int, int] | None = None
-        self.cover: Cover | None = None
+        self.cover: Veil | None = None
         self.score: RoundScore | None = None
         self.places = Places()
         self.gone = False
@@ -208,9 +209,18 @@ class MondoBoard(Handling, Timing, Board):
         wide = min(room, max(dp(96), leave.natural_width()))
         put(leave, (x + width - dp(8) - wide, middle - dp(24), wide, dp(48)))
 
-    def arrange_over(self) -> None:
+    def reading_sides(self) -> list[Side]:
+        """From where the cards of a round are read: how many pages, and where."""
+        return [Side((*self.pos, *self.size), 0)]
+
+    def put_cover(self) -> None:
         if self.cover is not None:
             put(self.cover, (*self.pos, *self.size))
+            if isinstance(self.cover, Opening):
+                self.cover.arrange(self.reading_sides())
+
+    def arrange_over(self) -> None:
+        self.put_cover()
         if self.score is not None:
             put(self.score, self.places.score)
 
@@ -311,7 +321,7 @@ class MondoBoard(Handling, Timing, Board):
         if self.cover is not None and self.session.clock.held:
             self.start()
             return True
-        if self._over is not None:
+        if self.score is not None:
             self.next_round()
             return True
         return False
@@ -375,6 +385,10 @@ class MondoBoard(Handling, Timing, Board):
 
     # -- covers and sheets -------------------------------------------------------------------
 
+    def count_down(self, number: int) -> None:
+        """Three, two, one: a sound each."""
+        self.frame.services.feedback(Event("mondo.count", None, {"n": number}))
+
     def start(self) -> None:
         """Go: the clock runs from now on."""
         self.session.clock.release()
@@ -394,7 +408,7 @@ class MondoBoard(Handling, Timing, Board):
             over()
             return
         self.fresh = {}
-        self.session.clock.release()
+        self.session.clock.hold()  # the cards of the new round are read first (MO-15)
         self.play(NEXT, self._starter())
 
     def open_card(self, card: Card) -> None:

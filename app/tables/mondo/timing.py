@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from app.kit import overlays
 from app.services.i18n import tr
 from app.tables.mondo.hud import LAST_MINUTE, ClockFace
 from rules.game import Event
@@ -36,6 +37,8 @@ class Timing:
         self.bar.late = shown and left <= LAST_MINUTE
         if self.bar.late and terms.length > LAST_MINUTE and self.running:
             self._tell_late()
+        if self.cover is not None:
+            self.cover.step_back(bool(overlays.open_overlays()))
 
     def _tell_late(self: MondoBoard) -> None:
         if self._told_late != self.position.round:

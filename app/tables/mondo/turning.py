@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
+from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box
 
 
 def window_box(widget: Widget, box: Box | None = None) -> Box:
-    """A box in the coordinates of the widget's parent (its own by default) as a box of the window. Seats are turned
-    by quarters, so boxes stay upright."""
-    x, y, width, height = box or (*widget.pos, *widget.size)
-    one, other = widget.to_window(x, y), widget.to_window(x + width, y + height)
-    return (min(one[0], other[0]), min(one[1], other[1]), abs(one[0] - other[0]), abs(one[1] - other[1]))
+    """A box in the coordinates of the widget's parent (its own by default) as a box of the window."""
+    return in_window(widget, box or (*widget.pos, *widget.size))
 
 
 class Turned:
     """A drawn widget that may lie in a turned seat: what it tells the measuring tests is turned with it."""
 
     def drawn_texts(self):
-        from app.kit.drawn import DrawnText
-
         return [DrawnText(text, self._letters(box), window_box(self, room)) for text, box, room in self._texts]
 
     def _letters(self, box: Box) -> Box:
@@ -29,6 +25,3 @@ class Turned:
         if abs(width - box[2]) < 1 or abs(width - height) < 1:
             return x, y, width, height
         return x + width * 0.15, y, width * 0.7, height
-
-    def touch_box(self) -> Box:
-        return window_box(self, self.touch_area())

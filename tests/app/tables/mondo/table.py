@@ -72,6 +72,13 @@ class Sitting:
         touch.tap_on(self.board.cover.button)
         touch.frames(2)
 
+    def go_on(self) -> None:
+        """From the score to the next round: its cards have been read, and the clock runs."""
+        touch.tap_on(self.board.score.button)
+        touch.frames(2)
+        if self.board is not None and self.board.cover is not None:
+            self.start()
+
     # -- fingers -------------------------------------------------------------------------------
 
     def lift(self, seat: int = 0) -> Point:

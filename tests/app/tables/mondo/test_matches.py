@@ -37,8 +37,7 @@ def test_advanced_against_two_computer_players(sit):
         assert sitting.state.round == number
         play_round(sitting, look=4000)
         assert sitting.board.score is not None
-        touch.tap_on(sitting.board.score.button)
-        touch.frames(2)
+        sitting.go_on()
     assert len(sitting.over) == 1
     assert all(24 - board.count(-1) > 3 for played in sitting.state.finished for board in played.boards)
     assert any(isinstance(step.move, Leave) for step in sitting.session.match.steps if step.seat == 0)
@@ -56,8 +55,7 @@ def test_expert_with_tasks_on_a_tablet_for_three_people(sit):
         sitting.hold_leave(number % 3)
         sitting.pass_time(60_000)
         assert sitting.state.phase in ("scoring", "over")
-        touch.tap_on(sitting.board.score.button)
-        touch.frames(2)
+        sitting.go_on()
     assert len(sitting.over) == 1
     sheets = sitting.over[0].sheets
     assert all(any(line.key == "tasks" for line in sheet.lines) for sheet in sheets)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.kit import overlays
+from app.kit.drawn import Drawn
+from app.kit.scores import ScoreRow
 from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.mondo.opening import Token
 from rules.mondo.moves import TAKES
 from rules.mondo.spaces import SPACE_NAMES
 from tests.app import touch
@@ -18,6 +24,89 @@ def test_the_clock_stands_until_somebody_starts_it(sit):
     touch.advance(1)
     assert 900 <= sitting.session.clock.elapsed <= 1200
     assert sitting.board.cover is None and sitting.board.pool.opacity == 1
+
+
+def written(widget) -> str:
+    """Everything that stands on a widget and what lies on it."""
+    return " ".join(each.text for each in widget.walk(restrict=True) if getattr(each, "text", ""))
+
+
+def test_every_round_begins_covered_with_its_cards_to_be_read(sit):
+    """MO-15: the clock never starts under an unread card."""
+    sitting = sit(seats=2, started=False, options={"mode": "expert"})
+    for number in (1, 2):
+        cover, view = sitting.board.cover, sitting.board.position
+        words = written(cover)
+        assert tr(f"mondo.modifier.{view.modifier}") in words
+        assert all(tr(f"mondo.task.help.{task}") in words for task in view.offered)
+        assert [each.value for each in cover.walk(restrict=True) if isinstance(each, Token)] == [4, 2]
+        stood = sitting.session.clock.elapsed
+        touch.advance(2)
+        assert sitting.session.clock.elapsed == stood and sitting.board.pool.opacity == 0
+        sitting.start()
+        assert sitting.board.running and sitting.state.round == number
+        sitting.pass_time(500_000)
+        touch.tap_on(sitting.board.score.button)
+        touch.frames(2)
+
+
+def test_three_two_one_go_and_anybody_may_still_ask_to_wait(sit):
+    sitting = sit(seats=2, started=False)
+    theme.speed = "normal"
+    cover = sitting.board.cover
+    touch.tap_on(cover.button)
+    numbers = {cover.pages[0].digit.number}
+    touch.advance(1)
+    numbers.add(cover.pages[0].digit.number)
+    assert numbers == {3, 2} and cover.button.text == tr("mondo.table.wait")
+    touch.tap_on(cover.button)
+    touch.advance(4)
+    assert sitting.session.clock.elapsed == 0 and cover.pages[0].digit.number == 0
+    touch.tap_on(cover.button)
+    touch.advance(3)
+    assert sitting.board.cover is None and sitting.board.running
+    assert [event.params["n"] for event in sitting.heard if event.key == "mondo.count"] == [3, 2, 3, 2, 1]
+
+
+def test_a_menu_over_the_countdown_stops_it(sit):
+    sitting = sit(seats=2, started=False)
+    theme.speed = "normal"
+    touch.tap_on(sitting.board.cover.button)
+    sitting.frame.back()
+    touch.advance(5)
+    assert sitting.session.clock.elapsed == 0
+
+
+def test_nothing_peeps_out_from_under_the_pause_menu(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=2)
+    touch.tap_on(sitting.board.pause)
+    touch.advance(0.5)
+    assert sitting.board.cover.kind == "paused" and sitting.board.cover.column.opacity == 0
+
+
+def test_a_hidden_clock_has_no_bar(sit):
+    """MO-10: a full bar would be a lie."""
+    assert sit(seats=2, options={"hidden_clock": True}).board.bar.hidden
+    assert not sit(seats=2).board.bar.hidden
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (360, 640)])
+def test_the_totals_are_in_sight_after_every_round(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=3, options={"mode": "expert"})
+    for _ in range(2):
+        sitting.pass_time(500_000)
+        touch.frames(4)
+        score = sitting.board.score
+        rows = [row for row in score.walk(restrict=True) if isinstance(row, ScoreRow) and row.total]
+        shown = [text for each in rows[0].walk(restrict=True) if isinstance(each, Drawn) for text in each.drawn_texts()]
+        assert len(shown) == 4
+        for number in shown:
+            assert score.y <= number.box[1] and number.box[1] + number.box[3] <= score.top, number
+            assert number.box[1] >= score.button.top - 1, number
+        assert len(score.table.rows) >= 7
+        sitting.go_on()
 
 
 def test_pausing_covers_board_and_pool_and_stops_the_clock(sit):
@@ -107,9 +196,9 @@ def test_totals_grow_over_the_rounds_and_the_volcano_token_is_handed_over(sit):
     sitting.pass_time(500_000)
     assert sitting.state.volcano
     names = [sitting.session.players[seat].name for seat in sitting.state.volcano]
-    words = [widget.text for widget in sitting.board.score.walk() if hasattr(widget, "text")]
+    words = [widget.text for widget in sitting.board.score.walk(restrict=True) if hasattr(widget, "text")]
     assert any(all(name in text for name in names) and "volcán" in text for text in words)
-    touch.tap_on(sitting.board.score.button)
+    sitting.go_on()
     assert sitting.state.round == 2 and sitting.board.score is None and sitting.board.running
     sitting.pass_time(500_000)
     totals = [sum(played.sheets[seat].total for played in sitting.state.finished) for seat in range(2)]
