@@ -128,3 +128,20 @@ def test_rows_stay_whole_after_theme_and_text_size_were_changed_on_the_spot(app,
         widths = [row._column.width - row._longest_word() for row in of_kind(ListRow) if row._column.parent is row]
         assert min(widths) >= -1, f"after {key} a word is broken"
     assert [str(fault) for fault in faults(app.navigation.screen)] == []
+
+
+NAMED_IN_THE_RULEBOOKS = (
+    "Pablo Jiménez", "Miguel Ramos", "Mercurio Distribuciones", "Michael Schacht", "Oliver Freudenreich",
+    "Hans-Georg Schneider", "Thygra Board Game Agency", "Ángel García Pérez", "Z-Man Games", "Pegasus Spiele",
+    "Jorge Méndez", "Daniel Pose", "Claudio Gancedo", "Juan Royes", "Pablo Figoli", "Pablo Zamalvide", "Mesa Games",
+    "Erik Andersson Sundén", "Magnus Karlsson", "Manuel Warner", "Simón Weinstein", "Paulina Vasconcelo",
+    "Ketty Galleguillos",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_credits_name_everybody_the_rulebooks_name(app, language):
+    app.services.settings.set("language", language)
+    app.go("credits")
+    touch.frames(6)
+    assert [name for name in NAMED_IN_THE_RULEBOOKS if not says(name)] == []
