@@ -132,7 +132,7 @@ class HomeScreen(ShellScreen):
         card = _WelcomeCard(self._dismiss_welcome, icon="school-outline", title=tr("home.welcome.title"),
                             text=tr("home.welcome.text"), action=tr("home.welcome.action"),
                             art="shell/welcome")  # fmt: skip
-        card.bind(on_release=lambda *_: self.app.go("learn", game=self.games[0]))
+        card.bind(on_release=lambda *_: self.app.start_lesson(self.games[0]))
         return card
 
     def _dismiss_welcome(self) -> None:

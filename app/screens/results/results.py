@@ -21,7 +21,7 @@ from app.screens.records.records import target_key
 from app.screens.results.replay import ReplaySheet
 from app.screens.results.score_table import margin, score_lines, score_seats, total_line
 from app.screens.screen import Foot, Screen
-from app.services.i18n import tr
+from app.services.i18n import number, tr
 from app.services.session import Session
 from app.services.wording import Wording, joined
 from app.tables import result_parts
@@ -148,7 +148,7 @@ class ResultsScreen(Screen):
         for group in self.outcome.ranking:
             for seat in group:
                 player = self.players[seat]
-                value = str(totals[seat]) if seat in totals else ""
+                value = number(totals[seat]) if seat in totals else ""
                 chip = SeatChip(seat=seat, avatar=player.avatar, name=f"{place}. {player.name}", value=value,
                                 size_hint_x=None)  # fmt: skip
                 chip.touch_target = False

@@ -23,6 +23,15 @@ def test_the_first_start_asks_nothing_and_offers_the_first_lesson(app):
     assert len(of_kind(Cover)) == len(app.navigation.screen.games)
 
 
+def test_the_offer_of_the_first_lesson_starts_it_at_the_table(app):
+    from app.screens.home.home import _WelcomeCard
+
+    touch.tap_on(only(_WelcomeCard))
+    touch.frames(12)
+    assert app.navigation.names == ["home", "table"]
+    assert app.navigation.screen.guide is not None
+
+
 def test_the_offer_of_a_lesson_can_be_put_away_for_good(app):
     tap(IconButton, icon="close")
     assert not says("¿Es tu primera vez?")
