@@ -183,7 +183,8 @@ class NaturalSelectionBoard(Board):
         if aim.target is not None and len(self.choice.at(aim.target)) > 1:
             self.choice.asked = aim.target
         if not aim.is_button:
-            self.picking.arm(move)
+            on_card = aim.target is not None and aim.target[0] == "hand"
+            self.picking.arm(move, self.tray.find(*aim.target) if on_card else None)
         self.chosen()
 
     def explain(self, move: Move) -> str:

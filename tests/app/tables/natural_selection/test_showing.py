@@ -377,3 +377,10 @@ def test_scavenger_names_the_card_it_uses_and_puts_it_under_the_pile(sit):
     assert sitting.board.scene.discards == ["taiga+2"]
     sitting.play_by_taps(parse("mutate taiga+3 1.1"))
     assert state.round == 2 and sitting.board.scene.discards[0] == "food"
+
+
+def test_a_hint_to_discard_lifts_the_card_it_means(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease", "taiga+1"]))
+    sitting.board.highlight(parse("discard disease"))
+    assert sitting.board.choice.armed is parse("discard disease")
+    assert sitting.board.tray.raised == 1
