@@ -50,7 +50,7 @@ class Display:
         self._show_banner()
         self._armed = self._forecast()
         deltas = self._deltas()
-        self._show_creature(deltas)
+        self._show_creature()
         for seat in self.board.seats:
             self._show_opponent(seat, deltas.get(seat))
 
@@ -59,7 +59,7 @@ class Display:
         if seat in self.board.seats:
             self._show_opponent(seat, None)
         else:
-            self._show_creature({})
+            self._show_creature()
 
     # -- the parts -------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class Display:
             banner.decider = (board.session.decider, player.avatar, player.name)
         banner.redraw()
 
-    def _show_creature(self, deltas: dict[int, Delta]) -> None:
+    def _show_creature(self) -> None:
         board, creature = self.board, self.board.creature
         seat = board.own_seat
         creature.figure = board.scene.figures[seat]
@@ -176,7 +176,8 @@ class Display:
         if card is None:
             return {}
         if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers:
-            return self._attack_deltas(preview.attacks(view, card))
+            full = board.scene.figures[board.own_seat].is_full
+            return {} if full else self._attack_deltas(preview.attacks(view, card))
         return self._attack_deltas(preview.harm(view, card))
 
     def _then(self, seat: int) -> int:

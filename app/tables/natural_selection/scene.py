@@ -44,6 +44,11 @@ class Figure:
     harvest: int
     """Population at the end of the round, if nothing else happens."""
 
+    @property
+    def is_full(self) -> bool:
+        """A mutation would take the place of another: what it adds depends on which."""
+        return all(place in self.slots for place in self.open)
+
     def places(self) -> tuple[str, ...]:
         """Open places and those of subspecies."""
         return (*self.open, *sorted(place for place in self.slots if place.startswith("s.")))

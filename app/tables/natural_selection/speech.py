@@ -119,8 +119,9 @@ class Speech:
         board = self.board
         if board.choice.offers():
             return tr("natural_selection.table.say.from_discards", card=capital(words.card_name(card, board.wording)))
-        if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers:
-            claws = board.scene.figures[board.own_seat].claws
+        own = board.scene.figures[board.own_seat]
+        if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers and not own.is_full:
+            claws = own.claws
             more = int(power_of(card)[1])
             if claws:
                 return tr("natural_selection.table.claws", old=claws, new=more, n=claws + more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.kit import overlays, snapshot
+from app.kit.canvas import text_texture
 from app.kit.geometry import contains
 from app.kit.tokens import TABLES, contrast, theme
 from app.services import i18n
@@ -171,3 +172,18 @@ def white_share(sitting) -> float:
     at = [(x, y) for x in range(3, wide, 7) for y in range(3, high, 7) if not contains(tray, x, y)]
     bright = [1 for x, y in at if min(pixels[(y * wide + x) * 4 : (y * wide + x) * 4 + 3]) > 232]
     return len(bright) / len(at)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_six_opponents_show_names_numbers_and_mutations_on_a_phone(sit, scale):
+    theme.text_scale = scale
+    sitting = sit(seats=7, played=70, seed=3, options={"mode": "expert"})
+    assert {widget.x for widget in sitting.board.seats.values()} == {12, 210}  # two columns
+    for widget in sitting.board.seats.values():
+        assert widget.tile and widget.height >= 62
+        told = {text.text: text.box for text in widget.drawn_texts()}
+        size = theme.font_size("label_strong", True)
+        assert told[widget.name][2] == text_texture(widget.name, size, "bold").width, "the name is cut"
+        assert str(widget.figure.population) in told
+        if widget.then != widget.figure.population:
+            assert str(widget.then) in told

@@ -384,3 +384,14 @@ def test_a_hint_to_discard_lifts_the_card_it_means(sit):
     sitting.board.highlight(parse("discard disease"))
     assert sitting.board.choice.armed is parse("discard disease")
     assert sitting.board.tray.raised == 1
+
+
+def test_claws_that_depend_on_the_slot_are_summed_only_when_it_is_chosen(sit):
+    placed = {"0.1.1": "savannah+1", "0.1.2": "tundra+1"}
+    sitting = sit(seats=3, state=scene(["savannah+2"], placed=placed, population={1: 23, 2: 31}))
+    sitting.tap_card("hand", "savannah+2")
+    assert all(widget.delta is None for widget in sitting.board.seats.values())
+    assert "todas tus garras" in sitting.board.message.message.text
+    for place, lost in (("1.1", 3), ("1.2", 4 + 3)):
+        sitting.tap_box(sitting.board.slot_box(0, place))
+        assert [widget.delta.change for widget in sitting.board.seats.values()] == [-lost, -lost]
