@@ -68,7 +68,7 @@ class Tray(Drawn):
         if not self.heading:
             return self.x, self.y, self.width, self.height - dp(RAISE)
         head = self._heading_height()
-        return self.x + dp(6), self.y + dp(3), self.width - dp(12), self.height - dp(RAISE + 3) - head
+        return self.x + dp(6), self.y + dp(3), self.width - dp(12), self.height - dp(RAISE + 6) - head
 
     def _heading_height(self) -> float:
         return theme.font_size("minimum", True) * 1.3 + dp(2)
