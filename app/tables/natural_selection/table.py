@@ -135,12 +135,16 @@ class NaturalSelectionBoard(Board):
         self.choice.refresh(self.moves, self.own_seat, self.waiting)
         if self.moves:
             self.told = ""
-        if self.others != list(self.seats):  # who is in front has changed
-            self._lay()
-            return
+        self._seat_everybody()
         self.display.show()
 
+    def _seat_everybody(self) -> None:
+        """Onlookers sit before whoever decides: with another in front, the others change their seats."""
+        if self.seats and self.others != list(self.seats):
+            self._arrange()
+
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        self._seat_everybody()
         self.choice.clear()
         self.scene.marks = frozenset()
         self.scene.telling = True
