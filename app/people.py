@@ -72,11 +72,16 @@ def computer(character: str, level: str) -> Player:
     return Player(character_name(character), FACES[character], level, character)
 
 
-def next_computer(players: Sequence[Player], level: str) -> Player:
-    """The first character who is not at the table yet and whose name nobody has."""
+def free_characters(players: Sequence[Player]) -> list[str]:
+    """The characters who are not at the table yet and whose name nobody there has."""
     present, names = {player.character for player in players}, {player.name.casefold() for player in players}
-    free = [c for c in CHARACTERS if c not in present and character_name(c).casefold() not in names]
-    return computer((free or [c for c in CHARACTERS if c not in present])[0], level)
+    return [c for c in CHARACTERS if c not in present and character_name(c).casefold() not in names]
+
+
+def next_computer(players: Sequence[Player], level: str) -> Player:
+    """The next character who may sit down; there are more of them than seats, but people may have their names."""
+    absent = set(CHARACTERS) - {player.character for player in players}
+    return computer((free_characters(players) or sorted(absent))[0], level)
 
 
 def as_character(player: Player, players: Sequence[Player]) -> Player:

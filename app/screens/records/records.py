@@ -132,7 +132,7 @@ def _latest_panel(results: list[Result]) -> Panel:
         if not result.solo:
             parts += [f"{seat.name} {seat.score}".replace("-", "−") for seat in sorted(result.seats, key=by_place)]
         parts += [tr("records.assisted")] if result.assisted else []
-        title = f"{tr(f'{result.game}.name')}: {how_it_ended(result)}"
+        title = f"{tr(f'{result.game}.name')} · {how_it_ended(result)}"
         panel.add_widget(ListRow(icon=_icon(result), title=title, subtitle=" · ".join(parts)))
     return panel
 

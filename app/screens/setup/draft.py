@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from app.people import as_character, next_computer
+from app.people import as_character, computer, next_computer
 from app.services.session import Player
 from rules.bots import LEVELS
 from rules.game import BadData, BadSetup, Game, Json, Option, RulesError, Setup
@@ -101,6 +101,10 @@ class Draft:
         """A computer player of this level: who sat there if it was one, else the next character."""
         player = self.players[seat]
         self.players[seat] = next_computer(self.players, level) if player.person else player._replace(level=level)
+
+    def seat_character(self, seat: int, character: str) -> None:
+        """Another character plays this computer's seat, as strongly as the one before."""
+        self.players[seat] = computer(character, self.players[seat].level or "normal")
 
     def remove(self, seat: int) -> None:
         if self.can_remove():

@@ -19,7 +19,7 @@ from app.screens.setup.draft import Draft
 from app.screens.setup.head import SetupHead
 from app.screens.setup.options import OptionWidgets
 from app.screens.setup.seat_row import NARROW, SeatRow
-from app.screens.setup.sheets import PlayerSheet, who_sheet
+from app.screens.setup.sheets import CharacterSheet, PlayerSheet, who_sheet
 from app.screens.setup.words import mode_name
 from app.services.i18n import tr
 from rules import GAMES
@@ -108,7 +108,8 @@ class SetupScreen(Screen):
         player = self.draft.players[seat]
         ways = character_line(player.character, self.game.id) if player.character else ""
         row = SeatRow(seat, player, narrow, movable=self.draft.seats > 1, ways=ways)
-        row.bind(on_edit=lambda *_: PlayerSheet(self.draft, seat, self.rebuild_soon).open(),
+        sheet = PlayerSheet if player.person else CharacterSheet
+        row.bind(on_edit=lambda *_: sheet(self.draft, seat, self.rebuild_soon).open(),
                  on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon))  # fmt: skip
         return row
 

@@ -1,4 +1,4 @@
-"""The sheets of the set-up page: one player, who plays, one of many."""
+"""The sheets of the set-up page: a person, a character, who plays, one of many."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from kivy.uix.stacklayout import StackLayout
 from app.kit.buttons import TextButton
 from app.kit.fields import TextField
 from app.kit.overlays import Sheet
-from app.kit.seats import AVATARS, BadgeButton
+from app.kit.seats import AVATARS, BadgeButton, SeatBadge
 from app.kit.surfaces import ListRow, Row
 from app.kit.text import Icon, Text
+from app.people import FACES, character_line, character_name, free_characters
 from app.screens.setup.draft import LONGEST_NAME, Draft
 from app.screens.setup.seat_row import player_kind
 from app.services.i18n import tr
@@ -56,21 +57,67 @@ def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
                         ["account", *["robot-outline"] * len(LEVELS)], notes)  # fmt: skip
 
 
-class PlayerSheet(Sheet):
-    """Name, avatar, place in the turn order, and the way out."""
+class SeatSheet(Sheet):
+    """One seat: who it is (`fill`), its place in the turn order, and the way out."""
+
+    def __init__(self, title: str, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
+        super().__init__(title=title, tallest=0.85)
+        self.draft, self.seat, self._changed = draft, seat, changed
+        self.fill()
+        if draft.seats > 1:
+            self.body.add_widget(self._order())
+        if draft.can_remove():
+            self.body.add_widget(self._remove())
+
+    def fill(self) -> None:
+        """Add what tells who sits here."""
+
+    def finish(self) -> None:
+        """What is still being typed counts."""
+
+    def _order(self) -> Row:
+        row = Row(spacing=dp(12))
+        for label, icon, step in (("setup.earlier", "arrow-up", -1), ("setup.later", "arrow-down", 1)):
+            button = TextButton(text=tr(label), icon=icon, kind="tonal", size_hint_x=1, padding_x=12)
+            button.enabled = 0 <= self.seat + step < self.draft.seats
+            button.bind(on_release=lambda _b, by=step: self._reorder(by))
+            row.add_widget(button)
+        return row
+
+    def _reorder(self, by: int) -> None:
+        self.finish()
+        self.draft.move(self.seat, self.seat + by)
+        self.dismiss()
+        self._changed()
+
+    def _remove(self) -> TextButton:
+        button = TextButton(text=tr("setup.remove"), icon="account-remove-outline", kind="text", size_hint_x=1)
+        button.bind(on_release=lambda *_: self._removed())
+        return button
+
+    def _removed(self) -> None:
+        self.draft.remove(self.seat)
+        self.seat = self.draft.seats  # what the field still says belongs to nobody now
+        self.dismiss()
+        self._changed()
+
+
+class PlayerSheet(SeatSheet):
+    """A person: name and avatar."""
 
     def __init__(self, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(title=tr("setup.player"), tallest=0.85)
-        self.draft, self.seat, self._changed = draft, seat, changed
-        player = draft.players[seat]
-        self.field = TextField(text=player.name, fallback=player.name, longest=LONGEST_NAME, hint_text=tr("setup.name"))
+        super().__init__(tr("setup.player"), draft, seat, changed)
+
+    def fill(self) -> None:
+        name = self.draft.players[self.seat].name
+        self.field = TextField(text=name, fallback=name, longest=LONGEST_NAME, hint_text=tr("setup.name"))
         self.field.bind(on_done=lambda _field, text: self._change(name=text))
         self.body.add_widget(self.field)
         self.body.add_widget(Text(text=tr("setup.avatar"), style="label", role="ink_2"))
         self.body.add_widget(self._avatars())
-        self.body.add_widget(self._order())
-        if draft.can_remove():
-            self.body.add_widget(self._remove())
+
+    def finish(self) -> None:
+        self.field.finish()
 
     def _avatars(self) -> StackLayout:
         grid = StackLayout(spacing=dp(12), size_hint_y=None)
@@ -93,28 +140,27 @@ class PlayerSheet(Sheet):
             self.draft.change(self.seat, **changes)
             self._changed()
 
-    def _order(self) -> Row:
-        row = Row(spacing=dp(12))
-        for label, icon, step in (("setup.earlier", "arrow-up", -1), ("setup.later", "arrow-down", 1)):
-            button = TextButton(text=tr(label), icon=icon, kind="tonal", size_hint_x=1, padding_x=12)
-            button.enabled = 0 <= self.seat + step < self.draft.seats
-            button.bind(on_release=lambda _b, by=step: self._reorder(by))
-            row.add_widget(button)
+
+class CharacterSheet(SeatSheet):
+    """A computer player: one of the characters who are not at the table, and how each plays this game."""
+
+    def __init__(self, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
+        super().__init__(tr("setup.character"), draft, seat, changed)
+
+    def fill(self) -> None:
+        own = self.draft.players[self.seat].character
+        for character in (own, *free_characters(self.draft.players)):
+            self.body.add_widget(self._row(character, character == own))
+
+    def _row(self, character: str, chosen: bool) -> ListRow:
+        face = SeatBadge(seat=self.seat, avatar=FACES[character], size=(dp(44), dp(44)), pos_hint={"center_y": 0.5})
+        tick = Icon(name="check", role="primary") if chosen else None
+        ways = character_line(character, self.draft.game.id)
+        row = ListRow(title=character_name(character), subtitle=ways, lead=face, end=tick, tappable=True)
+        row.bind(on_release=lambda *_: self._pick(character))
         return row
 
-    def _reorder(self, by: int) -> None:
-        self.field.finish()
-        self.draft.move(self.seat, self.seat + by)
-        self.dismiss()
-        self._changed()
-
-    def _remove(self) -> TextButton:
-        button = TextButton(text=tr("setup.remove"), icon="account-remove-outline", kind="text", size_hint_x=1)
-        button.bind(on_release=lambda *_: self._removed())
-        return button
-
-    def _removed(self) -> None:
-        self.draft.remove(self.seat)
-        self.seat = self.draft.seats  # what the field still says belongs to nobody now
+    def _pick(self, character: str) -> None:
+        self.draft.seat_character(self.seat, character)
         self.dismiss()
         self._changed()

@@ -96,6 +96,8 @@ class TableScreen(Screen):
             self.app.start_lesson(self.session.game.id)
             return
         match = self.session.match
+        if self.session.outcome is not None:
+            self.app.close_match(self.session)  # its last move is still being looked at, and it counts
         if self.session.notes.mode == DAILY:
             self.app.start_daily()
             return

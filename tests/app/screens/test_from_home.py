@@ -7,6 +7,7 @@ from app.kit.choices import SegmentedChoice, Toggle
 from app.kit.surfaces import AddRow
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.setup.seat_row import SeatRow, WhoButton
+from app.services.seating import Player
 from tests.app import touch
 from tests.app.screens.matches import make_a_move
 from tests.app.screens.seen import of_kind, only, says, tap
@@ -177,7 +178,7 @@ def test_a_player_gets_another_name_and_figure_in_a_sheet(app):
     from app.screens.setup.seat_row import NameButton
 
     choose_new_worlds()
-    tap(NameButton, text="Bruno")
+    tap(NameButton, text="Ana")
     field = only(TextField)
     field.text = "Berta"
     field.finish()
@@ -185,5 +186,20 @@ def test_a_player_gets_another_name_and_figure_in_a_sheet(app):
     fox = next(badge for badge in of_kind(BadgeButton, avatar="fox"))
     touch.tap_on(fox)
     touch.frames(8)
-    player = app.navigation.screen.draft.players[1]
+    player = app.navigation.screen.draft.players[0]
     assert (player.name, player.avatar) == ("Berta", "fox")
+
+
+def test_an_opponent_is_chosen_among_those_who_are_not_at_the_table(app):
+    from app.kit.surfaces import ListRow
+    from app.screens.setup.seat_row import NameButton
+
+    choose_new_worlds()
+    app.navigation.screen.draft.seat_computer(1, "hard")
+    tap(NameButton, text="Bruno")
+    assert says("Elige rival")
+    assert not of_kind(ListRow, title="Carla"), "Carla has a seat already"
+    assert not of_kind(ListRow, title="Ana"), "a person is called Ana"
+    tap(ListRow, title="Diego")
+    assert app.navigation.screen.draft.players[1] == Player("Diego", "fox", "hard", "diego")
+    assert says("Te mira el mundo y se lleva lo que necesitas.")

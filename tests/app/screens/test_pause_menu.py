@@ -42,6 +42,15 @@ def test_after_the_end_there_is_nothing_to_resume_and_the_result_is_offered(app)
     assert app.navigation.name == "results"
 
 
+def test_a_match_that_is_played_again_before_its_result_is_seen_still_counts(app):
+    table_at_its_end(app).frame.open_menu()
+    touch.advance(0.4)
+    tap(TextButton, text=tr("menu.again"))
+    assert app.navigation.name == "table" and app.navigation.screen.session.match.cursor < 3
+    assert len(app.services.records.results("new_worlds")) == 1
+    assert app.services.storage.names() == ["new_worlds"]
+
+
 def table_at_its_end(app):
     """A table that still shows the last move when the match is over."""
     begin(app)
