@@ -132,6 +132,8 @@ class Option(NamedTuple):
     """Only asked (and only in force) while every named option has one of these values; "seats" counts too."""
     rare: bool = False
     """Behind the tune button of the set-up screen."""
+    follows: tuple[str, ...] = ()
+    """Options this one belongs to: what was chosen beside one of their values says nothing about another."""
 
     def default_for(self, seats: int) -> Json:
         return [self.default] * seats if self.kind == "each" else self.default

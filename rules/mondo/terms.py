@@ -22,7 +22,7 @@ OPTIONS = (
     Option("difficulty", "choice", "easy", choices=tuple(DIFFICULTIES), when={"mode": ("solitaire",)}),
     Option("way", "choice", "together", choices=WAYS, when={"mode": COMPETITIVE, "seats": (2, 3, 4)}),
     Option("board", "choice", "front", choices=("front", "back")),
-    Option("minutes", "number", 0, low=0, high=20),
+    Option("minutes", "number", 0, low=0, high=20, follows=("mode", "difficulty", "children")),
     Option("children", "flag", False, when={"mode": ("beginner",)}),
     Option("hidden_clock", "flag", False, rare=True),
     Option(

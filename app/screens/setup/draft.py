@@ -35,6 +35,10 @@ class Draft:
     options: dict[str, Json] = field(default_factory=dict)
     usual: tuple[Player, ...] = ()
     """The person of each seat of this device."""
+    aside: list[tuple[int, Player]] = field(default_factory=list)
+    """Who finds no seat with these options and comes back with others: the seat, and who sat there."""
+    kept: dict[str, dict[str, Json]] = field(default_factory=dict)
+    """Of each option that follows others: what was chosen for which values of theirs."""
 
     # -- starting points ---------------------------------------------------------------------
 
@@ -60,6 +64,8 @@ class Draft:
             for player in players:
                 draft.players.append(as_character(player, [*draft.players, *players]))
         draft._take_options(stored.get("options"))
+        draft._take_kept(stored.get("kept"))
+        draft._fit_seats()
         return draft
 
     def _take_options(self, stored: Json) -> None:
@@ -69,8 +75,20 @@ class Draft:
             if key in known and known[key].fault(value, self.seats) is None:
                 self.options[key] = value
 
+    def _take_kept(self, stored: Json) -> None:
+        for option in self.game.options:
+            values = stored.get(option.key) if isinstance(stored, dict) and option.follows else None
+            fair = {beside: value for beside, value in (values if isinstance(values, dict) else {}).items()
+                    if option.fault(value, self.seats) is None}  # fmt: skip
+            if option.follows:
+                self.kept[option.key] = {**fair, self._beside(option): self.options[option.key]}
+
     def stored(self) -> dict[str, Json]:
-        return {"players": [player._asdict() for player in self.players], "options": dict(self.options)}
+        everybody = list(self.players)
+        for seat, player in reversed(self.aside):
+            everybody.insert(seat, player)
+        return {"players": [player._asdict() for player in everybody], "options": dict(self.options),
+                "kept": self.kept}  # fmt: skip
 
     # -- seats -------------------------------------------------------------------------------
 
@@ -87,6 +105,7 @@ class Draft:
     def add(self) -> None:
         """One more computer player: a character that is not at the table yet."""
         if self.can_add():
+            self.aside.clear()
             self.players.append(next_computer(self.players, "normal"))
             self._reseat(lambda values, default: [*values, default])
 
@@ -129,6 +148,26 @@ class Draft:
             changes["name"] = (changes["name"] or "").strip()[:LONGEST_NAME]
         self.players[seat] = self.players[seat]._replace(**changes)
 
+    def _fit_seats(self) -> None:
+        """Seat as many as these options take, a person before any computer; whoever is too many waits aside."""
+        fitting = [seats for seats in self.game.seats if self._starts_with(seats)]
+        wanted = self.seats + len(self.aside)
+        target = max((seats for seats in fitting if seats <= wanted), default=min(fitting, default=self.seats))
+        while self.seats > target:
+            self._put_aside()
+        while self.seats < target and self.aside:
+            seat, player = self.aside.pop()
+            self.players.insert(seat, player)
+            self._reseat(lambda values, default, at=seat: [*values[:at], default, *values[at:]])
+        while self.seats < target:
+            self.add()
+
+    def _put_aside(self) -> None:
+        computers = [seat for seat, player in enumerate(self.players) if not player.person]
+        gone = computers[-1] if computers else self.seats - 1
+        self.aside.append((gone, self.players.pop(gone)))
+        self._reseat(lambda values, _default: [v for i, v in enumerate(values) if i != gone])
+
     def _reseat(self, change) -> None:
         """Options with a value a seat follow the seats; those that name a seat that is gone go back."""
         for option in self.game.options:
@@ -158,7 +197,18 @@ class Draft:
         ]
 
     def set(self, key: str, value: Json) -> None:
+        """A choice; options that follow this one go back to what was chosen beside its new value, or to the default."""
         self.options[key] = value
+        for option in self.game.options:
+            if option.key == key and option.follows:
+                self.kept.setdefault(key, {})[self._beside(option)] = value
+            elif key in option.follows:
+                default = option.default_for(self.seats)
+                self.options[option.key] = self.kept.get(option.key, {}).get(self._beside(option), default)
+        self._fit_seats()
+
+    def _beside(self, option: Option) -> str:
+        return "/".join(str(self.options[key]) for key in option.follows)
 
     @property
     def presets(self) -> list[str]:
@@ -186,6 +236,7 @@ class Draft:
         for options in self.game.modes.values():
             for key in options:
                 self.options[key] = self.game.modes[name].get(key, defaults[key])
+        self._fit_seats()
 
     # -- ready? ------------------------------------------------------------------------------
 

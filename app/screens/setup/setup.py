@@ -188,7 +188,8 @@ class SetupScreen(Screen):
         """Other options may be in force now; otherwise only the mode and the fault can have changed."""
         kept = [option.key for option in self.draft.asked(rare=False)] == self._asked
         plain = {option.key for option in self.game.options if option.kind in ("flag", "number", "choice")}
-        if not kept or _key not in plain:
+        follows = any(_key in option.follows for option in self.game.options)
+        if not kept or _key not in plain or follows or len(self.rows) != self.draft.seats:
             self.rebuild_soon()
             return
         if self.modes is not None:

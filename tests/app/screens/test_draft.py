@@ -72,15 +72,46 @@ def test_a_game_that_asks_for_its_mode_has_no_presets_besides():
     assert fresh("mondo").presets == []
 
 
-def test_a_mode_for_another_number_of_players_says_how_many():
+def test_a_mode_for_one_seats_one_person_and_keeps_the_others_for_later():
     draft = fresh("mondo")
+    before = list(draft.players)
     draft.set("mode", "solitaire")
+    assert draft.players == [PEOPLE[0]] and draft.fault() is None
+    again = Draft.remembered(GAMES["mondo"], draft.stored(), PEOPLE)
+    assert again.players == [PEOPLE[0]] and again.fault() is None
+    for each in (draft, again):
+        each.set("mode", "expert")
+        assert each.players == before and each.fault() is None
+
+
+def test_who_sits_alone_gets_company_where_a_mode_asks_for_it():
+    draft = fresh("mondo")
+    while draft.can_remove():
+        draft.remove(draft.seats - 1)
+    draft.set("mode", "advanced")
+    assert draft.seats == 2 and draft.fault() is None
+
+
+def test_a_match_that_seats_alone_cannot_mend_says_so():
+    draft = fresh("mondo")
+    draft.options["mode"] = "solitaire"
     fault = draft.fault()
-    assert fault is not None and fault.key == "setup.fault.seats"
-    assert fault.params["seats"] == "1"
-    draft.remove(2)
-    draft.remove(1)
-    assert draft.fault() is None
+    assert fault is not None and (fault.key, fault.params["seats"]) == ("setup.fault.seats", "1")
+
+
+def test_a_time_chosen_for_one_mode_does_not_beat_the_time_of_another():
+    """Ten minutes are the children's own, though three were chosen for beginners; each choice is remembered."""
+    draft = fresh("mondo")
+    draft.set("minutes", 3)
+    draft.set("children", True)
+    assert draft.options["minutes"] == 0 and GAMES["mondo"].start(draft.setup(1)).terms.length == 10 * 60_000
+    draft.set("minutes", 12)
+    again = Draft.remembered(GAMES["mondo"], draft.stored(), PEOPLE)
+    assert again.options["minutes"] == 12
+    again.set("children", False)
+    assert again.options["minutes"] == 3
+    again.set("mode", "expert")
+    assert again.options["minutes"] == 0
 
 
 def test_a_value_of_each_seat_moves_with_its_seat():
