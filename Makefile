@@ -29,8 +29,10 @@ test-app: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
 bench: $(DEV_STAMP) $(LIBS_STAMP)
 	$(BIN)/python -m tools.bench
 
-soak: $(DEV_STAMP)
+soak: $(DEV_STAMP) $(LIBS_STAMP)
 	$(BIN)/python -m tools.soak
+	$(HEADLESS) $(BIN)/python -m tools.damage
+	$(HEADLESS) $(BIN)/python -m tools.kills
 	$(BIN)/python -m pytest tests/rules -m slow
 
 demo: $(DEV_STAMP) $(LIBS_STAMP)

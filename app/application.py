@@ -28,11 +28,11 @@ from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
 from app.services.thinking import Thinker
-from rules.game import Event, RulesError, Setup
+from rules.game import Event, Setup
 
 if TYPE_CHECKING:
     from app.services.haptics import Haptics
-    from app.services.records import Records, Result
+    from app.services.records import Records
     from app.services.sound import Sound
     from rules.match import Match
 
@@ -141,39 +141,27 @@ class FourWorlds(MDApp):
     def resume_match(self, slot: str) -> Session | None:
         """Go on with an unfinished match. A damaged one is set aside, and the player is told."""
         try:
-            session = self._load(slot)
+            session = self._open(slot)
         except NotThere:
             self.go("home")
             return None
         except Unreadable as error:
             self.tell_damaged(game_of(slot), error.kept)
             return None
-        except RulesError as error:
-            self.tell_damaged(game_of(slot), self.services.storage.reject(slot, error))
-            return None
         self.go("table", session=session)
         return session
 
-    def _load(self, slot: str) -> Session:
-        """A saved match. A challenge that an earlier version kept as the game's own match moves to its own place."""
-        from rules.match import Match
+    def _open(self, slot: str) -> Session:
+        from app.services.keeping import open_match
 
-        storage = self.services.storage
-        session = Session(Match.from_text(storage.load(slot)), **self._session_services())
-        if session.slot != slot:
-            session.save()
-            storage.delete(slot)
-        return session
+        return open_match(self.services.storage, slot, **self._session_services())
 
     def file_finished(self, slot: str) -> None:
         """A match that is over lies among the unfinished ones (the app was killed at its end, or an earlier version
         left it there): note it in the records, unless it is there already, and remove it."""
         try:
-            session = self._load(slot)
+            session = self._open(slot)
         except (NotThere, Unreadable):
-            return
-        except RulesError as error:
-            self.services.storage.reject(slot, error)
             return
         if session.outcome is None:
             session.save()  # it is not over, whatever the file said
@@ -245,37 +233,7 @@ class FourWorlds(MDApp):
             overlays.toast(tr("table.unsaved"))
 
     def close_match(self, session: Session) -> None:
-        """A match is over: note it in the records, once and if a person played, and remove it from the saved ones."""
-        if session.notes.recorded or session.notes.lesson:
-            return
-        session.notes.recorded = True
-        if session.persons:
-            self.services.records.add(result_of(session))
-        self.services.storage.delete(session.slot)
+        """A match is over: it goes from the unfinished ones to the records."""
+        from app.services.keeping import close_match
 
-
-def result_of(session: Session) -> Result:
-    """A finished match for the records."""
-    from app.services.records import Result, SeatResult
-
-    outcome = session.outcome
-    assert outcome is not None
-    totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
-    places: dict[int, int] = {}
-    for at, group in enumerate(outcome.ranking):  # the first group is empty where a target was missed
-        places.update(dict.fromkeys(group, 1 + max(at, len(places))))
-    seats = tuple(
-        SeatResult(player.name, player.level or "", totals.get(seat, 0), places.get(seat, len(session.players)))
-        for seat, player in enumerate(session.players)
-    )
-    when = date.today().isoformat()
-    return Result(
-        session.game.id,
-        when,
-        seats,
-        session.notes.mode,
-        session.assisted,
-        session.hints_used,
-        outcome.reached,
-        session.match.fingerprint(),
-    )
+        close_match(session, self.services.storage, self.services.records)

@@ -25,7 +25,7 @@ def read_json(path: Path) -> tuple[dict, Path | None]:
             raise ValueError("not a JSON object")
     except FileNotFoundError:
         return {}, None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         return {}, keep_aside(path, error) if path.is_file() else None
     return data, None
 

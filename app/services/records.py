@@ -182,17 +182,20 @@ class Records:
         if self.kept_aside is None:
             self.kept_aside = keep_aside(self.path, why)
 
-    def add(self, result: Result) -> None:
+    def add(self, result: Result) -> bool:
+        """Whether it is on the disk now."""
         if result.match and any(result.match == other.match for other in self._results):
-            return
+            return True
         self._results.append(result)
-        self._save()
+        return self._save()
 
-    def _save(self) -> None:
+    def _save(self) -> bool:
         try:
             write_json(self.path, {"format": FORMAT, "results": [asdict(result) for result in self._results]})
         except OSError as error:
             Logger.error("Records: cannot be saved: %s", error)
+            return False
+        return True
 
     def results(self, game: str | None = None) -> list[Result]:
         """Finished matches in which a person played, the latest first."""
