@@ -16,6 +16,7 @@ from rules.bots import RandomBot, check_level
 from rules.bots.characters import style_of
 from rules.game import Game, Json, Move, Option, Setup, View
 from rules.new_worlds import saving
+from rules.new_worlds.advising import advice
 from rules.new_worlds.bot import Planner
 from rules.new_worlds.components import Modules
 from rules.new_worlds.guess import guess
@@ -24,7 +25,8 @@ from rules.new_worlds.state import WorldsState, deal
 from rules.new_worlds.view import WorldsView
 
 if TYPE_CHECKING:
-    from rules.bots import Bot
+    from rules.bots import Bot, Budget
+    from rules.bots.advice import Advice
 
 _MODULES = Modules._fields
 _BASIC = Modules()
@@ -64,10 +66,18 @@ class NewWorlds(Game):
         return guess(view, rng)
 
     def bot(self, level: str, character: str = "") -> Bot:
-        style_of(character)
+        style = style_of(character)
         if check_level(level) == "random":
             return RandomBot()
-        return Planner(level)
+        return Planner(level, style)
+
+    def advice(
+        self, view: View, rng: Random, budget: Budget | None = None, about: Move | None = None
+    ) -> tuple[Advice, ...]:
+        assert isinstance(view, WorldsView), "a view of New Worlds"
+        if view.seat is None or not view.moves:
+            return ()
+        return advice(view, rng, budget, about)
 
 
 GAME = NewWorlds()

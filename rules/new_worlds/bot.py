@@ -1,53 +1,60 @@
-"""The computer players of New Worlds: the same search at every level, with more or fewer trials."""
+"""The computer players of New Worlds: one judgement, more or less thorough and more or less sure of itself."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 from rules.bots import Bot, Budget
-from rules.bots.search import best_move, tightened
+from rules.bots.search import Rating, ratings, tightened
 from rules.game import Move, View
-from rules.new_worlds.guess import Guesser
-from rules.new_worlds.playout import roll_out
+from rules.new_worlds.judgement import Judge, closing_trials
 from rules.new_worlds.sense import sensible
-from rules.new_worlds.state import WorldsState
+from rules.new_worlds.style import Taste
 from rules.new_worlds.view import WorldsView
 
-TRIALS = {"easy": 24, "normal": 150, "hard": 3000}
-"""Playouts a decision, chosen by measuring the ladder: each level clearly beats the one below."""
+
+class Strength(NamedTuple):
+    """How thorough a level is (shared by the seats: more of them take longer to play on), and how far its judgement
+    of a move goes astray."""
+
+    trials: int
+    error: float
+
+
+STRENGTHS = {"easy": Strength(160, 0.15), "normal": Strength(480, 0.05), "hard": Strength(8000, 0.0)}
+"""Chosen by measuring the ladder: each level clearly beats the one below."""
 _WITH_MODULES = 0.8
 """Scores with modules cost more to count: a fifth fewer trials keep a decision as quick as in the basic game."""
-_MARGIN_SHARE = 0.5
-_MARGIN_SLOPE = 0.06
-"""A reward is half victory, half lead: a lead of eight points or more counts in full."""
-
-
-def reward(points: list[int], seat: int) -> float:
-    """How good a final score is for a seat, from 0 to 1."""
-    lead = points[seat] - max(own for other, own in enumerate(points) if other != seat)
-    victory = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    margin = min(1.0, max(0.0, 0.5 + _MARGIN_SLOPE * lead))
-    return (1 - _MARGIN_SHARE) * victory + _MARGIN_SHARE * margin
 
 
 class Planner(Bot):
-    """Tries every sensible move in many possible states behind its view, each played to the end."""
+    """Tries every sensible move in many possible states behind its view."""
 
-    def __init__(self, level: str) -> None:
-        self.level = level
+    def __init__(self, level: str, style: str = "") -> None:
+        self.level, self.style = level, style
 
     def choose(self, view: View, rng: Random, budget: Budget | None = None) -> Move:
         assert isinstance(view, WorldsView) and view.seat is not None, "a view of a seat of New Worlds"
-        seat = view.seat
-        guesser = Guesser(view)
+        moves = sensible(view)
+        if len(moves) == 1:
+            return moves[0]
+        judge = Judge(view, rng)
+        rated = ratings(moves, judge.guess, judge.trial, tightened(self._trials(view), budget))
+        return Taste(self.style, view).choice(rated if view.phase else self._misjudged(rated, rng))
 
-        def trial(state: WorldsState, move: Move) -> float:
-            twin = state.copy()
-            twin.play(seat, move)
-            return reward(roll_out(twin, rng), seat)
-
-        return best_move(sensible(view), lambda: guesser.state(rng), trial, tightened(self._trials(view), budget))
+    def _misjudged(self, rated: Sequence[Rating[Move]], rng: Random) -> Sequence[Rating[Move]]:
+        """The ratings as this level sees them, the best first. Of a last card everybody can count the points."""
+        error = STRENGTHS[self.level].error
+        if not error:
+            return rated
+        seen = [each._replace(mean=each.mean + rng.gauss(0, error)) for each in rated]
+        return sorted(seen, key=lambda each: -each.mean)
 
     def _trials(self, view: WorldsView) -> int:
+        if view.phase:
+            return closing_trials(view)
         scored_more = view.modules.vital_capacity or view.modules.discordance
-        return int(TRIALS[self.level] * (_WITH_MODULES if scored_more else 1))
+        trials = STRENGTHS[self.level].trials // view.seats
+        return int(trials * _WITH_MODULES) if scored_more else trials

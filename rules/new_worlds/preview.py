@@ -12,6 +12,8 @@ from rules.new_worlds.components import (
     CARD_BIT,
     CARD_NAMES,
     CREATION,
+    DISCARDS,
+    HAND_SIZE,
     ICON_MASK,
     card_named,
     cards_in,
@@ -44,7 +46,7 @@ class WayPreview(NamedTuple):
 def takes(view: WorldsView, card: int, way: int) -> tuple[Taken, ...]:
     """The cards this way takes from the board, by space."""
     taken = [Taken(space, CARD_NAMES[view.row[space]]) for space in taking.visible_spaces(view.row, card, way)]
-    if taking.takes_unseen(card, way, view.available):
+    if takes_unseen(PLAYS[card][way], view):
         taken.append(Taken(CREATION, None))
     return tuple(sorted(taken))
 
@@ -76,18 +78,42 @@ def world_after(view: WorldsView, move: Move) -> int:
     return world
 
 
+def ends_match(view: WorldsView, move: Move) -> bool:
+    """Whether the end comes with this play (NW-4): then everybody else may deploy one last card (NW-5)."""
+    if view.phase or not isinstance(move, Play):
+        return False
+    spaces = taking.visible_spaces(view.row, move.card, move.way)
+    left = view.pile_size + view.buried.bit_count() - takes_unseen(move, view)
+    if move.way != DEPLOY and DISCARDS not in spaces:
+        left += 1  # the old top discard is buried
+    left -= sum(space != DISCARDS for space in spaces)
+    drawn = HAND_SIZE - len(view.hand) + 1
+    follower = (view.turn + 1) % view.seats
+    return left < 0 or (left <= drawn and not view.hand_sizes[follower])
+
+
+def takes_unseen(move: Play, view: WorldsView) -> bool:
+    return taking.takes_unseen(move.card, move.way, view.available)
+
+
 def estimate(view: WorldsView, worlds: tuple[int, ...] | None = None, fix: Fix | None = None) -> tuple[ScoreSheet, ...]:
     """The score sheets if the match ended now, open settlements at their best."""
     shown = worlds or view.worlds
+    values = settled(view, shown, fix)
+    return tuple(sheets.sheet(shown, values, view.modules, seat) for seat in range(view.seats))
+
+
+def settled(view: WorldsView, worlds: Sequence[int], fix: Fix | None = None) -> list[int]:
+    """The values of all settlements if these were the final worlds, the open ones at their best."""
     values = list(view.values)
     if fix is not None:
         values[fix.biome] = fix.value
     for seat in range(view.seats):
-        mine = open_settlements(shown[seat], values)
-        best = best_values(shown, values, view.modules, seat) if mine else values
+        mine = open_settlements(worlds[seat], values)
+        best = best_values(worlds, values, view.modules, seat) if mine else values
         for biome in mine:
             values[biome] = best[biome]
-    return tuple(sheets.sheet(shown, values, view.modules, seat) for seat in range(view.seats))
+    return values
 
 
 def by_category(sheet: ScoreSheet) -> dict[str, int]:

@@ -8,15 +8,23 @@ from random import Random
 import pytest
 
 from rules.bots import Bot, Budget, RandomBot
+from rules.bots.characters import STYLES
 from rules.bots.playing import play_on
-from rules.game import Setup
+from rules.bots.search import Rating
+from rules.game import BadSetup, Setup
 from rules.new_worlds import GAME
-from rules.new_worlds.bot import TRIALS, reward
-from rules.new_worlds.components import Modules
+from rules.new_worlds.bot import STRENGTHS
+from rules.new_worlds.components import CARD_NAMES, Modules
 from rules.new_worlds.greedy import Greedy
+from rules.new_worlds.judgement import result
 from rules.new_worlds.moves import parse
+from rules.new_worlds.playout import quick_turn
+from rules.new_worlds.scoring import OPEN, ranking, totals
 from rules.new_worlds.sense import pointless, sensible
-from tests.rules.new_worlds.table import play, set_table
+from rules.new_worlds.state import WorldsState
+from rules.new_worlds.style import NEARLY, Taste
+from rules.new_worlds.view import WorldsView
+from tests.rules.new_worlds.table import BASIC, play, set_table, world
 
 
 class Hasty(Bot):
@@ -73,16 +81,78 @@ def test_a_budget_only_tightens_the_limit_of_the_level() -> None:
     view = GAME.start(Setup(2, {"start": 0}, 1)).view(0)
     calls: list[int] = []
     GAME.bot("easy").choose(view, Random(1), Budget(10_000, pause=lambda: calls.append(1)))
-    assert TRIALS["easy"] - len(view.moves) < len(calls) <= TRIALS["easy"]
+    own = STRENGTHS["easy"].trials // 2
+    assert own - len(view.moves) < len(calls) <= own
     calls.clear()
     GAME.bot("hard").choose(view, Random(1), Budget(7, pause=lambda: calls.append(1)))
     assert len(calls) == 7
 
 
-def test_a_reward_grows_with_the_lead_and_jumps_at_victory() -> None:
-    rewards = [reward([own, 20], 0) for own in (5, 19, 20, 21, 40)]
-    assert rewards == sorted(rewards)
-    assert rewards[0] == 0 and rewards[2] == 0.5 and rewards[4] == 1
+def test_a_result_grows_with_every_point_of_the_lead_and_jumps_at_victory() -> None:
+    """A lead never saturates: in a decided match a point more is still better."""
+    worlds = [world("01 10"), world("02 09")]
+    worths = [result([own, 20], worlds, 0) for own in range(60)]
+    assert worths == sorted(set(worths)) and worths[0] >= 0 and worths[-1] <= 1
+    assert worths[21] - worths[19] > 0.5
+
+
+def test_nw_12_a_tie_is_worth_what_its_icons_decide() -> None:
+    """NW-12: only 10 shows a sun."""
+    worlds = [world("01 10"), world("02 09")]
+    assert result([20, 20], worlds, 0) > 0.8 > 0.2 > result([20, 20], worlds, 1)
+    same = [world("01 13"), world("07 09")]
+    assert result([20, 20], same, 0) == result([20, 20], same, 1) == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_in_a_decided_match_the_last_card_still_takes_the_most_points(level: str) -> None:
+    """Far behind or far ahead (nearly all cards lie in one world): 35 makes or joins a run, 12 only adds a card."""
+    for rich in (0, 1):
+        state = set_table(
+            ["20 25 30 40", "12 35"], worlds=["", "33 34"], board="60 11 26 13 14 15", pile="", out_of_play=rich
+        )
+        play(state, "20:digits")
+        points = totals(state.worlds, OPEN, BASIC)
+        assert abs(points[0] - points[1]) > 25
+        assert str(GAME.bot(level).choose(state.view(1), Random(1))) == "35:last"
+
+
+def last_cards_that_tie(seed: int) -> tuple[WorldsState, set[str]] | None:
+    """A random match at its last card, if the best ones tie on points and icons decide: the cards that win."""
+    rng, state = Random(seed), GAME.start(Setup(2, {}, seed))
+    while not state.phase:
+        state.play(state.turn, rng.choice(state.moves(state.turn)))
+    seat = state.turn
+    wins: dict[int, dict[str, bool]] = {}
+    for card in state.hands[seat]:
+        worlds = [held | 1 << card if owner == seat else held for owner, held in enumerate(state.worlds)]
+        points = totals(worlds, OPEN, BASIC)
+        lead = points[seat] - points[1 - seat]
+        wins.setdefault(lead, {})[CARD_NAMES[card]] = ranking(worlds, points)[0] == (seat,)
+    tied = wins.get(0, {})
+    if max(wins, default=0) or len(set(tied.values())) < 2:
+        return None
+    return state, {card for card, won in tied.items() if won}
+
+
+def test_nw_12_the_last_card_is_chosen_for_the_icons_that_break_a_tie() -> None:
+    """NW-12: where the best cards end in a tie on points, the one whose icons win."""
+    found = [position for position in map(last_cards_that_tie, range(1500)) if position]
+    assert found, "no such position among the seeds"
+    for state, winning in found:
+        chosen = str(GAME.bot("hard").choose(state.view(state.turn), Random(1)))
+        assert chosen.removesuffix(":last") in winning
+
+
+def test_quick_hands_take_the_unseen_card_where_digits_name_nothing_else() -> None:
+    """17 names only space 1, and no jungle lies open: now and then it takes the unseen card instead of itself."""
+    state = set_table(["17", "50 51 52 53"], worlds=["19 21 23", ""], board="60 11 26 13 14 15")
+    deployed = []
+    for seed in range(20):
+        twin = state.copy()
+        quick_turn(twin, Random(seed).random)
+        deployed.append(bool(twin.worlds[0] & world("17")))
+    assert False in deployed
 
 
 def test_taking_fewer_cards_with_the_same_card_is_pointless() -> None:
@@ -130,3 +200,41 @@ def test_no_level_makes_a_plainly_pointless_move(mode: str) -> None:
                 silly.append(f"{level}: {step.move}")
             views = {seat: state.view(seat) for seat in range(state.seats)}
     assert silly == []
+
+
+def liked(style: str, view: WorldsView) -> str:
+    """The move a style chooses among all legal ones, when all are as good."""
+    taste = Taste(style, view)
+    return str(taste.choice([Rating(move, 0.5, 10) for move in view.moves]))
+
+
+def test_each_style_likes_something_else_among_moves_as_good() -> None:
+    """A collector takes four coast cards, a gambler the unseen one, a careful one leads, a rival takes 34 away."""
+    state = set_table(
+        ["12 61 24 43", "50 51 52 53"], worlds=["57", "33 35 36"], board="60 11 34 13 14 15"
+    )
+    view = state.view(0)
+    assert liked("collector", view) == "12:biome"
+    assert liked("gambler", view) == "12:digits"
+    assert liked("rival", view) == "43:digits"
+    assert liked("", view) == str(view.moves[0])
+
+
+def test_a_careful_player_makes_its_lead_safe() -> None:
+    """One arctic card each: 58 takes the lead; every other move only draws level somewhere."""
+    worlds = ["57", "50 61 17 25 42 09 33"]
+    view = set_table(["28 39 48 58", "49 51 52 53"], worlds=worlds, board="34 54 18 26 41 13").view(0)
+    assert liked("careful", view) == "58:deploy"
+
+
+def test_a_style_never_gives_up_a_clearly_better_move() -> None:
+    view = set_table(["12 61 24 43", "50 51 52 53"], board="60 11 34 13 14 15").view(0)
+    best, *others = view.moves
+    rated = [Rating(best, 0.6, 10), *(Rating(move, 0.6 - 1.01 * NEARLY, 10) for move in others)]
+    assert all(Taste(style, view).choice(rated) is best for style in STYLES)
+
+
+def test_characters_are_known_by_name() -> None:
+    assert isinstance(GAME.bot("normal", "carla"), Bot)
+    with pytest.raises(BadSetup):
+        GAME.bot("normal", "nobody")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rules.new_worlds import preview
+from rules.game import Setup
+from rules.new_worlds import GAME, preview
 from rules.new_worlds.components import Modules
 from rules.new_worlds.moves import parse
 from tests.rules.new_worlds.table import play, set_table
@@ -107,3 +110,20 @@ def test_a_screen_can_ask_for_worlds_runs_places_and_phases() -> None:
 def test_a_match_that_goes_on_has_no_outcome_yet() -> None:
     state = set_table(["20 21 30 40", "50 51 52 53"], board=BOARD)
     assert state.outcome() is None
+
+
+@pytest.mark.parametrize("mode", ["basic", "settlements"])
+def test_nw_4_the_preview_knows_which_plays_bring_on_the_end(mode: str) -> None:
+    """NW-4: over whole matches, for every legal play."""
+    ended = 0
+    for seed in range(12):
+        rng, state = Random(seed), GAME.start(Setup(2 + seed % 3, GAME.modes[mode], seed))
+        while not state.phase:
+            view = state.view(state.turn)
+            for move in view.moves:
+                twin = state.copy()
+                twin.play(state.turn, move)
+                assert preview.ends_match(view, move) == bool(twin.phase), f"{move} in {view.dump()}"
+                ended += bool(twin.phase)
+            state.play(state.turn, rng.choice(view.moves))
+    assert ended > 20
