@@ -41,8 +41,11 @@ class Gains:
         return self._after(move)[self.seat].total - self.now[self.seat].total
 
     def of(self, move: Move) -> tuple[Message, ...]:
-        """Everything the move brings, the most important first."""
-        return (*self.scored(move), *self.beyond_points(move))
+        """Everything the move brings, the most important first; if nothing else, a card."""
+        found = (*self.scored(move), *self.beyond_points(move))
+        if not found and isinstance(move, Play) and self.new_cards(move):
+            return (gain("cards", n=1),)
+        return found
 
     def scored(self, move: Move) -> list[Message]:
         """Each change of the own points with its reason; together they are the change of the total."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.services.i18n import tr
-from app.services.wording import Wording, joined, signed
+from app.services.wording import Wording, joined
 from rules.game import Event, Move
 from rules.new_worlds import preview
 from rules.new_worlds.components import CARD_NAMES, NAMED_SPACES, card_named
-from rules.new_worlds.moves import WAYS, Fix, Pass, Play
+from rules.new_worlds.moves import WAYS, Fix, Play
 from rules.new_worlds.view import WorldsView
 
 NOTEWORTHY = ("new_worlds.reshuffled", "new_worlds.end.", "new_worlds.over")
@@ -17,16 +17,7 @@ TAKING = ("new_worlds.played", "new_worlds.deployed", "new_worlds.last", "new_wo
 
 
 def explain(view: WorldsView, move: Move, wording: Wording) -> str:
-    """A hint: what to do, what it takes, and where its points come from."""
-    what = _what(view, move, wording)
-    changes = preview.worth(view, move) if not isinstance(move, Pass) else {}
-    gains = [tr("new_worlds.table.gain", points=signed(points), category=tr(key)) for key, points in changes.items()]
-    if not gains:
-        return f"{what} {tr('new_worlds.table.no_gain')}"
-    return f"{what} {tr('new_worlds.table.why', gains=joined(gains))}"
-
-
-def _what(view: WorldsView, move: Move, wording: Wording) -> str:
+    """A move as a piece of advice: what to do, and what it takes."""
     if isinstance(move, Fix):
         return tr("new_worlds.table.hint.fix", card=wording.word("card", _settlement(move)), value=f"{move.value:02}")
     if not isinstance(move, Play):

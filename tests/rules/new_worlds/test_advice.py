@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -16,27 +16,29 @@ from rules.new_worlds.components import CARD_BIT, Modules, card_named
 from rules.new_worlds.moves import DEPLOY, PLAYS, Play
 from rules.new_worlds.preview import ends_match, takes_unseen, world_after, worth
 from rules.new_worlds.scoring import in_runs, totals
-from rules.new_worlds.state import WorldsState
 from rules.new_worlds.view import WorldsView
 from tests.rules.new_worlds.table import play, set_table
 
+HINTS = 200
 TRIALS = 60
 MODES = ("basic", "advanced", "global_balance", "discordance")
 
 
-def hints(count: int) -> Iterator[tuple[WorldsState, WorldsView, tuple[Advice, ...]]]:
-    """Positions of matches in all modes with two to four players, each with its advice."""
-    given = seed = 0
-    while given < count:
+@cache
+def hints() -> tuple[tuple[WorldsView, tuple[Advice, ...]], ...]:
+    """Two hundred positions of matches in all modes with two to four players, each with its advice."""
+    given: list[tuple[WorldsView, tuple[Advice, ...]]] = []
+    seed = 0
+    while len(given) < HINTS:
         mode = MODES[seed % len(MODES)]
         rng, state = Random(seed), GAME.start(Setup(2 + seed % 3, GAME.modes[mode], seed))
-        while state.actors() and given < count:
+        while state.actors():
             view = state.view(state.turn)
             if rng.random() < 0.2 or view.phase:
-                given += 1
-                yield state, view, GAME.advice(view, rng, Budget(TRIALS))
+                given.append((view, GAME.advice(view, rng, Budget(TRIALS))))
             state.play(state.turn, rng.choice(view.moves))
         seed += 1
+    return tuple(given)
 
 
 def shown_points(view: WorldsView, move: Play) -> int:
@@ -51,12 +53,12 @@ def promised(gains: tuple[Message, ...]) -> int:
 
 
 def test_two_hundred_hints_are_legal_and_their_promises_true() -> None:
-    for state, view, advice in hints(200):
+    for view, advice in hints():
         assert {each.move for each in advice} == set(view.moves) and len(advice) == len(view.moves)
         assert all(0 <= each.value <= 1 and 0 <= each.doubt <= 0.5 for each in advice)
         assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
         for each in advice:
-            assert promised(each.gains) == shown_points(view, each.move), f"{each} in {state.dump()}"
+            assert promised(each.gains) == shown_points(view, each.move), f"{each} in {view.dump()}"
             for gain in each.gains:
                 check_fact(view, each.move, gain)
 
@@ -97,7 +99,7 @@ def more_with(view: WorldsView, seat: int, card: int) -> int:
 def test_the_first_never_looks_worse_than_another_without_a_word_why() -> None:
     """Among the gains that are read, one that is no point of one's own (or takes them from a rival)."""
     worse = 0
-    for _, view, advice in hints(200):
+    for view, advice in hints():
         best = max(shown_points(view, each.move) for each in advice)
         first = advice[0]
         if shown_points(view, first.move) < best:

@@ -33,9 +33,9 @@ def follow(scene: Scene, events, viewer: int) -> None:
         key, params = what(event), event.params
         if key in ("played", "deployed", "last"):
             scene.leave_hand(event.seat, params["card"], viewer)
-        if key == "taken":
+        if key in ("taken", "unseen"):
             scene.leave_space(params["space"])
-        if key in ("taken", "deployed", "last"):
+        if key in ("taken", "unseen", "deployed", "last"):
             scene.enter_world(event.seat, params["card"])
         if key == "laid":
             scene.lay(params["card"])
@@ -109,7 +109,7 @@ def test_leaving_in_the_middle_of_a_flight_ends_it(sit):
 def test_what_the_last_player_moved_is_marked(sit):
     sitting = sit(seats=2, played=4)
     last = sitting.session.match.steps[-1]
-    moved = {event.params["card"] for event in last.events if what(event) in ("taken", "laid", "deployed")}
+    moved = {event.params["card"] for event in last.events if what(event) in ("taken", "unseen", "laid", "deployed")}
     assert moved
     assert sitting.board.scene.marks == moved
 
