@@ -106,26 +106,3 @@ def test_it_does_not_close_itself_under_a_finger(app):
     assert app.navigation.name == "replay"
     tap(IconButton, icon="close")
     assert app.navigation.name == "table"
-
-
-@pytest.mark.parametrize("speed", ["normal", "instant"])
-def test_a_replay_shows_every_player_of_natural_selection_once(app, speed):
-    session = Session.new(GAMES["natural_selection"], Setup(3, {}, 5), players(3), **app._session_services())
-    rng = Random(5)
-    for _ in range(12):
-        seat = session.match.state.actors()[0]
-        session.match.play(seat, rng.choice(list(session.match.state.moves(seat))))
-    app.go("replay", session=session)
-    touch.frames(6)
-    app.services.settings.set("speed", speed)
-    screen, in_front = app.navigation.screen, set()
-    while screen.at < screen.count:
-        screen.forward()
-        touch.frames(2)
-        board = screen.frame.board
-        assert sorted([board.creature.figure.seat, *board.seats]) == [0, 1, 2]
-        in_front.add(board.creature.figure.seat)
-        board.finish()
-        touch.until(lambda: not screen._busy)
-        assert sorted([board.creature.figure.seat, *board.seats]) == [0, 1, 2]
-    assert in_front == {0, 1, 2}
