@@ -95,6 +95,7 @@ def test_a_shared_device_put_away_during_the_replay_is_covered(app):
 
 
 def test_it_does_not_close_itself_under_a_finger(app):
+    """A touch anywhere, even after the last move was shown: from then on only its own button closes it."""
     session = sit_down(app, "natural_selection")
     app.navigation.screen.frame.replay()
     screen = app.navigation.screen
