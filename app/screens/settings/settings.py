@@ -3,11 +3,14 @@ and the same page opens over a match."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from kivy.clock import Clock
+from kivy.core.clipboard import Clipboard
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.kit.overlays import Dialog
+from app.kit.overlays import Dialog, toast
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import ListRow, Page, Panel
 from app.kit.text import Text
@@ -106,7 +109,21 @@ class SettingsScreen(ShellScreen):
         credits_row.bind(on_release=lambda *_: self.app.go("credits"))
         reset = ListRow(icon="restore", title=tr("settings.defaults"), tappable=True, chevron=True)
         reset.bind(on_release=lambda *_: self._ask_reset())
-        return [credits_row, reset]
+        return [*self._report_rows(), credits_row, reset]
+
+    def _report_rows(self) -> list[Widget]:
+        """Where something has failed: the latest report, to be pasted into a message to the makers."""
+        reports = self.app.services.reports.all()
+        if not reports:
+            return []
+        title, subtitle = tr("settings.report"), tr("settings.report.help")
+        row = ListRow(icon="bug-outline", title=title, subtitle=subtitle, tappable=True)
+        row.bind(on_release=lambda *_: self._copy(reports[0]))
+        return [row]
+
+    def _copy(self, report: Path) -> None:
+        Clipboard.copy(report.read_text(encoding="utf-8"))
+        toast(tr("settings.report.copied"))
 
     def _ask_reset(self) -> None:
         Dialog(title=tr("settings.defaults.title"), text=tr("settings.defaults.text"), icon="restore").ask(

@@ -145,3 +145,21 @@ def test_the_credits_name_everybody_the_rulebooks_name(app, language):
     app.go("credits")
     touch.frames(6)
     assert [name for name in NAMED_IN_THE_RULEBOOKS if not says(name)] == []
+
+
+def test_a_fault_report_can_be_copied_into_a_message(app):
+    from kivy.core.clipboard import Clipboard
+
+    from rules import GAMES
+    from rules.game import Setup
+    from rules.match import Match
+
+    open_settings(app)
+    assert not of_kind(ListRow, title="Copiar el informe del fallo"), "nothing has failed"
+    path = app.services.reports.write(Match(GAMES["mondo"], Setup(2, {}, 1)), "somebody", ValueError("a fault"))
+    app.go("home")
+    open_settings(app)
+    bring_into_sight(only(ListRow, title="Copiar el informe del fallo"))
+    tap(ListRow, title="Copiar el informe del fallo")
+    assert "ValueError: a fault" in Clipboard.paste() and says("Copiado: pégalo en un mensaje")
+    path.unlink()
