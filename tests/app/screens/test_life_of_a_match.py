@@ -36,8 +36,8 @@ def test_a_finished_match_is_not_offered_to_go_on_with(app):
     touch.until(lambda: app.navigation.name == "results")
     app.on_pause()
     session.pause()
-    go_home(app)
     assert app.services.storage.names() == []
+    go_home(app)
     assert not of_kind(ContinueCard)
 
 
