@@ -88,7 +88,10 @@ def test_a_name_is_changed_in_its_sheet_and_offered_at_the_next_set_up(app):
     touch.frames(8)
     app.go("setup", game="new_worlds")
     touch.frames(4)
-    assert [player.name for player in app.navigation.screen.draft.players] == ["Ana", "Berta", "Carla"]
+    draft = app.navigation.screen.draft
+    assert [player.name for player in draft.players] == ["Ana", "Bruno", "Carla"], "computers are characters"
+    draft.seat_person(1)
+    assert [player.name for player in draft.players] == ["Ana", "Berta", "Carla"]
 
 
 def test_original_settings_are_asked_about_first(app):
