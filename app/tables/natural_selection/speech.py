@@ -185,4 +185,5 @@ class Speech:
     def _scavenged(self, card: str) -> str:
         """The card of the discard pile, and where it may go: it lies in no hand."""
         name = capital(words.card_name(card, self.board.wording))
-        return f"{name}. {self._card_detail(card)}".rstrip()
+        where = tr("natural_selection.table.say.to_slot_by_tap") if is_mutation(card) else self._card_detail(card)
+        return f"{name}. {where}".rstrip()

@@ -151,22 +151,8 @@ def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -
 
 
 def explain(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
-    """A hint: what to do and why."""
-    lines = forecast_lines(view, move, wording)
-    if not lines and move.card >= 0 and move.verb in ("mutate", "event"):
-        lines = [help_of(NAMES[move.card], mode_of(view))]
-    if not lines and move.ability >= 0:
-        lines = [tr(f"natural_selection.help.ability.{ABILITIES[move.ability]}")]
-    if not lines:
-        lines = [tr(f"natural_selection.table.why.{move.verb}")] if move.verb in WHYS else []
-    return " ".join([f"{deed(view, move, wording)}.", *(_sentence(line) for line in lines)])
-
-
-WHYS = ("discard", "attack", "end", "done", "give", "lay", "keep")
-
-
-def _sentence(line: str) -> str:
-    return line if line.endswith((".", "!", "?")) else f"{line}."
+    """A hint in one sentence: what to do. What it brings is said by the gains of its advice."""
+    return f"{deed(view, move, wording)}."
 
 
 def decision(view: NaturalSelectionView, seat: int, wording: Wording) -> str:

@@ -213,15 +213,12 @@ def test_without_confirmation_the_first_touch_commits(sit):
     assert str(sitting.session.match.steps[0].move) == "event food 2"
 
 
-@pytest.mark.parametrize(("card", "move", "why"), [
-    ("kidnapping", "event kidnapping 1", "Secuestro para Bruno. Ana: +5, población 5. Bruno: −5, población 18."),
-    ("food", "event food 0", "Alimento para Ana. Fin de ronda: Ana pasa de 0 a 10."),
-])  # fmt: skip
-def test_a_hint_says_what_and_why(sit, card, move, why):
-    sitting = sit(seats=3, state=scene([card], population={1: 23}))
-    assert sitting.board.explain(parse(move)) == why
-    sitting.board.highlight(parse(move))
-    assert sitting.board.choice.armed is parse(move)
+def test_a_hint_says_what_to_do_and_the_table_what_it_brings(sit):
+    sitting = sit(seats=3, state=scene(["food"], population={1: 23}))
+    assert sitting.board.explain(parse("event food 0")) == "Alimento para Ana."
+    sitting.board.highlight(parse("event food 0"))
+    assert sitting.board.choice.armed is parse("event food 0")
+    assert sitting.board.message.message.detail == "Fin de ronda: Ana pasa de 0 a 10"
 
 
 def test_the_log_tells_a_move_in_one_entry_without_turns_and_draws(sit):
