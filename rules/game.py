@@ -339,3 +339,12 @@ class Game(ABC):
         """Whether this option is in force beside the other choices."""
         values = {**{o.key: o.default_for(seats) for o in self.options}, **chosen, "seats": seats}
         return all(values[key] in wanted for key, wanted in option.when.items())
+
+    def named_mode(self, chosen: Mapping[str, Json], seats: int) -> str | None:
+        """The mode whose options these are, all those that any mode names; None where they are no mode's."""
+        concerned = {key for options in self.modes.values() for key in options}
+        usual = {option.key: option.default_for(seats) for option in self.options}
+        for name, options in self.modes.items():
+            if all(chosen[key] == options.get(key, usual[key]) for key in concerned):
+                return name
+        return None

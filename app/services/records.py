@@ -30,18 +30,9 @@ def mode_of(game: Game, setup: Setup) -> str:
     """What a match is compared with: its `mode` (and difficulty, where one is chosen) or its named set of options."""
     options = game.settle(setup).options
     if "mode" not in options:
-        return _named(game, setup.seats, options)
+        return game.named_mode(options, setup.seats) or MIXED
     difficulty = next((o for o in game.options if o.key == "difficulty" and game.asks(o, options, setup.seats)), None)
     return options["mode"] if difficulty is None else f"{options['mode']}/{options['difficulty']}"
-
-
-def _named(game: Game, seats: int, options: Json) -> str:
-    concerned = {key for chosen in game.modes.values() for key in chosen}
-    usual = {option.key: option.default_for(seats) for option in game.options}
-    for name, chosen in game.modes.items():
-        if all(options[key] == chosen.get(key, usual[key]) for key in concerned):
-            return name
-    return MIXED
 
 
 @dataclass(frozen=True)

@@ -221,14 +221,9 @@ class Draft:
 
     @property
     def preset(self) -> str | None:
-        """The mode whose options are all as they are now, if any."""
-        concerned = {key for options in self.game.modes.values() for key in options}
-        defaults = self.defaults()
-        for name in self.presets:
-            wanted = {key: self.game.modes[name].get(key, defaults[key]) for key in concerned}
-            if all(self.options[key] == value for key, value in wanted.items()):
-                return name
-        return None
+        """The mode whose options are all as they are now, if it is one to choose from."""
+        mode = self.game.named_mode(self.options, self.seats)
+        return mode if mode in self.presets else None
 
     def choose_preset(self, name: str) -> None:
         """Every option that any mode names takes the value of this mode."""
