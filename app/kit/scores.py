@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.kit.art import picture
 from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import around
@@ -57,6 +58,16 @@ class ScoreSeat:
     seat: int
     avatar: str
     name: str
+
+
+def draw_sign(name: str, x: float, y: float, side: float, ink: Rgba) -> None:
+    """A sign of the icon font, or (`atlas/picture`) a white picture of a game, so that sheets and tables show the
+    same one."""
+    atlas, slash, sign = name.partition("/")
+    if slash:
+        draw_texture(picture(atlas, sign), x, y, ink, size=(side, side))
+    else:
+        draw_icon(name, x, y, side, ink)
 
 
 def best_of(values: tuple[int, ...]) -> set[int]:
@@ -268,7 +279,7 @@ class _AwardRow(Drawn):
             box = around(self.x + dp(26), middle, dp(26), dp(26))
             if self.award.colour:
                 fill(box, self.award.colour, dp(7))
-            draw_icon(self.award.glyph, self.x + dp(26), middle, dp(17), self.award.ink)
+            draw_sign(self.award.glyph, self.x + dp(26), middle, dp(17), self.award.ink)
         if self.award.name:
             self.wrote(self.award.name, draw_texture(name, self.x + dp(50), middle, theme.ink, "left"))
         self.wrote(self.award.reason, draw_texture(reason, self.x + dp(50) + used, middle, theme.ink_2, "left"))

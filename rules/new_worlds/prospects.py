@@ -22,12 +22,12 @@ from rules.new_worlds.components import (
 )
 from rules.new_worlds.scoring import DOMINANCE, MOST_ICONS, MOST_KINDS, in_runs
 
-CARDS_KEPT = 1
-"""Nobody gets the cards of the board at the end, and so many of each hand (measured: players deploy good ones)."""
+CARDS_KEPT = 3
+"""Nobody gets the cards that lie on the board at the end, and so many of each hand."""
 _STEPS = 10
 """Chances are rounded to such a part, so that few tables serve a whole match."""
-_SURE = 0.05
-"""A variance that stands for none: curves are never quite steps."""
+_KINDS_BEHIND = 0.8
+"""Of the bonus for most kinds, the part that each expected kind less than the best world's takes away."""
 _STEEPNESS = 1.7
 """A logistic curve with this factor is as good as the normal distribution."""
 
@@ -134,18 +134,11 @@ class Prospects:
                 points[seat] += expected[seat]
 
     def _add_most_kinds(self, points: list[float], columns: Sequence[bytes], free: bytes) -> None:
-        """The bonus to all who tie: half a kind behind is as good as level with it."""
-        chances = [self.kind_chance[_COUNT[column]] for column in free]
-        kinds, spreads = [], []
-        for own in columns:
-            open_kinds = [chance for cards, chance in zip(own, chances, strict=True) if not cards]
-            expected = sum(open_kinds)
-            kinds.append(len(own) - len(open_kinds) + expected)
-            spreads.append(sum([chance * (1 - chance) for chance in open_kinds]))
-        steepness = _STEEPNESS / sqrt(max(spreads) + min(spreads) + _SURE)
+        chance = [self.kind_chance[_COUNT[column]] for column in free]
+        kinds = [sum([1.0 if cards else chance[b] for b, cards in enumerate(own)]) for own in columns]
+        best = max(kinds)
         for seat, own_kinds in enumerate(kinds):
-            best = max([other for rival, other in enumerate(kinds) if rival != seat])
-            points[seat] += MOST_KINDS / (1 + exp(steepness * (best - own_kinds - 0.5)))
+            points[seat] += MOST_KINDS * max(0.0, 1 - _KINDS_BEHIND * (best - own_kinds))
 
     def _add_icons(self, points: list[float], worlds: Sequence[int], free: int) -> None:
         for mask in ICON_MASK:

@@ -54,11 +54,12 @@ def _award(column: int, line, wording: Wording) -> Award:
     reason = wording.say(line.reason)
     if "round" in line.reason.params:
         reason = tr("results.of_round", round=line.reason.params["round"], reason=reason)
-    ground = BIOMES.get(str(line.reason.params.get("biome", "")))
+    biome = str(line.reason.params.get("biome", ""))
+    ground = BIOMES.get(biome)
     said = reason[:1].upper() + reason[1:]
     if ground is None:
         return Award("", said, (column,), line.points)
-    return Award("", said, (column,), line.points, ground.glyph, ground.colour, ground.ink)
+    return Award("", said, (column,), line.points, f"new_worlds/glyph_{biome}", ground.colour, ground.ink)
 
 
 def margin(outcome: Outcome) -> tuple[int, int, int] | None:

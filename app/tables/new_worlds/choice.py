@@ -65,6 +65,10 @@ class Choice:
             if way in self.ways and self.ways[way].refusal is None and space in self._spaces(way)
         ]
 
+    def closed(self, way: int) -> bool:
+        """Whether the selected card cannot be played this way."""
+        return not self.last and way in self.ways and self.ways[way].refusal is not None
+
     def ticks(self) -> set[int]:
         """Spaces that the shown way takes."""
         return set() if self.shown_way is None or self.last else self._spaces(self.shown_way)

@@ -75,12 +75,12 @@ class Display:
             self._show_seat(seat, widget)
 
     def _world_title(self) -> tuple[str, str]:
-        """Whose world it is; on a phone lying down, whose turn it is and what to do."""
+        """Whose world it is, and what is in it; on a phone lying down, where no bar says it, what is going on."""
         form = layout.form()
-        if form.landscape and not form.tablet:
-            return self.board.frame.title(), self.board.frame.subtitle() or self.counts(self.board.own_seat)
         name = self.board.session.players[self.board.own_seat].name
         title = name if self.board.viewer is None else tr("new_worlds.table.own_world")
+        if form.landscape and not form.tablet:
+            return title, self.board.subtitle() or self.board.frame.title()
         return title, self.counts(self.board.own_seat)
 
     def contents(self, seat: int, ghosts: Sequence[str] = ()) -> Contents:
@@ -141,6 +141,7 @@ class Display:
         key, found = KEYS[way], self.board.choice.ways.get(way)
         button.faint = not self.board.my_turn or (found is not None and found.refusal is not None)
         button.help = tr(f"new_worlds.table.help.{key}") if found is None else ""
+        button.reason = self._closed(way)
         points, cards, captions = "", (), []
         if found is not None and found.refusal is None:
             cards = (self.board.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
@@ -151,9 +152,18 @@ class Display:
             icon = f"glyph_{biome_of(self.board.choice.card)}"
         button.say(icon, tr(f"new_worlds.way.title.{key}"), self._captions(button, captions), points, cards)
 
+    def _closed(self, way: int) -> str:
+        """Why the selected card cannot be played this way, in a few words; the whole sentence comes with a tap."""
+        choice = self.board.choice
+        if choice.card is None or not choice.closed(way) or not self.board.my_turn:
+            return ""
+        what = choice.ways[way].refusal.key.rpartition(".")[2]
+        biome = self.board.wording.word("biome", biome_of(choice.card))
+        return tr(f"new_worlds.table.closed.{what}", biome=biome)
+
     def _show_last(self, way: int, button: WayButton) -> None:
         """Last card at the right, pass at the left; nothing between them."""
-        button.help = ""
+        button.help = button.reason = ""
         button.faint = not self.board.my_turn or (way == DEPLOY and self.board.choice.card is None)
         if way == BIOME:
             captions = self._captions(button, [tr("new_worlds.table.pass_caption")])

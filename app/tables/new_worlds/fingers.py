@@ -10,13 +10,14 @@ from app.kit.drag import Piece, Spot
 from app.kit.geometry import contains, grown
 from app.tables.fingers import TableFingers
 from app.tables.new_worlds.cards import draw_card
+from app.tables.new_worlds.choice import ORDER
 from rules.new_worlds.components import CREATION, DISCARDS
 from rules.new_worlds.moves import DEPLOY
 
 if TYPE_CHECKING:
     from app.tables.new_worlds.table import NewWorldsBoard
 
-WORLD = "world"
+WORLD, WAY = "world", "way"
 
 
 class Fingers(TableFingers):
@@ -48,7 +49,7 @@ class Fingers(TableFingers):
         return Piece((WORLD, chip), box, movable=False)
 
     def _spots(self, piece: Piece) -> list[Spot]:
-        """Board cards that a way takes, and the own world."""
+        """Board cards that a way takes, the own world, and the buttons of the ways."""
         kind, card = piece.key
         if kind != "card":
             return []
@@ -56,7 +57,12 @@ class Fingers(TableFingers):
             self.board.choice.select(self.board.position, card)
         choice, places = self.board.choice, self.board.places
         spots = [Spot(("space", space), box) for space, box in enumerate(places.spaces) if choice.open_ways(space)]
-        return [*spots, Spot((WORLD, None), (*self.board.world.pos, *self.board.world.size))]
+        return [*spots, Spot((WORLD, None), (*self.board.world.pos, *self.board.world.size)), *self._way_spots()]
+
+    def _way_spots(self) -> list[Spot]:
+        """Nobody passes by dropping a card: after the end was triggered only the last card takes one."""
+        ways = (DEPLOY,) if self.board.ending else ORDER
+        return [Spot((WAY, way), (*self.board.ways[way].pos, *self.board.ways[way].size)) for way in ways]
 
     @staticmethod
     def _draw_piece(piece: Piece, box, opacity: float) -> None:
@@ -114,17 +120,17 @@ class Fingers(TableFingers):
         way = None
         if spot is not None:
             kind, what = spot.key
-            ways = [DEPLOY] if kind == WORLD else self.board.choice.open_ways(what)
-            way = ways[0] if len(ways) == 1 else None
+            ways = [DEPLOY] if kind == WORLD else self.board.choice.open_ways(what) if kind == "space" else [what]
+            way = ways[0] if len(ways) == 1 and not self.board.choice.closed(ways[0]) else None
         self.board.hover(way, spot.key if spot else None)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
         self.board.put_down(piece.key[1])
         kind, what = spot.key
-        if kind == WORLD:
-            self.board.choose(DEPLOY)
-        else:
+        if kind == "space":
             self._take(what)
+        else:
+            self.board.choose(DEPLOY if kind == WORLD else what)
 
     def on_return(self, piece: Piece) -> None:
         self.board.put_down(piece.key[1])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -50,6 +51,14 @@ def _kind(event: Event) -> str | None:
     return "settling" if name in SETTLING else "taken" if name in TAKING else None
 
 
+def same_shape(card: Box, place: Box) -> Box:
+    """A box in the middle of a place, as large as that, in the shape of a card: it flies without being stretched."""
+    if not (card[2] and card[3]):
+        return place
+    share = sqrt(place[2] * place[3] / (card[2] * card[3]))
+    return around(*centre(place), card[2] * share, card[3] * share)
+
+
 class Flights:
     """Plays the events of one move on the stage, changing the scene as cards leave and arrive."""
 
@@ -86,8 +95,9 @@ class Flights:
 
     def _fly(self, draw: Draw, start: Box, end: Box, arrive: Callable[[], None], delay: float = 0.0,
              turn: tuple[Draw, Draw] | None = None) -> None:  # fmt: skip
-        """A flight, perhaps turned over at its end, then the arrival."""
+        """A flight that keeps the shape of the card, perhaps turned over at its end, then the arrival."""
         self._open += 1
+        landing = same_shape(start, end)
 
         def arrived() -> None:
             arrive()
@@ -95,10 +105,10 @@ class Flights:
             self._landed()
 
         if turn is None:
-            self.stage.fly(draw, start, end, delay=delay, done=arrived)
+            self.stage.fly(draw, start, landing, delay=delay, done=arrived)
         else:
             flip = partial(self.stage.flip, *turn, end, done=arrived)
-            self.stage.fly(draw, start, end, delay=delay, done=flip)
+            self.stage.fly(draw, start, landing, delay=delay, done=flip)
 
     # -- one method an event -------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.kit.geometry import Box
@@ -12,6 +12,8 @@ from rules.new_worlds.view import WorldsView
 
 ENTERING = frozenset(f"new_worlds.{what}" for what in ("taken", "unseen", "deployed", "last"))
 """What brings a card into a world."""
+LEAVING = frozenset(f"new_worlds.{what}" for what in ("played", "deployed", "last"))
+"""What takes a card out of a hand."""
 MOVED = ENTERING | {"new_worlds.laid"}
 
 
@@ -22,21 +24,31 @@ class Shown(NamedTuple):
     box: Box
 
 
-def in_their_places(cards: Sequence[str], before: Sequence[str | None]) -> list[str | None]:
-    """A hand in which no card moves: what was held stays in its place, new cards fill the gaps."""
-    fresh = [card for card in cards if card not in before]
-    hand = [card if card in cards else fresh.pop(0) if fresh else None for card in before]
-    return [*hand, *fresh]
+def in_their_places(dealt: Sequence[str], events: Iterable[Event], seat: int) -> list[str | None]:
+    """A hand in which no card ever moves: from the deal on a played card leaves a gap, the next one drawn fills it.
+
+    It follows from the record alone, so it is the same on every screen, after settings and after looking back.
+    """
+    hand: list[str | None] = list(dealt)
+    for event in events:
+        card = event.params.get("card")
+        if event.seat != seat or card is None:
+            continue
+        if event.key in LEAVING and card in hand:
+            hand[hand.index(card)] = None
+        elif event.key == "new_worlds.drew" and None in hand:
+            hand[hand.index(None)] = card
+    return hand
 
 
 class Scene:
     """Cards by name. Widgets draw it; flights change it when a card leaves or arrives."""
 
     def __init__(
-        self, view: WorldsView, last_events: Sequence[Event] = (), hand: Sequence[str | None] = ()
+        self, view: WorldsView, last_events: Sequence[Event] = (), hand: Sequence[str | None] | None = None
     ) -> None:
         self.row: list[str | None] = [None if card == NO_CARD else CARD_NAMES[card] for card in view.row]
-        self.hand = in_their_places(names(view.hand), hand)
+        self.hand: list[str | None] = list(names(view.hand) if hand is None else hand)
         self.hand_sizes = list(view.hand_sizes)
         self.worlds = [list(names(cards_in(world))) for world in view.worlds]
         self.pile = view.pile_size
@@ -44,6 +56,11 @@ class Scene:
         self.shown: Shown | None = None
         self.marks = frozenset(event.params["card"] for event in last_events if event.key in MOVED)
         """Cards that the last move brought where they are: the last-move marker."""
+
+    @property
+    def to_shuffle(self) -> int:
+        """The discards under the top one: the next creation pile when the present one is spent (NW-3)."""
+        return max(0, self.discards - 1)
 
     def leave_hand(self, seat: int, card: str, viewer: int | None) -> None:
         self.hand_sizes[seat] -= 1

@@ -26,7 +26,7 @@ from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves
 from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
 from app.tables.new_worlds.places import Places, arrange, two_ways
-from app.tables.new_worlds.scene import ENTERING, Scene
+from app.tables.new_worlds.scene import ENTERING, Scene, in_their_places
 from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
 from app.tables.new_worlds.sky import Sky
 from app.tables.new_worlds.universe import EstimateCell, Universe
@@ -122,11 +122,10 @@ class NewWorldsBoard(Board):
     # -- asked by the frame ------------------------------------------------------------------
 
     def refresh(self) -> None:
-        viewer = self.viewer
         self.position = self.view
         log = self.session.log()
         newest = [event for number, event in log if number == log[-1][0]] if log else []
-        self.scene = Scene(self.position, newest, self.scene.hand if self.viewer == viewer else ())
+        self.scene = Scene(self.position, newest, self._hand([event for _, event in log]))
         self.universe.scene = self.hand.scene = self.scene
         self.choice.refresh(self.position)
         self.sheets = preview.estimate(self.position)
@@ -135,6 +134,17 @@ class NewWorldsBoard(Board):
         self._show_chooser()
         self._place_ways()
         self.display.show_position()
+
+    def _hand(self, events: Sequence[Event]) -> list[str | None]:
+        """The own hand, each card where it was put when it came."""
+        seat, match = self.position.seat, self.session.match
+        if seat is None:
+            return []
+        dealt = match.game.start(match.setup).view(seat)
+        assert isinstance(dealt, WorldsView), "a match of New Worlds"
+        placed = in_their_places(names(dealt.hand), events, seat)
+        held = names(self.position.hand)
+        return placed if sorted(filter(None, placed)) == sorted(held) else held
 
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         in_mind = self.choice.card

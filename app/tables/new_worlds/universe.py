@@ -15,7 +15,8 @@ from app.tables.new_worlds.places import Places
 from app.tables.new_worlds.scene import Scene
 from rules.new_worlds.components import CREATION, DISCARDS
 
-MARK_INSET = 4
+MARK_REACH, MARK_INSET = 14, 11
+"""Half the width of a mark, and how far inside the edge its middle lies: marks of neighbours never touch."""
 
 
 class Universe(Drawn):
@@ -65,9 +66,12 @@ class Universe(Drawn):
             corner_brackets(grown(box, dp(1)))
 
     def _draw_pile(self, box: Box, dimmed: bool) -> None:
-        """The creation pile: as thick as it is high, with its number."""
+        """The creation pile: as thick as it is high, with its number; or the discards that will become it (NW-3)."""
         if not self.scene.pile:
             dashed(box, COLOURS.line, card_radius(box))
+            if self.scene.to_shuffle:
+                side = min(dp(34), box[2] * 0.4)
+                draw_icon("shuffle-variant", box[0] + box[2] / 2, box[1] + box[3] * 0.62, side, COLOURS.text_2)
         else:
             for step in range(min(2, self.scene.pile // 8), 0, -1):
                 under = (box[0] + dp(2) * step, box[1] - dp(2) * step, box[2], box[3])
@@ -80,7 +84,7 @@ class Universe(Drawn):
 
     def _draw_pile_size(self, box: Box) -> None:
         size = theme.font_size("title_s", on_card=True)
-        number = str(self.scene.pile)
+        number = str(self.scene.pile or self.scene.to_shuffle)
         width = text_texture(number, size, "heavy").width + dp(16)
         x, y = box[0] + box[2] / 2, box[1] + size * 0.95
         fill((x - width / 2, y - size * 0.68, width, size * 1.36), (*DARK[:3], 0.92), size * 0.68)

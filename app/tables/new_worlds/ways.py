@@ -26,7 +26,7 @@ class WayButton(Pressable):
 
     def __init__(self, **kwargs) -> None:
         self.wide = False
-        self.icon = self.title = self.points = self.help = ""
+        self.icon = self.title = self.points = self.help = self.reason = ""
         self.captions: tuple[str, ...] = ()
         """From long to short: the first that fits is shown."""
         self.cards: tuple[str | None, ...] = ()
@@ -55,6 +55,20 @@ class WayButton(Pressable):
             (self._draw_wide if self.wide else self._draw_tall)()
         if self.faint:
             fill(box, (*COLOURS.bottom[:3], 1 - CLOSED), radius)
+        if self.reason:
+            self._draw_reason()
+
+    def _draw_reason(self) -> None:
+        """Why the way is closed, bright over the dimmed button, under (phones) or beside its name."""
+        size = theme.font_size("caption", on_card=True)
+        if self.wide:
+            left, low = self.x + (dp(60) if self.width > dp(240) else dp(40)), self.y + dp(2)
+            width, height = self.right - dp(12) - left, self.height / 2
+        else:
+            pad = dp(8) if self.width < dp(112) else dp(12)
+            left, low, width, height = self.x + pad, self.y + dp(4), self.width - 2 * pad, self.height * 0.66
+        texture = text_texture(self.reason, size, "regular", width)
+        self.wrote(self.reason, draw_texture(texture, left, low + height / 2, COLOURS.text_2, "left"))
 
     @property
     def _ink(self) -> Rgba:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import NamedTuple
 
 from kivy.metrics import dp
@@ -167,14 +168,20 @@ class World(Drawn):
         ink = ground.ink if present else COLOURS.text_2
         side = min(dp(24), box[3] * 0.74, box[2] * 0.8)
         name = tr(f"new_worlds.biome_short.{biome}")
-        size = theme.font_size("label", on_card=True)
-        label = text_texture(name, size, "bold")
-        wide = side + dp(4) + label.width <= box[2] - dp(8) and box[2] > dp(76)
+        size = self._head_size(box[2] - side - dp(8))
+        wide = size > 0
+        label = text_texture(name, size or theme.font_size("label"), "bold")
         x = box[0] + (box[2] - label.width - dp(4)) / 2 if wide else box[0] + box[2] / 2
         tinted(f"glyph_{biome}", around(x, box[1] + box[3] / 2, side, side), ink)
         if wide:
             left = x + side / 2 + dp(4)
             self.wrote(name, draw_text(name, left, box[1] + box[3] / 2, size, ink, "bold", "left"), box)
+
+    def _head_size(self, room: float) -> float:
+        """The size in which the names of all biomes fit into their heads, 0 if there is none: all or nobody."""
+        names = [tr(f"new_worlds.biome_short.{biome}") for biome in BIOME_IDS]
+        sizes = [theme.font_size(style, on_card=True) for style in ("label", "caption", "minimum")]
+        return next((s for s in sizes if max(text_texture(n, s, "bold").width for n in names) <= room), 0)
 
     def _draw_column(self, cards: list[str], left: float, top: float, grid: Grid) -> None:
         fits = grid.rows * grid.across
@@ -215,9 +222,11 @@ class World(Drawn):
             corner_brackets(grown(box, dp(1.5)), WHITE, dp(2))
 
     def _draw_runs(self, cards: list[str], grid: Grid) -> None:
-        """A white bracket at the left of chips that stand in a run."""
+        """A white bar inside the left edge of chips that stand in a run, through from one to the next."""
         running = {card for run in self.contents.runs for card in run}
-        for card in cards:
+        for card, following in zip_longest(cards, cards[1:]):
             if card in running and card in self.boxes:
                 x, y, _, height = self.boxes[card]
-                fill((x - dp(3), y - dp(2), dp(3), height + dp(2)), WHITE, dp(1))
+                joined = following in running and grid.across == 1
+                reach = dp(2) if joined else -dp(3)
+                fill((x + dp(2.5), y - reach, dp(3), height - dp(3) + reach), WHITE, dp(1.5))

@@ -103,3 +103,22 @@ def test_left_handed_players_have_hand_and_ways_on_the_other_side(sit):
     touch.frames(3)
     left = sitting.board.places.hand[0][0] > sitting.board.places.ways[0][0]
     assert (right, left) == (True, True)
+
+
+def test_on_a_phone_lying_down_the_own_world_is_called_so_whoever_plays(sit):
+    """"Bruno plays" is what goes on, not whose world it is."""
+    touch.resize(915, 412)
+    sitting = sit(seats=3)
+    sitting.session.phase = "thinking"
+    sitting.board.display.show_worlds()
+    assert sitting.board.world.title == "Tu mundo"
+    assert sitting.board.world.note == sitting.frame.title()
+
+
+def test_all_biomes_are_named_above_their_columns_or_none(sit):
+    """On a tablet "Savannah" alone had lost its name."""
+    touch.resize(1280, 800)
+    i18n.set_language("en")
+    sitting = sit(seats=3)
+    heads = [text.text for text in sitting.board.world.drawn_texts()]
+    assert {"Ocean", "Coast", "Jungle", "Savannah", "Desert", "Alpine", "Taiga", "Arctic"} <= set(heads)

@@ -179,6 +179,49 @@ def test_cards_keep_their_places_in_the_hand(sit):
     assert after[1] != before[1]
 
 
+def test_the_hand_keeps_its_order_when_the_table_is_built_anew(sit):
+    """After settings, a change of language or a look at the log the same cards lie in the same places."""
+    sitting, rng = sit(seats=2), Random(5)
+    for _ in range(4):
+        plays = [move for move in sitting.session.moves if str(move).startswith(str(sitting.board.scene.hand[1]))]
+        sitting.play_by_taps(rng.choice(plays))
+    before = list(sitting.board.scene.hand)
+    assert before != sorted(before) and None not in before
+    sitting.frame.rebuild()
+    touch.frames(3)
+    assert sitting.board.scene.hand == before
+
+
+def test_a_card_dropped_on_the_button_of_a_way_is_played_that_way(sit):
+    sitting, card = a_table_with(sit, lambda choice: not choice.closed(DIGITS) and not choice.closed(BIOME))
+    for way in (BIOME, DIGITS, DEPLOY):
+        sitting.drag_card(card, centre((*sitting.board.ways[way].pos, *sitting.board.ways[way].size)))
+        assert sitting.board.choice.armed == way
+    sitting.settings.set("confirm_moves", False)
+    sitting.drag_card(card, centre((*sitting.board.ways[DIGITS].pos, *sitting.board.ways[DIGITS].size)))
+    sitting.settle()
+    assert str(sitting.session.match.steps[0].move) == f"{card}:digits"
+
+
+def test_a_card_dropped_on_a_closed_way_is_told_why(sit, monkeypatch):
+    sitting, card = a_table_with(sit, lambda choice: choice.closed(BIOME))
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
+    sitting.drag_card(card, centre((*sitting.board.ways[BIOME].pos, *sitting.board.ways[BIOME].size)))
+    assert said == ["No hay ninguna carta visible de su bioma."]
+    assert sitting.board.choice.armed is None
+
+
+def test_a_closed_way_shows_why_before_it_is_tapped(sit):
+    from tests.app.measure import written
+
+    sitting, card = a_table_with(sit, lambda choice: choice.closed(BIOME))
+    sitting.tap_card(card)
+    touch.frames(2)
+    shown = [text.text for text in written(sitting.frame)]
+    assert any(text.startswith("No se ve ninguna carta de ") for text in shown)
+
+
 def test_a_long_press_opens_the_card_in_large_and_moves_nothing(sit):
     from app.kit import overlays
 

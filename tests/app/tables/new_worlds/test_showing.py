@@ -5,12 +5,15 @@ from __future__ import annotations
 import gc
 import weakref
 
+from kivy.metrics import dp
+
 from app.kit.tokens import theme
 from app.tables.new_worlds.flights import Flights, beats, what
-from app.tables.new_worlds.places import Places
+from app.tables.new_worlds.places import Places, arrange
 from app.tables.new_worlds.scene import Scene, in_their_places
 from rules.game import Event, Setup
 from rules.new_worlds import GAME
+from rules.new_worlds.components import BIOMES
 from tests.app import touch
 
 
@@ -21,10 +24,12 @@ def test_taken_cards_leave_together_then_the_board_is_refilled_at_once():
     assert told == [["played"], ["taken", "taken"], ["laid", "refilled", "refilled", "drew"], ["over"]]
 
 
-def test_a_new_card_takes_the_place_of_the_played_one():
-    assert in_their_places(["05", "17", "33", "60"], ["17", "42", "33", "05"]) == ["17", "60", "33", "05"]
-    assert in_their_places(["05", "17"], ["17", "42", "05", None]) == ["17", None, "05", None]
-    assert in_their_places(["05", "17"], ()) == ["05", "17"]
+def test_a_card_keeps_its_place_in_the_hand_and_the_next_one_fills_the_gap():
+    events = [
+        Event("new_worlds.played", 0, {"card": "33"}), Event("new_worlds.drew", 0, {"card": "60"}),
+        Event("new_worlds.deployed", 1, {"card": "17"}), Event("new_worlds.last", 0, {"card": "05"}),
+    ]  # fmt: skip
+    assert in_their_places(["17", "42", "33", "05"], events, 0) == ["17", "42", "60", None]
 
 
 def follow(scene: Scene, events, viewer: int) -> None:
@@ -172,3 +177,83 @@ def test_a_move_made_before_the_table_was_laid_out_is_played_without_motion(sit)
     board.show(match.play(0, move), lambda: told.append(True))
     assert told == [True]
     assert board.hand.free_slot()[2:] == (0, 0)
+
+
+def test_flying_cards_are_never_stretched(sit, monkeypatch):
+    """A card keeps its shape on its way, however wide and low the chip is that it becomes."""
+    sitting = sit(seats=2, seed=4)
+    flights = []
+    fly = sitting.board.stage.fly
+
+    def watched(draw, start, end, **more):
+        flights.append((start, end))
+        return fly(draw, start, end, **more)
+
+    monkeypatch.setattr(sitting.board.stage, "fly", watched)
+    for _ in range(3):
+        sitting.play_by_taps(next(move for move in sitting.session.moves if str(move).endswith("digits")))
+    assert len(flights) > 12
+    for start, end in flights:
+        assert abs(start[2] / start[3] - end[2] / end[3]) < 0.01
+
+
+def test_an_empty_pile_shows_the_discards_that_will_be_shuffled(sit):
+    """NW-3: a frame around nothing tells nobody where the unseen card will come from."""
+    def pile_spent(session):
+        view = session.match.state.view(0)
+        return view.pile_size == 0 and view.buried.bit_count() > 7
+
+    sitting = next(each for each in (sit(seats=2, seed=seed, until=pile_spent) for seed in range(1, 40))
+                   if not each.session.outcome)  # fmt: skip
+    scene = sitting.board.scene
+    assert scene.pile == 0
+    assert scene.to_shuffle == sitting.board.position.buried.bit_count() > 7
+    assert str(scene.to_shuffle) in [text.text for text in sitting.board.universe.drawn_texts()]
+
+
+def test_marks_of_two_neighbours_never_touch():
+    """The tick of one space and the digit of the next, on every form of the table."""
+    from app.kit.layout import Form
+    from app.tables.new_worlds import universe
+
+    reach = universe.MARK_REACH - universe.MARK_INSET
+    for size in ((360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)):
+        places = arrange((0, 0, *size), Form(*size), 2)
+        first, second = places.spaces[2:4]
+        assert first[0] + first[2] + dp(reach) <= second[0] - dp(reach), size
+
+
+def test_a_run_bar_stays_inside_the_chips_of_its_column(sit, monkeypatch):
+    """A bar at the left of a column looked like the right edge of its neighbour."""
+    from app.tables.new_worlds import world
+
+    bars = []
+    fill = world.fill
+
+    def watched(box, colour, *more):
+        bars.append((box, colour))
+        fill(box, colour, *more)
+
+    monkeypatch.setattr(world, "fill", watched)
+    sitting = sit(seats=2, played=30, seed=3)
+    drawn = sitting.board.world
+    drawn.contents = drawn.contents._replace(cards=("33", "34", "35"), runs=(("33", "34", "35"),))
+    bars.clear()
+    drawn.draw()
+    white = [box for box, colour in bars if colour == world.WHITE]
+    chips = [drawn.boxes[card] for card in ("33", "34", "35")]
+    assert len(white) == 3
+    for bar, chip in zip(white, chips, strict=True):
+        assert chip[0] <= bar[0] and bar[0] + bar[2] <= chip[0] + chip[2]
+
+
+def test_sheets_and_table_show_the_same_sign_for_a_biome(sit):
+    from app.screens.results.score_table import score_lines
+    from rules.game import Message, Outcome
+
+    sitting = sit(seats=3, played=24)
+    now = Outcome(Message("x"), (), tuple(sitting.board.sheets))
+    lines = score_lines(now, sitting.board.wording)
+    signs = {award.glyph for line in lines for award in line.awards if award.glyph}
+    assert len(signs) > 3
+    assert signs <= {f"new_worlds/glyph_{biome}" for biome in BIOMES}
