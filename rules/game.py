@@ -157,7 +157,8 @@ class Option(NamedTuple):
         if not isinstance(value, list):
             return False
         if self.kind == "seats":
-            return len(set(map(str, value))) == len(value) and all(seat in range(seats) for seat in value)
+            named = [seat for seat in value if type(seat) is int and 0 <= seat < seats]
+            return len(set(named)) == len(value)
         return len(value) == seats and all(each in self.choices for each in value)
 
     def words(self, seats: int) -> str:

@@ -23,6 +23,7 @@ def read_json(path: Path) -> tuple[dict, Path | None]:
         data = json.loads(path.read_text(encoding="utf-8"))
         if not isinstance(data, dict):
             raise ValueError("not a JSON object")
+        json.dumps(data, ensure_ascii=False).encode()  # JSON can hold halves of characters that no file can
     except FileNotFoundError:
         return {}, None
     except (OSError, ValueError, RecursionError) as error:

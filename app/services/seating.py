@@ -53,13 +53,15 @@ class Notes:
     hints: int = 0
     undone: bool = False
     """Moves were taken back that had shown something: the match counts as assisted."""
-    recorded: bool = False
-    lesson: bool = False
     turn: int | None = None
     """For the card at home, which does not replay the match: whose turn it is (None: everybody's), …"""
     over: bool = False
     progress: Message | None = None
     """… and how far it is, in the game's own words."""
+    recorded: bool = False
+    """It is in the records: nothing more is to be done. Never written, only read from files of earlier versions."""
+    lesson: bool = False
+    """A lesson is neither saved nor recorded."""
 
     @property
     def assisted(self) -> bool:
@@ -78,8 +80,6 @@ class Notes:
             "mode": self.mode,
             "hints": self.hints,
             "assisted": self.undone,
-            "recorded": self.recorded,
-            "lesson": self.lesson,
             "turn": self.turn,
             "over": self.over,
             "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
@@ -98,11 +98,10 @@ class Notes:
             _text(data, "mode", ""),
             _count(data, "hints"),
             _flag(data, "assisted"),
-            _flag(data, "recorded"),
-            _flag(data, "lesson"),
             turn if type(turn) is int and turn in range(seats) else None,
             data.get("over") is True,
             _message(data.get("progress")),
+            _flag(data, "recorded"),
         )
 
     @classmethod

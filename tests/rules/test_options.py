@@ -27,7 +27,8 @@ def test_a_fitting_value_is_taken(option: Option, value: object) -> None:
 @pytest.mark.parametrize(
     ("option", "value"),
     [(FLAG, 1), (CHOICE, True), (CHOICE, "other"), (NUMBER, 75), (NUMBER, 90), (NUMBER, True), (SEAT, 3), (SEAT, True),
-     (SEATS, 2), (SEATS, [1, 1]), (SEATS, [3]), (EACH, ["frog"]), (EACH, ["frog", "frog", "dodo"]), (EACH, "frog")],
+     (SEATS, 2), (SEATS, [1, 1]), (SEATS, [3]), (SEATS, [True]), (SEATS, [1.0]), (SEATS, [[0]]),
+     (EACH, ["frog"]), (EACH, ["frog", "frog", "dodo"]), (EACH, "frog")],
 )  # fmt: skip
 def test_a_value_that_does_not_fit_is_named(option: Option, value: object) -> None:
     fault = option.fault(value, 3)

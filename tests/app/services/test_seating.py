@@ -10,7 +10,7 @@ from app.services.seating import Notes, Player
 from rules.game import BadData, Message
 
 TABLE = [Player("Ana", "owl"), Player("Bruno", "fox", "hard", "bruno")]
-FULL = Notes(TABLE, "daily", 2, True, True, False, 1, False, Message("mondo.progress.round", {"round": 2, "of": 3}))
+FULL = Notes(TABLE, "daily", 2, True, 1, False, Message("mondo.progress.round", {"round": 2, "of": 3}))
 
 
 def stored(**changes: object) -> dict:
@@ -43,7 +43,7 @@ def test_players_that_make_no_sense_are_refused(players) -> None:
 
 @pytest.mark.parametrize(("key", "value"), [
     ("hints", -1), ("hints", 2.5), ("hints", True), ("hints", "2"), ("hints", 10**30), ("assisted", 1),
-    ("recorded", None), ("lesson", "yes"), ("mode", 3), ("mode", ["daily"]), ("mode", None),
+    ("recorded", None), ("mode", 3), ("mode", ["daily"]), ("mode", None),
 ])  # fmt: skip
 def test_other_notes_that_make_no_sense_are_refused_by_name(key, value) -> None:
     with pytest.raises(BadData, match=key):
@@ -78,3 +78,8 @@ def test_whose_turn_it_is_is_a_seat_or_nobody(turn) -> None:
 def test_a_character_of_another_version_plays_as_nobody_in_particular() -> None:
     player = {"name": "Zoe", "avatar": "owl", "level": "hard", "character": "zoe"}
     assert Player.read(player) == Player("Zoe", "owl", "hard")
+
+
+def test_what_concerns_this_sitting_alone_is_not_written() -> None:
+    """A file that calls a match recorded, or a lesson, by mistake would keep it out of the records."""
+    assert not {"recorded", "lesson"} & set(Notes(TABLE, recorded=True, lesson=True).dump())

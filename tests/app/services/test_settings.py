@@ -60,7 +60,9 @@ def test_a_wrong_value_on_disk_falls_back_and_the_others_stay(tmp_path):
     assert (settings.speed, settings.sound) == ("normal", False)
 
 
-@pytest.mark.parametrize("content", ["{ half a file", "[1, 2]", ""])
+@pytest.mark.parametrize("content", [
+    "{ half a file", "[1, 2]", "", '{"setups": {"mondo": "\\ud800"}}', pytest.param("[" * 100_000, id="nested"),
+])  # fmt: skip
 def test_an_unreadable_file_is_kept_aside_and_reported(tmp_path, content):
     (tmp_path / "settings.json").write_text(content)
     settings = Settings(tmp_path)
