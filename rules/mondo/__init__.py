@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from rules.bots import Bot
-from rules.bots.characters import style_of
+from rules.bots import Bot, Budget
+from rules.bots.advice import Advice
 from rules.chance import Chance
 from rules.game import BadData, BadSetup, Game, Json, Move, Option, Setup, View
+from rules.mondo.advising import advice_of
 from rules.mondo.bot import bot_of
 from rules.mondo.guess import guess
 from rules.mondo.moves import parse
@@ -64,8 +65,14 @@ class Mondo(Game):
         return guess(view, rng)
 
     def bot(self, level: str, character: str = "") -> Bot:
-        style_of(character)
-        return bot_of(level)
+        return bot_of(level, character)
+
+    def advice(
+        self, view: View, rng: Random, budget: Budget | None = None, about: Move | None = None
+    ) -> tuple[Advice, ...]:
+        """All that is in sight is judged, so chance and time to think change nothing."""
+        assert isinstance(view, MondoView)
+        return advice_of(view)
 
 
 GAME = Mondo()

@@ -11,11 +11,26 @@ from random import Random
 from typing import NamedTuple
 
 from rules.bots import Bot, Budget, RandomBot, check_level
+from rules.bots.characters import style_of
 from rules.game import Move, View
-from rules.mondo.components import EDGE_BITS, LAYS, PLAIN_LAY, TASKS
-from rules.mondo.judgement import Judge, Taste, rarity, turns_of_face
+from rules.mondo.components import (
+    ACTIVE,
+    ANIMAL,
+    ANIMAL_NAMES,
+    DORMANT,
+    EDGE_BITS,
+    HERD_SIZE,
+    HERDS,
+    LAYS,
+    PLAIN_LAY,
+    TASKS,
+    TILE_COUNT,
+    VOLCANO,
+)
+from rules.mondo.habits import Habits, Rhythm, habits_of
+from rules.mondo.judgement import Judge, fitting_tiles, rarity, turns_of_face
 from rules.mondo.moves import LEAVE, PLACES, RETURNS, TAKES, TASK_MOVES, WAIT, TakeTask
-from rules.mondo.regions import EMPTY, clashes, survey
+from rules.mondo.regions import EMPTY, Board, Landscape, Survey, clashes, survey
 from rules.mondo.rounds import BUILDING
 from rules.mondo.scoring import task_proof
 from rules.mondo.spaces import spaces_in
@@ -33,11 +48,20 @@ RARE_WORTH = 0.3
 FAULTLESS = 0.9
 """The worth of covering a space without error; below it errors are allowed."""
 MOST_ERRORS = 2
-HURRIED_LOOKS = 1.5
-"""Looks left for every space below which anything goes."""
-SPACE_WORTH = 1.5
-"""Points that a space still to fill is expected to bring."""
+AHEAD, ON_PLAN, BEHIND = -0.06, 0.02, 0.13
+"""How far behind its plan (as a share of the whole) a player becomes content with less, and with anything."""
+HOPELESS = 0.3
+"""Placements still to be expected below which nobody sits on."""
+LIKELY = 0.5
+"""Of the tiles that would fit, this share lies the right side up."""
 LAST_MINUTE = 60_000
+MOST_TASKS = 2
+WISH = 0.3
+"""How much a task still to take counts beside one that was taken."""
+ROOM_FOR_A_HERD = 8
+"""Empty spaces it takes to bring one more animal home and to close its landscape."""
+LOW_RISK = 0.15
+"""What a volcano costs while a rival has more of them."""
 
 
 class Ask(NamedTuple):
@@ -48,40 +72,12 @@ class Ask(NamedTuple):
     enough: float
 
 
-class Habits(NamedTuple):
-    """What makes a level: how fast the hand, how wide the eye, how good the choice."""
-
-    look: int
-    place: int
-    tiles: int
-    spaces: int
-    curiosity: float
-    """How readily it turns plain sides over after a look in vain."""
-    noise: float
-    ambition: float
-    """Points that a tile should bring while there is plenty of time."""
-    patience: int
-    """Looks for every space left that still count as plenty of time."""
-    reserve: float
-    """Share of the clock in which it wants to be done already."""
-    taste: Taste
-    schemes: bool
-    """Whether it takes tasks it has good hope of, and leaves before others do."""
-
-
-HABITS = {
-    "easy": Habits(1800, 2500, 8, 2, 0.1, 4.0, 0.9, 6, 0.0, Taste(volcano=0.0, spoiled=0.0), False),
-    "normal": Habits(1200, 2000, 12, 4, 0.2, 2.2, 1.3, 8, 0.1, Taste(volcano=0.4, modifier=0.7), True),
-    "hard": Habits(900, 1500, 15, 6, 0.5, 0.0, 1.3, 8, 0.1, Taste(volcano=0.6, awkward=1.0, modifier=1.0), True),
-}
-
-
 class Builder(Bot):
-    """A computer player of one level."""
+    """A computer player of one level, in the ways of a character."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, character: str = "") -> None:
         self.level = level
-        self.habits = HABITS[level]
+        self.habits = habits_of(level, character)
 
     # ---- time
 
@@ -90,16 +86,8 @@ class Builder(Bot):
         assert isinstance(view, MondoView)
         if view.phase != BUILDING or view.seat is None:
             return 0
-        spare = self._remaining(view) - SAFETY
-        return max(1, min(self._need(view), spare))
-
-    def _need(self, view: MondoView) -> int:
-        assert view.seat is not None
-        return self.habits.look if view.hands[view.seat] == -1 else self.habits.place
-
-    def _remaining(self, view: MondoView) -> int:
-        length = int(view.terms.length * HIDDEN_CLOCK) if view.terms.options["hidden_clock"] else view.terms.length
-        return length - (view.elapsed or 0)
+        spare = remaining(view) - SAFETY
+        return max(1, min(rhythm(self.habits, view).uneven(_holding(view), rng), spare))
 
     # ---- choice
 
@@ -107,7 +95,27 @@ class Builder(Bot):
         assert isinstance(view, MondoView)
         if view.phase != BUILDING:
             return view.moves[0]
-        return _Turn(self.habits, view, rng, budget or Budget()).move(self._remaining(view), self._need(view))
+        return _Turn(self.habits, view, rng, budget or Budget()).move()
+
+
+def remaining(view: MondoView) -> int:
+    """Ms left, as far as one may rely on it."""
+    return _length(view) - (view.elapsed or 0)
+
+
+def _length(view: MondoView) -> int:
+    return int(view.terms.length * HIDDEN_CLOCK) if view.terms.options["hidden_clock"] else view.terms.length
+
+
+def _holding(view: MondoView) -> bool:
+    assert view.seat is not None
+    return view.hands[view.seat] != -1
+
+
+def rhythm(habits: Habits, view: MondoView) -> Rhythm:
+    assert view.seat is not None
+    board = view.boards[view.seat]
+    return Rhythm(habits, view.elapsed or 0, _length(view), 0 if board is None else board.count(EMPTY))
 
 
 class _Turn:
@@ -120,35 +128,37 @@ class _Turn:
         self.habits, self.view, self.rng, self.budget = habits, view, rng, budget
         self.seat, self.board = view.seat, board
         self.empties = board.count(EMPTY)
-        self.must_fill = "on_time" in (view.tasks[view.seat] or ())
+        self.own_tasks = view.tasks[view.seat] or ()
+        self.must_fill = "on_time" in self.own_tasks or "perfection" in self.own_tasks
+        self.remaining = remaining(view)
+        self.rhythm = rhythm(habits, view)
 
-    def move(self, remaining: int, need: int) -> Move:
-        task = self._task(remaining)
+    def move(self) -> Move:
+        task = self._task()
         if task:
             return TASK_MOVES[task]
-        if remaining <= need + SAFETY or self._leaves():
+        if self.remaining <= self.rhythm.need(_holding(self.view)) // 2 + SAFETY or self._leaves():
             return LEAVE
-        threshold = self._threshold(remaining)
+        threshold = self._threshold()
         held = self.view.hands[self.seat]
         return self._look(threshold) if held is None or held < 0 else self._place(held, threshold)
 
     # ---- what is good enough
 
-    def _threshold(self, remaining: int) -> float:
-        """The least worth it accepts: much while there is time, anything that gains when time presses."""
-        spare = remaining - SAFETY - self.habits.reserve * self.view.terms.length
-        looks = spare / self.habits.look / max(1, self.empties)
-        plenty = self.habits.patience
-        if looks > plenty and not self.view.terms.solitaire:
+    def _threshold(self) -> float:
+        """The least worth it accepts: much while it is ahead of its plan, less and less when it falls behind."""
+        behind = self.rhythm.behind
+        if behind < AHEAD and not self.view.terms.solitaire:
             return self.habits.ambition
-        if looks > plenty / 2:
+        if behind < ON_PLAN:
             return FAULTLESS
-        if looks > HURRIED_LOOKS:
-            return FAULTLESS * looks / (plenty / 2)
-        return -MOST_ERRORS if self.must_fill else 0.01
+        if self.must_fill and behind > BEHIND:
+            return -MOST_ERRORS
+        share = min(1.0, (behind - ON_PLAN) / (BEHIND - ON_PLAN))
+        return FAULTLESS + share * (self.habits.tolerance - FAULTLESS)
 
     def _errors_allowed(self, threshold: float) -> int:
-        if threshold >= FAULTLESS:
+        if threshold >= RARE_WORTH:
             return 0
         return 4 if self.must_fill else MOST_ERRORS
 
@@ -158,7 +168,22 @@ class _Turn:
         taste = self.habits.taste
         if terms.handicap:
             taste = taste._replace(volcano=1.0 if self.seat in terms.handicap else 0.0)
-        return Judge(self.board, terms, taste, view.modifier, wakes)
+        elif not terms.solitaire and taste.volcano:
+            taste = taste._replace(volcano=taste.volcano * self._volcano_risk(wakes))
+        tasks = dict.fromkeys(self.own_tasks, 1.0)
+        if self.habits.schemes and len(self.own_tasks) < MOST_TASKS:
+            tasks = {**dict.fromkeys(view.offered, WISH), **tasks}
+        return Judge(self.board, terms, taste, view.modifier, wakes, tasks if taste.task else None)
+
+    def _volcano_risk(self, wakes: bool) -> float:
+        """Only who has most of them pays: one more costs little while a rival has more."""
+        own = active_volcanoes(self.board, wakes) + 1
+        others = [
+            active_volcanoes(board, seat in self.view.volcano)
+            for seat, board in enumerate(self.view.boards)
+            if seat != self.seat and board is not None
+        ]
+        return LOW_RISK if others and own < max(others) else 1.0
 
     def _asks(self, spaces: list[int], threshold: float) -> list[Ask]:
         """Where few tiles fit, any that does will do."""
@@ -189,7 +214,7 @@ class _Turn:
     def _look(self, threshold: float) -> Move:
         """Look at a few tiles with a few spaces in mind; take the best that is good enough."""
         faces = self.view.faces_up()
-        seen = self.rng.sample(faces, min(self.habits.tiles, len(faces)))
+        seen = self.rng.sample(faces, min(self.rhythm.tiles(), len(faces)))
         spaces = spaces_in(self.view.frontier)
         self.rng.shuffle(spaces)
         asks = self._asks(spaces[: self.habits.spaces], threshold)
@@ -217,14 +242,32 @@ class _Turn:
     # ---- tokens and tasks
 
     def _leaves(self) -> bool:
-        """With a full board at once; else when the token that might be lost is worth more than the spaces left."""
-        if not self.empties:
+        """With a full board or a promise to be first at once; else when the token that might be lost is worth more than
+        what the spaces left may still bring, or when nothing is to be hoped for."""
+        if not self.empties or ("first" in self.own_tasks and not self._somebody_left()):
+            return True
+        if self.must_fill or self.view.terms.solitaire:
+            return False
+        hope = self._placements_to_hope_for()
+        if hope < HOPELESS and self.rhythm.behind > ON_PLAN:
             return True
         tokens, others = self.view.tokens_left, self._others()
-        if not self.habits.schemes or self.must_fill or not tokens or not others:
+        if not self.habits.schemes or not tokens or not others or min(others) > self.empties + 1:
             return False
         loss = tokens[0] - (tokens[1] if len(tokens) > 1 else 0)
-        return min(others) <= self.empties and loss > SPACE_WORTH * self.empties
+        return loss > self.habits.space_worth * hope
+
+    def _placements_to_hope_for(self) -> float:
+        """How many spaces it may still fill without error before time is up, as far as it can tell."""
+        none = 1.0
+        for space in spaces_in(self.view.frontier):
+            share = LIKELY * fitting_tiles(clashes(self.board, self.view.terms.rim, space)) / TILE_COUNT
+            none *= (1.0 - share) ** self.habits.tiles
+        found = max(1e-6, 1.0 - none)
+        return min(self.empties, (self.remaining - SAFETY) / (self.habits.look / found + self.habits.place))
+
+    def _somebody_left(self) -> bool:
+        return any(moment is not None and moment >= 0 for moment in self.view.left)
 
     def _others(self) -> list[int]:
         """The empty spaces of those who are still building."""
@@ -234,21 +277,43 @@ class _Turn:
             if seat != self.seat and board is not None and self.view.left[seat] == -1
         ]
 
-    def _task(self, remaining: int) -> str | None:
-        """The most valuable task that is fulfilled, or as good as."""
+    def _task(self) -> str | None:
+        """The most valuable task that is fulfilled, or that it has good hope of."""
         open_tasks = [move.task for move in self.view.moves if isinstance(move, TakeTask)]
-        if not open_tasks or remaining <= 2 * SAFETY:
+        if not open_tasks or self.remaining <= 2 * SAFETY:
             return None
         seen = survey(self.board, self.view.terms.rim)
-        sure = [task for task in open_tasks if task_proof(task, seen, self._leaves_first())[0]]
-        if self.habits.schemes and "on_time" in open_tasks and self.empties <= 1 and remaining > LAST_MINUTE:
-            sure.append("on_time")
-        return max(sure, key=lambda task: TASKS[task], default=None)
+        wanted = [task for task in open_tasks if task_proof(task, seen, self._leaves_first())[0]]
+        if self.habits.schemes and self.remaining > LAST_MINUTE:
+            if "on_time" in open_tasks and self.empties <= 1:
+                wanted.append("on_time")
+            wanted.extend(task for task in open_tasks if self._promising(task, seen))
+        return max(wanted, key=lambda task: TASKS[task], default=None)
+
+    def _promising(self, task: str, seen: Survey) -> bool:
+        """A herd that lacks one animal while there is time, room and such an animal in sight; one promise at a time."""
+        if task not in HERDS or self.empties < ROOM_FOR_A_HERD or self.own_tasks:
+            return False
+        best = max((land for land in seen.landscapes if land.sound and not land.closed),
+                   key=lambda land: _of_herd(land, task), default=None)  # fmt: skip
+        if best is None or _of_herd(best, task) < min(self.habits.hope, HERD_SIZE - 1):
+            return False
+        kind = ANIMAL_NAMES.index(HERDS[task])
+        in_sight = sum(ANIMAL[face] == kind for face in self.view.faces_up())
+        return in_sight > HERD_SIZE - _of_herd(best, task) and self.rhythm.behind < 0
 
     def _leaves_first(self) -> bool:
         """About to leave while nobody has; at a passed device nobody can know (MO-12)."""
-        nobody = all(moment == -1 for moment in self.view.left)
-        return nobody and not self.view.terms.duplicate and self._leaves()
+        return not self._somebody_left() and not self.view.terms.duplicate and self._leaves()
+
+
+def _of_herd(land: Landscape, task: str) -> int:
+    return land.animals.count(ANIMAL_NAMES.index(HERDS[task]))
+
+
+def active_volcanoes(board: Board, wakes: bool) -> int:
+    """Volcanoes of a board that may cost points; dormant ones count where they wake."""
+    return sum(laid >= 0 and (VOLCANO[laid] == ACTIVE or (wakes and VOLCANO[laid] == DORMANT)) for laid in board)
 
 
 class Restless(RandomBot):
@@ -266,6 +331,7 @@ class Restless(RandomBot):
         return super().choose(view, rng, budget)
 
 
-def bot_of(level: str) -> Bot:
+def bot_of(level: str, character: str = "") -> Bot:
     """easy, normal, hard, or random."""
-    return Restless() if check_level(level) == "random" else Builder(level)
+    style_of(character)
+    return Restless() if check_level(level) == "random" else Builder(level, character)

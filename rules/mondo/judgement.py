@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from rules.mondo.components import ACTIVE, DORMANT, EDGE_BITS, LAYS, NONE, PLAIN_LAY, TILE_COUNT, VOLCANO
 from rules.mondo.regions import Survey, clashes, survey
-from rules.mondo.scoring import modifier_measure
+from rules.mondo.scoring import modifier_measure, task_progress
 from rules.mondo.spaces import NEIGHBOURS, spaces_in
 from rules.mondo.terms import Terms
 
@@ -22,6 +22,10 @@ MODIFIER_WEIGHT = {
 """Points that one more of what a modifier counts is worth on the way."""
 
 
+TASK_STEP = 1.2
+"""Points that one animal more of a task is worth on the way."""
+
+
 class Taste(NamedTuple):
     """What a builder likes and dislikes."""
 
@@ -33,14 +37,28 @@ class Taste(NamedTuple):
     """Dislike of neighbours that are hard to fill."""
     modifier: float = 0.0
     """How far it plays for the round's modifier."""
+    task: float = 0.0
+    """How far it plays for tasks, taken or still to take."""
+    animal: float = 0.0
+    """Delight in animals beyond their point."""
 
 
 class Judge:
     """One board as it is now, and what laying something on it would be worth. Works on its own copy."""
 
-    def __init__(self, board: Sequence[int], terms: Terms, taste: Taste, modifier: str | None, wakes: bool) -> None:
+    def __init__(
+        self,
+        board: Sequence[int],
+        terms: Terms,
+        taste: Taste,
+        modifier: str | None,
+        wakes: bool,
+        tasks: Mapping[str, float] | None = None,
+    ) -> None:
         self.board = list(board)
         self.terms, self.taste = terms, taste
+        self.tasks = tasks or {}
+        """Tasks it plays for, and how much each counts."""
         self.modifier = modifier if taste.modifier else None
         self.wakes = wakes
         """Dormant volcanoes count too (volcano token, solitaire, higher handicap)."""
@@ -50,12 +68,15 @@ class Judge:
         errors = len(seen.disconnections)
         if self.terms.solitaire:
             return -errors
-        points = seen.animals.bit_count() + 2.0 * sum(landscape.scores for landscape in seen.landscapes)
+        points = (1.0 + self.taste.animal) * seen.animals.bit_count()
+        points += 2.0 * sum(landscape.scores for landscape in seen.landscapes)
         if not self.terms.children:
             points -= errors
         if self.modifier:
             measure = modifier_measure(self.modifier, self.board, seen)[0]
             points += self.taste.modifier * MODIFIER_WEIGHT[self.modifier] * measure
+        for task, weight in self.tasks.items():
+            points += self.taste.task * weight * TASK_STEP * task_progress(task, seen)
         return points
 
     def worth(self, space: int, laid: int) -> float:

@@ -164,6 +164,19 @@ def _shelters(landscape: Landscape, task: str) -> bool:
     return set(family) <= set(landscape.animals)
 
 
+def task_progress(task: str, seen: Survey) -> int:
+    """How many of the animals a herd or family asks for stand together in one landscape without an error; 0 for
+    tasks that ask for none."""
+    if task in HERDS:
+        kind = ANIMAL_NAMES.index(HERDS[task])
+        return max((min(HERD_SIZE, land.animals.count(kind)) for land in seen.landscapes if land.sound), default=0)
+    if task in FAMILIES:
+        first = FAMILIES[task] * 4
+        kinds = frozenset(range(first, first + 4))
+        return max((len(kinds.intersection(land.animals)) for land in seen.landscapes if land.sound), default=0)
+    return 0
+
+
 def was_first(terms: Terms, played: Round, seat: int) -> bool:
     """The first to leave has the best token; at a passed device several may have left equally early (MO-12)."""
     return played.left[seat] is not None and bool(terms.tokens) and played.bonus[seat] == terms.tokens[0]

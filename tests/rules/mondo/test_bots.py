@@ -87,23 +87,87 @@ def test_a_look_sees_only_the_sides_lying_up() -> None:
             assert fits or lay == PLAIN_LAY
 
 
-PACES = [("easy", 1800, 2500), ("normal", 1200, 2000), ("hard", 900, 1500)]
+@pytest.mark.parametrize(("level", "quickest"), [("easy", 2900), ("normal", 2000), ("hard", 1700)])
+def test_hands_are_human_they_vary_and_never_beat_a_quick_person(level: str, quickest: int) -> None:
+    state, bot, rng = start(2), GAME.bot(level), Random(1)
+    looks = [bot.delay(state.view(0), rng) for _ in range(200)]
+    assert min(looks) >= quickest / 2 and len(set(looks)) > 100
+    assert quickest < sum(looks) / len(looks) < 4 * quickest
 
 
-@pytest.mark.parametrize(("level", "look", "place"), PACES)
-def test_a_look_and_a_placement_take_the_time_of_the_level(level: str, look: int, place: int) -> None:
+@pytest.mark.parametrize("minutes", [3, 7, 20])
+def test_a_round_is_paced_to_its_clock_without_a_sprint_or_a_freeze(minutes: int) -> None:
+    """No fifth of the time that a board takes is without a placement, and none has more than half of them."""
+    state = GAME.start(Setup(2, {"minutes": minutes}, 3))
+    placed: list[int] = []
+    for step in play_on(state, [GAME.bot("hard"), GAME.bot("normal")], Random(1)):
+        if state.round > 1:
+            break
+        placed += [step.at for event in step.events if event.key == "mondo.placed" and step.seat == 0]
+    end = min(minutes * MINUTE, 24 * 26_000)
+    fifths = [sum(end * part / 5 <= at < end * (part + 1) / 5 for at in placed) for part in range(5)]
+    assert all(fifths) and max(fifths) <= len(placed) / 2
+    assert placed[-1] > end / 2
+
+
+def test_errors_are_not_all_kept_for_the_last_minute() -> None:
+    early = late = 0
+    for seed in range(4):
+        state = GAME.start(Setup(2, {}, 300 + seed))
+        for step in play_on(state, [GAME.bot("normal"), GAME.bot("easy")], Random(seed)):
+            for event in step.events:
+                if event.key == "mondo.placed":
+                    begun = state.start if state.phase == "building" else step.at - 7 * MINUTE
+                    errors = event.params["errors"]
+                    early, late = (early + errors, late) if step.at - begun < 6 * MINUTE else (early, late + errors)
+    assert early >= 0.3 * (early + late) > 0
+
+
+def test_who_promised_to_be_first_leaves_at_once() -> None:
+    seed = next(seed for seed in range(99) if "first" in start(2, seed, mode="expert").offered)
+    state = start(2, seed, mode="expert")
+    build(state, 0, [*(plain(tile) for tile in range(20)), *[EMPTY] * 4])
+    play(state, 0, "task first")
+    assert GAME.bot("normal").choose(state.view(0), Random(1)) == LEAVE
+
+
+def test_a_volcano_frightens_only_who_would_have_most() -> None:
+    from rules.mondo.bot import _Turn
+    from rules.mondo.components import ACTIVE, VOLCANO
+    from rules.mondo.habits import HABITS
+
+    volcanoes = [laid for laid in range(len(VOLCANO)) if VOLCANO[laid] == ACTIVE and laid % LAYS == 0]
     state = start(2)
-    bot = GAME.bot(level)
-    assert bot.delay(state.view(0), Random(1)) == look
-    play(state, 0, "take t001")
-    assert bot.delay(state.view(0), Random(1)) == place
+    build(state, 1, [*volcanoes[:6], *[EMPTY] * 18])
+    turn = _Turn(HABITS["hard"], state.view(0), Random(1), Budget())
+    assert turn._judge().taste.volcano < 0.2
+    build(state, 0, [*volcanoes[6:12], *[EMPTY] * 18])
+    turn = _Turn(HABITS["hard"], state.view(0), Random(1), Budget())
+    assert turn._judge().taste.volcano == HABITS["hard"].taste.volcano
+
+
+def test_an_animal_of_a_herd_that_was_promised_is_worth_more() -> None:
+    from rules.mondo.components import ANIMAL, ANIMAL_NAMES
+    from rules.mondo.judgement import Judge, Taste
+
+    kind = ANIMAL_NAMES.index("panda")
+    first, second = [laid for laid in range(len(ANIMAL)) if ANIMAL[laid] == kind and laid % LAYS == 0][:2]
+    terms = start(2, mode="expert").terms
+    extra = []
+    for one in range(first, first + 4):
+        board = [EMPTY] * 24
+        board[8] = one
+        plainly = Judge(board, terms, Taste(task=1.0), None, False)
+        promised = Judge(board, terms, Taste(task=1.0), None, False, {"pandas": 1.0})
+        extra += [promised.worth(9, laid) - plainly.worth(9, laid) for laid in range(second, second + 4)]
+    assert min(extra) >= 0 and max(extra) > 0, "only where both stand in one landscape"
 
 
 def test_it_leaves_just_before_the_end_and_at_once_with_a_full_board() -> None:
     state = start(2)
     bot = GAME.bot("easy")
     play(state, 1, "wait", at=7 * MINUTE - 2000)
-    assert bot.delay(state.view(0), Random(1)) == 2000 - SAFETY
+    assert 1 <= bot.delay(state.view(0), Random(1)) <= 2000 - SAFETY
     assert bot.choose(state.view(0), Random(1)) == LEAVE
     full = start(2)
     build(full, 0, [plain(tile) for tile in range(24)])
@@ -191,3 +255,28 @@ def test_levels_are_easy_normal_hard_and_random() -> None:
     assert isinstance(GAME.bot("normal"), Builder)
     with pytest.raises(BadSetup):
         GAME.bot("godlike")
+
+
+@pytest.mark.parametrize("style", ["collector", "gambler", "careful", "rival"])
+def test_a_character_plays_in_its_own_way_with_the_hands_of_its_level(style: str) -> None:
+    from rules.bots.characters import CHARACTERS
+    from rules.mondo.habits import HABITS, habits_of
+
+    character = next(name for name, ways in CHARACTERS.items() if ways == style)
+    own, plainly = habits_of("normal", character), HABITS["normal"]
+    assert own != plainly
+    assert (own.look, own.place, own.tiles, own.spaces, own.noise) == (
+        plainly.look, plainly.place, plainly.tiles, plainly.spaces, plainly.noise,
+    )  # fmt: skip
+
+
+def test_a_collector_gathers_more_animals_than_a_careful_player() -> None:
+    animals = [0, 0]
+    for seed in range(3):
+        state = GAME.start(Setup(2, {}, 500 + seed))
+        for _ in play_on(state, [GAME.bot("normal", "bruno"), GAME.bot("normal", "ana")], Random(seed)):
+            pass
+        for finished in state.finished:
+            for seat, board in enumerate(finished.boards):
+                animals[seat] += survey(board, "front").animals.bit_count()
+    assert animals[0] > animals[1]

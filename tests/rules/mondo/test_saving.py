@@ -16,7 +16,7 @@ from tests.rules.mondo.table import play, start
 def middle(**options: object) -> dict[str, Json]:
     state = start(2, 3, minutes=1, **options)
     for number, _ in enumerate(play_on(state, [GAME.bot("normal")] * 2, Random(1))):
-        if number == 120:
+        if number == 50:
             break
     return state.dump()
 
