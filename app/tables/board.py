@@ -52,6 +52,9 @@ class Board(FloatLayout):
     own_bars = False
     """This board brings pause, hint and all else itself: the whole window is its table."""
 
+    makes_room = False
+    """In a lesson this board is laid out beside the guide's card: it needs all of its table at once."""
+
     still = False
     """What this board draws changes only with the position or a choice: it is kept as a picture, and what moves lies
     in `layers` above it."""

@@ -7,6 +7,7 @@ Spaces and tiles are numbers here; `SPACE_NAMES`, `SPACE_BY_NAME` (spaces.py) an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -113,6 +114,23 @@ def better_lays(view: MondoView, space: int, lay: int) -> tuple[int, ...]:
     same = [each for each in best if (each == PLAIN_LAY) == (lay == PLAIN_LAY)] or best
     looks = {EDGE_BITS[first + each]: each for each in reversed(same)}
     return tuple(sorted(looks.values()))
+
+
+def home_of(view: MondoView, tile: int, spaces: Iterable[int] = ()) -> tuple[int, int] | None:
+    """Where a tile of the pool, the side up that can be seen, makes fewest errors among these own spaces (all that may
+    be filled, if none is named), and closes most sides: the space, and the tile as it would lie there."""
+    assert view.seat is not None
+    board, lying = view.boards[view.seat], (view.pool or b"")[tile : tile + 1]
+    if board is None or not lying or not lying[0]:
+        return None
+    face = tile * LAYS + lying[0] - 1
+    lays = (face,) if face % LAYS == PLAIN_LAY else tuple(range(tile * LAYS, tile * LAYS + PLAIN_LAY))
+    ways = []
+    for space in spaces or spaces_in(view.frontier):
+        clash = clashes(board, view.terms.rim, space)
+        sides = sum(bool(clash >> 4 * side & 15) for side in range(4))
+        ways += [((EDGE_BITS[laid] & clash).bit_count(), -sides, space, laid) for laid in lays]
+    return min(ways)[2:] if ways else None
 
 
 def token_now(view: MondoView) -> int | None:

@@ -74,6 +74,7 @@ class TableFrame(FloatLayout):
         self.top_bar: TopBar | None = None
         self.action_bar: TableBar | None = None
         self._peeking = False
+        self._kept_free = (0.0, 0.0)
         self.carried: Callable[[], None] | None = None  # for the board that takes over when all is laid anew
         self._frames = None
         self._place: FloatLayout = self
@@ -394,6 +395,12 @@ class TableFrame(FloatLayout):
         self.open_menu()
         return True
 
+    def make_room(self, right: float, below: float) -> None:
+        """Leave so much of the window to something beside the board: the guide of a lesson."""
+        if (right, below) != self._kept_free:
+            self._kept_free = (right, below)
+            self._arrange()
+
     # -- layout ------------------------------------------------------------------------------
 
     def _arrange(self, *_args) -> None:
@@ -407,6 +414,7 @@ class TableFrame(FloatLayout):
         inset = layout.insets()
         left, low = self.x + inset.left, self.y + inset.bottom
         right, high = self.right - inset.right, self.top - inset.top
+        right, low = right - self._kept_free[0], low + self._kept_free[1]
         if self.action_bar is not None:
             if layout.form().landscape:
                 self.action_bar.pos, self.action_bar.size = (left, low), (dp(RAIL), high - low)

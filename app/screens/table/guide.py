@@ -14,11 +14,11 @@ from kivy.uix.widget import Widget
 
 from app.kit import layout
 from app.kit.buttons import IconButton, TextButton
-from app.kit.canvas import fill, gold_ring
+from app.kit.canvas import fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
 from app.kit.surfaces import Panel
 from app.kit.text import Text
-from app.kit.tokens import theme
+from app.kit.tokens import TYPE, theme
 from app.services.i18n import tr
 from app.tables.lesson import Lesson
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
 
 LOOK_SECONDS = 0.2
+ASIDE = 260
+"""Width of the card beside a table that lies on its side."""
 
 
 class _Progress(Drawn):
@@ -84,6 +86,7 @@ class Guide(FloatLayout):
 
     def stop(self) -> None:
         self._look.cancel()
+        self.frame.make_room(0.0, 0.0)
 
     def _build_card(self) -> None:
         self.card = Panel(role="surface", elevation=3, size_hint_x=None, spacing=dp(6))
@@ -139,7 +142,10 @@ class Guide(FloatLayout):
         self._finished(whole)
 
     def _arrange(self, *_args) -> None:
-        """The card keeps away from the place it speaks of: above it or below it."""
+        """The card keeps away from the place it speaks of: above it or below it, or beside the whole table."""
+        if self.frame.board is not None and self.frame.board.makes_room:
+            self._dock()
+            return
         inset = layout.insets()
         self.card.width = min(self.width - dp(24), dp(460))
         self.card.center_x = self.center_x
@@ -149,6 +155,30 @@ class Guide(FloatLayout):
             self.card.y = self.y + inset.bottom + dp(76)
         else:
             self.card.top = self.top - inset.top - dp(60)
+
+    def _dock(self) -> None:
+        """Below the table, or at its right where that lies on its side. The table keeps clear of the longest step that
+        wants a touch: nothing moves from step to step. One to be read only may rise over what it does not speak of."""
+        inset, aside = layout.insets(), layout.form().landscape
+        self.card.width = dp(ASIDE) if aside else min(self.width - dp(16), dp(560))
+        strip = self._tallest() + dp(12)
+        self.frame.make_room(dp(ASIDE + 12) if aside else 0.0, 0.0 if aside else strip)
+        if aside:
+            self.card.right, self.card.center_y = self.right - inset.right - dp(6), self.center_y
+        else:
+            middle = self.y + inset.bottom + max(strip, self.card.height + dp(12)) / 2
+            self.card.center_x, self.card.center_y = self.center_x, middle
+
+    def _tallest(self) -> float:
+        """The height of the card at the longest step that waits for the player."""
+        around = self.card.height - self.words.height
+        if self.next_button.parent is not None:
+            around -= self.next_button.height + self.card.spacing
+        room = self.card.width - self.card.padding[0] - self.card.padding[2]
+        style = TYPE["body"]
+        texts = [tr(step.text) for step in self.lesson.steps if step.until is not None]
+        heights = [text_texture(text, theme.font_size("body"), style.weight, room).height for text in texts]
+        return around + max(heights, default=0.0) * style.line
 
     def on_touch_down(self, touch) -> bool:
         """Touches beside the card belong to the table."""

@@ -39,8 +39,8 @@ class Handling:
             return False
         if seat in self.held:
             self.give_back(seat, self.held[seat].tile)
-        self.pool.light(None)
-        self.hinted = None
+        if self.hinted is None or self.hinted.laid // LAYS != tile:
+            self.drop_hint()
         self.play(TAKES[tile], seat)
         return seat in self.held and self.held[seat].tile == tile
 
@@ -56,7 +56,7 @@ class Handling:
     def place(self: MondoBoard, seat: int, space: int) -> None:
         if seat in self.held and self.can_build(seat):
             self.fresh[seat] = space
-            self.hinted = None
+            self.drop_hint()
             self.play(PLACES[space][self.held[seat].lay], seat)
 
     def tap_space(self: MondoBoard, seat: int, space: int) -> None:

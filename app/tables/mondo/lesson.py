@@ -18,26 +18,27 @@ def laid(board: Board) -> int:
 
 
 def clock_started(board: Board) -> bool:
-    return board.running
+    return board.running or has_left(board)
 
 
 def tile_taken(board: Board) -> bool:
-    return LEARNER in board.held or laid(board) > 0
+    return LEARNER in board.held or first_placed(board)
 
 
 def tile_handled(board: Board) -> bool:
     """Turned or flipped: it lies otherwise than it lay in the pool."""
     held = board.held.get(LEARNER)
     lay = board.position.hands[LEARNER]
-    return laid(board) > 0 or (held is not None and held.laid != lay)
+    return first_placed(board) or (held is not None and held.laid != lay)
 
 
 def first_placed(board: Board) -> bool:
-    return laid(board) >= 1
+    return laid(board) >= 1 or has_left(board)
 
 
 def three_placed(board: Board) -> bool:
-    return laid(board) >= 3
+    """Or the round is over for the learner: no step waits for what can no longer be done."""
+    return laid(board) >= 3 or has_left(board)
 
 
 def has_left(board: Board) -> bool:
@@ -53,8 +54,8 @@ LESSON = Lesson(
     steps=(
         LessonStep("mondo.lesson.welcome", "", clock_started),
         LessonStep("mondo.lesson.take", "pool", tile_taken),
-        LessonStep("mondo.lesson.turn", "hand", tile_handled),
-        LessonStep("mondo.lesson.place", "board", first_placed),
+        LessonStep("mondo.lesson.turn", "hand", tile_handled, needs=tile_taken),
+        LessonStep("mondo.lesson.place", "board", first_placed, needs=tile_taken),
         LessonStep("mondo.lesson.more", "pool", three_placed),
         LessonStep("mondo.lesson.errors", "board"),
         LessonStep("mondo.lesson.score", "board"),

@@ -19,7 +19,10 @@ SHORT_TRAY = 88
 SHORT = 700
 """Windows below this height give a little of the hand to the pool."""
 TALL_TRAY = 112
-LEAST_POOL = 120
+LEAST_POOL, LEAST_CELL = 120, 48
+LOW = 600
+"""Below this height (a lesson on a small phone) board and pool share what there is."""
+LOW_POOL, LOW_CELL = 90, 30
 LARGEST_CELL = {"phone": 60, "tablet": 96}
 GAP = 8
 
@@ -82,8 +85,9 @@ def _upright(places: Places, area: Box, form: Form, cards: bool) -> None:
         places.cards = (left + dp(GAP), top - dp(CARDS), column - 2 * dp(GAP), dp(CARDS))
         top = places.cards[1] - dp(4)
     tray = dp(SHORT_TRAY if height < dp(SHORT) else TRAY)
-    room = top - y - tray - dp(LEAST_POOL) - dp(GAP)
-    side = min(_largest(form), column - 2 * dp(GAP), max(room, board_side(dp(48))))
+    low = height < dp(LOW)
+    room = top - y - tray - dp(LOW_POOL if low else LEAST_POOL) - dp(GAP)
+    side = min(_largest(form), column - 2 * dp(GAP), max(room, board_side(dp(LOW_CELL if low else LEAST_CELL))))
     places.world = (left + (column - side) / 2, top - side, side, side)
     places.tray = (x, y, width, tray)
     pool_top = places.world[1] - dp(GAP)

@@ -21,6 +21,7 @@ from app.kit.seats import draw_badge
 from app.kit.tokens import Rgba, theme
 from app.services.session import Player
 from app.tables.mondo.cards import CardRow
+from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
 from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
@@ -174,6 +175,7 @@ class SharedBoard(MondoBoard):
         view, players = self.position, self.session.players
         self.pool = Pool()
         self.add_widget(self.pool)
+        self.hint_line = HintLine()  # nobody asks for hints at a table of several people
         self.bar = TimeBar(size_hint=(None, None))
         self.seats: dict[int, Seat] = {}
         for seat in range(view.seats):

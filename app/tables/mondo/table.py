@@ -24,6 +24,7 @@ from app.tables.mondo.cover import Veil
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
+from app.tables.mondo.hinting import Hinting, HintLine
 from app.tables.mondo.hud import ClockFace, Mark, Thumbnail, TimeBar
 from app.tables.mondo.opening import Opening, Side
 from app.tables.mondo.places import Places, arrange, put
@@ -33,10 +34,9 @@ from app.tables.mondo.station import Station
 from app.tables.mondo.timing import LOOK, Timing
 from app.tables.mondo.tray import Held
 from app.tables.mondo.turning import window_box
-from rules.game import Event, Move
+from rules.game import Event
 from rules.mondo import preview
-from rules.mondo.components import LAYS
-from rules.mondo.moves import NEXT, Place, Take
+from rules.mondo.moves import NEXT
 from rules.mondo.spaces import SPACE_BY_NAME
 from rules.mondo.view import MondoView
 
@@ -44,12 +44,13 @@ POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 SILENT = frozenset({"mondo.took", "mondo.returned", "mondo.dropped"})
 
 
-class MondoBoard(Handling, Timing, Board):
+class MondoBoard(Handling, Hinting, Timing, Board):
     """One person's table. `views` are what the people here may see, `stations` the seats that lie large."""
 
     game_id = "mondo"
     own_bars = True
     still = True
+    makes_room = True
     shared = False
 
     def __new__(cls, frame, **kwargs):
@@ -68,7 +69,6 @@ class MondoBoard(Handling, Timing, Board):
         self.stations: dict[int, Station] = {}
         self.held: dict[int, Held] = {}
         self.fresh: dict[int, int] = {}
-        self.hinted: tuple[int, int] | None = None
         self.cover: Veil | None = None
         self.score: RoundScore | None = None
         self.places = Places()
@@ -145,8 +145,10 @@ class MondoBoard(Handling, Timing, Board):
         }
         self.token = Picture(atlas="mondo", name="volcano_token", size_hint=(None, None))
         self.minus = Mark("minus", label=tr("mondo.table.minus"))
+        self.hint_line = HintLine()
         for widget in (self.pool, station.world, self.token, station.errors, station.empties, station.tray, self.face,
-                       self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values()):  # fmt: skip
+                       self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
+                       self.hint_line):  # fmt: skip
             self.add_widget(widget)
         if self.position.terms.solitaire:
             self.add_widget(self.minus)
@@ -191,6 +193,7 @@ class MondoBoard(Handling, Timing, Board):
         put(self.minus, places.minus)
         put(self.cards, places.cards or (-dp(500), 0, dp(100), dp(52)))
         put(self.bar, places.line)
+        self.put_hint_line()
         self._arrange_bar(places.bar)
         self.arrange_over()
         self.refresh()
@@ -233,8 +236,7 @@ class MondoBoard(Handling, Timing, Board):
         self._show_pool()
         for seat, station in self.stations.items():
             station.show(self.views.get(seat, self.position), self.fresh.get(seat))
-            hinted = self.hinted[1] if self.hinted is not None and self.hinted[0] == seat else None
-            station.world.hint(hinted)
+            station.world.hint(self.hinted[1:] if self.hinted is not None and self.hinted.seat == seat else None)
             station.leave.enabled = self.can_build(seat)
         self.show_others()
         closing.show_cover(self)
@@ -254,6 +256,7 @@ class MondoBoard(Handling, Timing, Board):
         if self.pool.width > dp(60):
             self.lay_pool((self.session.match.setup.seed, self.position.round))
         self.pool.show(self.position.faces_up())
+        self.keep_hint()
 
     def lay_pool(self, key: object) -> None:
         tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
@@ -273,7 +276,7 @@ class MondoBoard(Handling, Timing, Board):
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
         """Nothing lies under a cover, and neither pool nor hand under the score (MO-14)."""
-        for widget in (self.pool, *(station.tray for station in self.stations.values())):
+        for widget in (self.pool, self.hint_line, *(station.tray for station in self.stations.values())):
             widget.opacity = 0 if covered or scored else 1
         for widget in self.furniture():
             widget.opacity = 0 if covered or (scored and widget in self.chrome()) else 1
@@ -335,18 +338,6 @@ class MondoBoard(Handling, Timing, Board):
                 self.give_back(seat, held.tile)
                 return True
         return False
-
-    def highlight(self, move: Move) -> None:
-        seat = self.own_seat
-        self.pool.light(move.tile if isinstance(move, Take) else None)
-        self.hinted = None
-        if isinstance(move, Place) and seat in self.held:
-            self.held[seat].plain, self.held[seat].turns = move.lay == LAYS - 1, move.lay % (LAYS - 1)
-            self.hinted = (seat, move.space)
-        self.refresh()
-
-    def explain(self, move: Move) -> str:
-        return sheets.explain(self.views.get(self.own_seat), move, self.wording)
 
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:

@@ -19,6 +19,8 @@ GRID = 6
 RIM = 0.22
 """Width of the rim, in sides of a space."""
 ERROR_MARK = 18
+GHOST = 0.6
+"""Opacity of a tile that a hint would lay."""
 EMPTY_BOARD = (-1,) * SPACE_COUNT
 _OUTWARD: tuple[Point, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -42,7 +44,7 @@ class World(Drawn):
         self.errors: tuple[str, ...] = ()
         self.counted: frozenset[str] = frozenset()
         self.fresh: int | None = None
-        self.hinted: int | None = None
+        self.hinted: tuple[int, int] | None = None
         self.small = False
         super().__init__(size_hint=(None, None), **kwargs)
 
@@ -58,9 +60,10 @@ class World(Drawn):
             self.counted = frozenset(counted)
             self.redraw()
 
-    def hint(self, space: int | None) -> None:
-        if space != self.hinted:
-            self.hinted = space
+    def hint(self, hinted: tuple[int, int] | None) -> None:
+        """A space, and the tile as it would lie there."""
+        if hinted != self.hinted:
+            self.hinted = hinted
             self.redraw()
 
     # -- places --------------------------------------------------------------------------------
@@ -100,9 +103,15 @@ class World(Drawn):
         elif self.fresh is not None:
             border(grown(self.space_box(self.fresh), -dp(1)), WHITE, self.cell * 0.1, dp(2))
         if self.hinted is not None:
-            gold_ring(grown(self.space_box(self.hinted), -dp(3)), self.cell * 0.1, False, dp(5))
+            self._draw_hint(*self.hinted)
         for name in self.errors:
             self._draw_error(*self.side_middle(name))
+
+    def _draw_hint(self, space: int, laid: int) -> None:
+        """A ghost of the tile, turned as it fits."""
+        box = grown(self.space_box(space), -dp(3))
+        draw_tiles([(laid, box)], GHOST)
+        gold_ring(box, self.cell * 0.1, False, dp(4))
 
     def _draw_rim(self) -> None:
         cell, wide = self.cell, RIM * self.cell

@@ -6,11 +6,15 @@ import pytest
 
 from app.kit import overlays
 from app.kit.drawn import Drawn
+from app.kit.geometry import centre, overlap
 from app.kit.scores import ScoreRow
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.opening import Token
-from rules.mondo.moves import TAKES
+from rules.bots.advice import Advice
+from rules.mondo import preview
+from rules.mondo.components import LAYS
+from rules.mondo.moves import PLACES, TAKES
 from rules.mondo.spaces import SPACE_NAMES
 from tests.app import touch
 
@@ -223,13 +227,44 @@ def test_other_boards_fill_up_live_and_open_large_by_a_tap(sit):
     assert overlays.open_overlays()[-1].title == "El tablero de Bruno"
 
 
-def test_a_hint_rings_the_tile_and_says_why(sit):
+def advise(sitting, move) -> None:
+    sitting.board.show_hint((Advice(move, 0.5, 0.1),))
+    touch.frames(2)
+
+
+def test_a_hint_shows_tile_and_space_together_and_covers_nothing(sit):
+    """No sheet, no scrim: the clock runs, and everything it speaks of can be touched at once."""
     sitting = sit(seats=2, built=6)
-    touch.tap_on(sitting.board.hint)
-    touch.frames(4)
-    assert sitting.board.pool.lit is not None or overlays.open_overlays()
-    move = sitting.advice()
-    assert sitting.board.explain(move) not in ("", str(move))
+    board, tile = sitting.board, list(sitting.board.pool.there)[40]
+    advise(sitting, TAKES[tile])
+    assert not overlays.open_overlays() and board.running
+    space, laid = board.stations[0].world.hinted
+    assert (space, laid) == preview.home_of(board.views[0], tile) and laid // LAYS == tile
+    assert board.pool.lit == tile and tile in board.pool.seen()
+    line = board.hint_line
+    assert tr("mondo.table.hint.take") in line.words and line.top == board.pool.top
+    assert overlap((*line.pos, *line.size), board.pool.box_of(tile)) == 0
+    touch.tap(*centre(board.pool.box_of(tile)))
+    assert sitting.board.held[0].tile == tile and board.stations[0].world.hinted == (space, laid)
+
+
+def test_a_hint_for_the_tile_in_hand_turns_it_and_marks_its_space(sit):
+    sitting = sit(seats=2, built=6)
+    sitting.tap_tile(next(iter(sitting.board.pool.there)))
+    space = next(iter(preview.glow(sitting.board.views[0], 0)))
+    advise(sitting, PLACES[space][2])
+    assert sitting.board.held[0].lay == 2 and sitting.board.stations[0].world.hinted[0] == space
+    sitting.drag_hand(space)
+    assert sitting.board.stations[0].world.hinted is None and sitting.board.hint_line.words == ""
+
+
+def test_a_hint_goes_when_somebody_else_takes_its_tile(sit):
+    sitting = sit(seats=2, built=6)
+    tile = list(sitting.board.pool.there)[40]
+    advise(sitting, TAKES[tile])
+    sitting.session.act(1, TAKES[tile])
+    touch.frames(2)
+    assert sitting.board.hinted is None and sitting.board.hint_line.words == ""
 
 
 def test_parts_of_the_board_can_be_pointed_at(sit):
