@@ -98,6 +98,7 @@ class Session:
         self._failures: deque[tuple[int, Exception]] = deque()
         """Of computer players, wherever they think; told of on the main thread."""
         self._failed: set[int] = set()
+        """Seats whose player has failed, and the table has said so."""
         self._name = f"{match.game.id}/{next(_sessions)}"
         self._away = False
         """The device may have changed hands while the match was paused."""
