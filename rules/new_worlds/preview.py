@@ -92,6 +92,11 @@ def ends_match(view: WorldsView, move: Move) -> bool:
     return left < 0 or (left <= drawn and not view.hand_sizes[follower])
 
 
+def end_near(view: WorldsView) -> bool:
+    """Whether the end may come within a round or so: hardly two cards are left for each player."""
+    return not view.phase and view.pile_size + view.buried.bit_count() <= 2 * view.seats
+
+
 def takes_unseen(move: Play, view: WorldsView) -> bool:
     return taking.takes_unseen(move.card, move.way, view.available)
 

@@ -22,7 +22,7 @@ from rules.new_worlds.components import (
 )
 from rules.new_worlds.scoring import DOMINANCE, MOST_ICONS, MOST_KINDS, in_runs
 
-CARDS_KEPT = 3
+CARDS_KEPT = 1
 """Nobody gets the cards that lie on the board at the end, and so many of each hand."""
 _STEPS = 10
 """Chances are rounded to such a part, so that few tables serve a whole match."""

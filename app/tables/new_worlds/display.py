@@ -125,7 +125,7 @@ class Display:
         name = self.board.session.players[seat].name
         cell.name = name if self.board.viewer is None else tr("new_worlds.table.you")
         cell.points = self.points(seat)
-        cell.place = tr("new_worlds.table.place", n=preview.place(self.board.position, seat))
+        cell.place = tr(f"new_worlds.table.place.{preview.place(self.board.position, seat)}")
         cell.redraw()
 
     def _show_ways(self) -> None:

@@ -89,6 +89,8 @@ class Fingers(TableFingers):
         if board.choice.card is None:
             if space == DISCARDS:
                 board.open_discards()
+            elif space == CREATION and not board.scene.pile:
+                board.say_pile()
             elif space == CREATION or board.scene.row[space] is None:
                 board.say_first()
             else:

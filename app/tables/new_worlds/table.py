@@ -54,6 +54,7 @@ class NewWorldsBoard(Board):
         self.places = Places()
         self.chooser: ValueChooser | None = None
         self.sheets = ()
+        self._warned = False
         self.display = Display(self)
         self._build()
         self._lay = Redraw(self._arrange)
@@ -134,6 +135,13 @@ class NewWorldsBoard(Board):
         self._show_chooser()
         self._place_ways()
         self.display.show_position()
+        self._warn_of_the_end()
+
+    def _warn_of_the_end(self) -> None:
+        """What the last cards are, said once before they come (NW-5)."""
+        if self.my_turn and not self._warned and preview.end_near(self.position):
+            self._warned = True
+            self.frame.say(tr("new_worlds.table.end_near"))
 
     def _hand(self, events: Sequence[Event]) -> list[str | None]:
         """The own hand, each card where it was put when it came."""
@@ -199,8 +207,14 @@ class NewWorldsBoard(Board):
         if self.choice.card is None:
             return tr(f"new_worlds.table.say.{phase}")
         name = self.choice.card if self.choice.card.isdigit() else self.wording.word("card", self.choice.card)
-        return tr("new_worlds.table.say.armed" if self.choice.armed is not None else "new_worlds.table.say.selected",
-                  card=name)  # fmt: skip
+        return tr(f"new_worlds.table.say.{self._stage_of_choice()}", card=name)
+
+    def _stage_of_choice(self) -> str:
+        """A card is selected; or one of its ways is armed, and perhaps the end comes with it (NW-4)."""
+        if self.choice.armed is None:
+            return "selected"
+        move = self.choice.move(self.choice.armed)
+        return "ends" if move is not None and preview.ends_match(self.position, move) else "armed"
 
     def action(self) -> Action:
         return Action("earth", "new_worlds.table.worlds", self.open_worlds)
@@ -267,6 +281,11 @@ class NewWorldsBoard(Board):
 
     def say_first(self) -> None:
         self.frame.say(tr("new_worlds.table.choose_card"))
+
+    def say_pile(self) -> None:
+        """Where the next unseen card will come from, now that the pile is spent (NW-3)."""
+        left = self.scene.to_shuffle
+        self.frame.say(tr("new_worlds.table.reshuffle_next", n=left) if left else tr("new_worlds.table.reshuffle_none"))
 
     def say_untouched(self) -> None:
         self.frame.say(tr("new_worlds.table.untouched", card=self.choice.card))

@@ -12,7 +12,7 @@ def test_after_the_end_is_triggered_there_are_only_last_card_and_pass(sit):
     board = sitting.board
     assert board.ways[BIOME].title == "Pasar"
     assert board.ways[DEPLOY].title == "Última carta"
-    card = board.scene.hand[0]
+    card = next(card for card in board.scene.hand if card)
     sitting.tap_card(card)
     sitting.tap_way(DEPLOY)
     assert card in board.world.contents.ghosts
