@@ -153,9 +153,12 @@ class Opponent(Drawn):
         draw_badge(self.seat, self.avatar, around(left + side / 2, y, side, side))
         small, words = theme.font_size("minimum", True), left + side + dp(6)
         end = draw_pips(max(self.figure.levels), right, y, dp(8)) if self.delta is None else right - dp(44)
-        hand = self._hand_width(small)
-        name = self._draw_name(words, y, end - words - hand - dp(12), theme.font_size("label_strong", True))
-        self._draw_hand(name + dp(6), y, small)
+        flag = small * 1.4 if self.figure.first else 0.0
+        name = self._draw_name(words, y, end - words - flag - dp(4), theme.font_size("label_strong", True)) + dp(5)
+        if name + self._hand_width(small) <= end - dp(4):
+            self._draw_hand(name, y, small)
+        elif flag:
+            draw_icon("flag-variant", name + small * 0.5, y, small * 1.1, COLOURS.text_2)
         draw_population_bar((left, self.y + dp(5), right - left, dp(6)), self.seat, self.figure.population,
                             self.figure.target, self.then)  # fmt: skip
         low, high = self.y + dp(11), y - side / 2

@@ -174,6 +174,18 @@ def white_share(sitting) -> float:
     return len(bright) / len(at)
 
 
+def test_a_name_comes_before_the_number_of_cards_on_a_small_phone(sit):
+    touch.resize(360, 640)
+    theme.text_scale = 1.3
+    state = scene(["food"])
+    state.first = 2
+    sitting = sit(seats=3, state=state)
+    size = theme.font_size("label_strong", True)
+    for widget in sitting.board.seats.values():
+        told = {text.text: text.box for text in widget.drawn_texts()}
+        assert widget.tile and told[widget.name][2] == text_texture(widget.name, size, "bold").width
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 def test_six_opponents_show_names_numbers_and_mutations_on_a_phone(sit, scale):
     theme.text_scale = scale
