@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.tables.lesson import Lesson, LessonStep
 from app.tables.natural_selection.cards import is_mutation
+from rules.natural_selection import preview
 
 if TYPE_CHECKING:
     from app.tables.board import Board
@@ -23,8 +24,12 @@ def mutation_placed(board: Board) -> bool:
 
 
 def mutation_selected(board: Board) -> bool:
+    """One of the current biome: another would sleep, and teach nothing yet."""
     source = board.choice.source
-    return mutation_placed(board) or (source is not None and source[0] == "hand" and is_mutation(source[1]))
+    if mutation_placed(board):
+        return True
+    return source is not None and source[0] == "hand" and is_mutation(source[1]) and preview.lit(
+        source[1], board.scene.biome)  # fmt: skip
 
 
 def slot_armed(board: Board) -> bool:

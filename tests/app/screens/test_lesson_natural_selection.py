@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.kit.geometry import centre
 from tests.app import touch
 
 
-def test_the_lesson_leads_from_the_first_mutation_to_an_event(app):
+@pytest.mark.parametrize(("card", "place", "growth"), [("taiga+4", "1.1", 4), ("taiga+2", "1.2", 2)])
+def test_the_lesson_leads_from_the_first_mutation_to_food_that_arrives(app, card, place, growth):
     session = app.start_lesson("natural_selection")
     touch.frames(30)
     screen = app.navigation.screen
@@ -19,24 +22,27 @@ def test_the_lesson_leads_from_the_first_mutation_to_an_event(app):
     touch.tap_on(guide.next_button)
     wait_for(1)
     board = frame.board
-    touch.tap(*centre(board.tray.box_of(board.tray.find("hand", "taiga+4"))))
+    touch.tap(*centre(board.tray.box_of(board.tray.find("hand", "jungle+3"))))
+    touch.advance(0.5)
+    assert guide.number == 1, "a mutation of another biome is not what was asked for"
+    touch.tap(*centre(board.tray.box_of(board.tray.find("hand", card))))
     wait_for(2)
-    slot = centre(board.slot_box(0, "1.1"))
+    slot = centre(board.slot_box(0, place))
     touch.tap(*slot)
     wait_for(3)
     touch.tap(*slot)
     touch.until(lambda: guide.number == 5)
     board = frame.board
     touch.tap(*centre(board.tray.box_of(board.tray.find("hand", "food"))))
-    place = centre((*board.creature.pos, *board.creature.size))
-    own = (board.creature.x + 20, place[1])
+    own = (board.creature.x + 20, board.creature.center_y)
     touch.tap(*own)
-    assert "pasa de 8 a 18" in board.message.message.detail and board.creature.then == 18
+    fed_to = 2 * growth + 10
+    assert f"pasa de {2 * growth} a {fed_to}" in board.message.message.detail and board.creature.then == fed_to
     touch.tap(*own)
     wait_for(7)
     assert "event food 0" in [str(step.move) for step in session.match.steps if step.seat == 0]
     fed = [event for step in session.match.steps for event in step.events if event.key == "natural_selection.fed"]
-    assert [(event.seat, event.params["n"], event.params["population"]) for event in fed] == [(0, 10, 18)]
+    assert [(event.seat, event.params["n"], event.params["population"]) for event in fed] == [(0, 10, fed_to)]
     touch.tap_on(guide.next_button)
     touch.frames(3)
     assert app.services.settings.lessons == {"natural_selection": True}
