@@ -123,6 +123,17 @@ class Board(FloatLayout):
         log passes over it."""
         return None
 
+    @staticmethod
+    def standing(view: View, estimates: bool) -> Sequence[int] | None:
+        """What each seat has in an open view, in the number that counts in this game; None where there is none, or
+        where it is an estimate and the player wants none."""
+        return None
+
+    @staticmethod
+    def effect(event: Event, seat: int) -> int | None:
+        """What an event says it cost (or gave) a seat, in the number of `standing`; None: it says nothing of that."""
+        return None
+
     def heard(self, event: Event) -> bool:
         """Whether this event makes its sound here; a busy table keeps some to itself."""
         return True

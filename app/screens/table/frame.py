@@ -20,9 +20,10 @@ from app.kit.overlays import Overlay, toast
 from app.kit.still import Still
 from app.kit.tokens import TABLES
 from app.screens.handover.cover import HandOver
+from app.screens.handover.recap import recap_for
 from app.screens.table.bars import TableBar, TopBar
 from app.screens.table.hint import HintCard
-from app.screens.table.log_sheet import LogSheet, log_entries
+from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
 from app.services.i18n import tr
 from app.services.session import Session
@@ -30,7 +31,7 @@ from app.services.wording import Wording
 from app.tables import board_class
 from app.tables.board import Board
 from rules.bots.advice import Advice
-from rules.game import Event, Outcome
+from rules.game import Event, Outcome, View
 
 RAIL = 64
 
@@ -176,7 +177,7 @@ class TableFrame(FloatLayout):
             seat,
             self.session.players,
             tr("handover.heading", game=tr(f"{self.session.game.id}.name"), number=self.session.match.cursor + 1),
-            self._facts_for(seat),
+            recap_for(self.session.match, seat, self.wording, self._standing),
             ready=self.session.uncover,
             peek=self._peek,
             one_tap=self.services.settings.handover == "tap",
@@ -193,16 +194,9 @@ class TableFrame(FloatLayout):
     def session_trouble(self, seat: int) -> None:
         self.say(tr("table.trouble", name=self.session.players[seat].name))
 
-    def _facts_for(self, seat: int) -> list[tuple[int | None, str]]:
-        """Public facts since this seat's last turn."""
-        steps = self.session.match.steps[: self.session.match.cursor]
-        own = [number for number, step in enumerate(steps) if step.seat == seat]
-        since = own[-1] + 1 if own else 0
-        return [
-            (entry.seat, entry.text)
-            for entry in log_entries(self.session.match.log(None), self.wording)
-            if entry.number >= since and entry.seat != seat
-        ]
+    def _standing(self, view: View) -> Sequence[int] | None:
+        """What each seat has, where the table shows it to everybody."""
+        return board_class(self.session.game.id).standing(view, self.services.settings.estimates)
 
     # -- board and cover ---------------------------------------------------------------------
 

@@ -1,11 +1,9 @@
-"""The log: what happened, newest first, in words; only what the viewer may know."""
+"""The log as a sheet: what happened, newest first, in words; only what the viewer may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -18,11 +16,9 @@ from app.kit.seats import SeatBadge
 from app.kit.surfaces import Panel
 from app.kit.text import Text
 from app.kit.tokens import theme
+from app.screens.log import Entry, log_entries
 from app.services.i18n import tr
-from app.services.wording import Wording
-from app.tables import board_class
 from app.tables.board import Chip
-from rules.game import Event
 
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
@@ -30,44 +26,6 @@ if TYPE_CHECKING:
 NEWEST = 60
 """So many moves are listed; older ones are in the replay."""
 FEW_CHIPS = 130  # dp beside a sentence
-
-
-class Entry(NamedTuple):
-    """One line of the log: the number of the move, who made it, what it says, and its events."""
-
-    number: int
-    seat: int | None
-    text: str
-    events: tuple[Event, ...]
-
-
-def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:
-    """One entry a move where the game has a sentence for it (none if that is empty), else its events; oldest first."""
-    sentence = board_class(wording.game_id).sentence
-    entries: list[Entry] = []
-    for number, group in groupby(events, key=itemgetter(0)):
-        move = tuple(event for _number, event in group)
-        words = sentence(move, wording)
-        if words is None:
-            entries += _by_events(number, move, wording)
-        elif words:
-            entries.append(Entry(number, move[0].seat, words, move))
-    return entries
-
-
-def _by_events(number: int, events: Sequence[Event], wording: Wording) -> list[Entry]:
-    """Events grouped by who they speak of; events without a text are left out."""
-    entries: list[Entry] = []
-    for event in events:
-        if not wording.told(event):
-            continue
-        text = wording.say(event)
-        if entries and entries[-1].seat == event.seat:
-            last = entries.pop()
-            entries.append(Entry(number, last.seat, f"{last.text} {text}", (*last.events, event)))
-        else:
-            entries.append(Entry(number, event.seat, text, (event,)))
-    return entries
 
 
 class _Chips(Drawn):

@@ -12,7 +12,7 @@ from app.kit.drawn import in_window
 from app.kit.geometry import Box, around, bounds
 from app.kit.motion import Stage
 from app.kit.tokens import theme
-from app.screens.table.log_sheet import Entry, log_entries
+from app.screens.log import Entry, log_entries
 from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
@@ -33,11 +33,14 @@ from app.tables.natural_selection.scene import marks_of, scene_of
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
 from app.tables.natural_selection.story import Story
 from app.tables.natural_selection.tray import Tray
-from rules.game import Event, Move
+from rules.game import Event, Move, View
 from rules.natural_selection import preview
 from rules.natural_selection.components import KIND
 from rules.natural_selection.moves import SOURCES
 from rules.natural_selection.view import NaturalSelectionView
+
+ROBBERIES = ("attacked", "kidnapped", "recruited", "preyed")
+"""Events that cost their victim `n` of its population."""
 
 
 class NaturalSelectionBoard(Board):
@@ -213,6 +216,17 @@ class NaturalSelectionBoard(Board):
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
         return words.told(events, wording)
+
+    @staticmethod
+    def standing(view: View, _estimates: bool) -> Sequence[int]:
+        return [each["population"] for each in view.open["seats"]]
+
+    @staticmethod
+    def effect(event: Event, seat: int) -> int | None:
+        what = event.key.removeprefix("natural_selection.")
+        if event.seat == seat and what in ("grew", "fed", "reproduced", "eaten"):
+            return -event.params["n"] if what == "eaten" else event.params["n"]
+        return -event.params["n"] if what in ROBBERIES and event.params["victim"] == seat else None
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card")

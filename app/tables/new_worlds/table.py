@@ -32,7 +32,7 @@ from app.tables.new_worlds.sky import Sky
 from app.tables.new_worlds.universe import EstimateCell, Universe
 from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.world import World
-from rules.game import Event, Move
+from rules.game import Event, Move, View
 from rules.new_worlds import preview
 from rules.new_worlds.components import DISCARDS, cards_in, names
 from rules.new_worlds.moves import BIOME, DEPLOY, PASS, Fix, Play
@@ -222,6 +222,10 @@ class NewWorldsBoard(Board):
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
         return words.told(events, wording)
+
+    @staticmethod
+    def standing(view: View, estimates: bool) -> Sequence[int] | None:
+        return [sheet.total for sheet in preview.estimate(view)] if estimates else None
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card", "")

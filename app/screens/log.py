@@ -1,0 +1,50 @@
+"""What happened, move by move, in words: for the log, the hand-over and the replay. No widgets here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+from app.services.wording import Wording
+from app.tables import board_class
+from rules.game import Event
+
+
+class Entry(NamedTuple):
+    """One line of the log: the number of the move, who made it, what it says, and its events."""
+
+    number: int
+    seat: int | None
+    text: str
+    events: tuple[Event, ...]
+
+
+def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:
+    """One entry a move where the game has a sentence for it (none if that is empty), else its events; oldest first."""
+    sentence = board_class(wording.game_id).sentence
+    entries: list[Entry] = []
+    for number, group in groupby(events, key=itemgetter(0)):
+        move = tuple(event for _number, event in group)
+        words = sentence(move, wording)
+        if words is None:
+            entries += _by_events(number, move, wording)
+        elif words:
+            entries.append(Entry(number, move[0].seat, words, move))
+    return entries
+
+
+def _by_events(number: int, events: Sequence[Event], wording: Wording) -> list[Entry]:
+    """Events grouped by who they speak of; events without a text are left out."""
+    entries: list[Entry] = []
+    for event in events:
+        if not wording.told(event):
+            continue
+        text = wording.say(event)
+        if entries and entries[-1].seat == event.seat:
+            last = entries.pop()
+            entries.append(Entry(number, last.seat, f"{last.text} {text}", (*last.events, event)))
+        else:
+            entries.append(Entry(number, event.seat, text, (event,)))
+    return entries
