@@ -15,14 +15,14 @@ from app.kit.art import picture
 from app.kit.buttons import IconButton
 from app.kit.canvas import draw_icon, draw_picture, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, Point, around, centre, contains, distance
+from app.kit.geometry import Box, Point, around, centre, contains, distance, overlap
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import Rgba, theme
 from app.services.session import Player
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.hinting import HintLine
-from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
+from app.tables.mondo.hud import COLOURS, DARK, ClockFace, Thumbnail, TimeBar
 from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.pool import Pool
@@ -35,6 +35,8 @@ CELLS = {2: 60, 3: 48, 4: 48}
 TRAYS = {2: 116, 3: 92, 4: 92}
 GAP = 8
 FACE = (112, 52)
+SMALL = 84
+"""Side of a computer player's board."""
 
 
 def board_for(width: float, height: float, seats: int) -> float:
@@ -178,14 +180,20 @@ class SharedBoard(MondoBoard):
         self.hint_line = HintLine()  # nobody asks for hints at a table of several people
         self.bar = TimeBar(size_hint=(None, None))
         self.seats: dict[int, Seat] = {}
-        for seat in range(view.seats):
-            station = Station(seat, view.terms.rim, players[seat].person, self._say_hold, ground=False)
+        for seat in self.session.persons:
+            station = Station(seat, view.terms.rim, True, self._say_hold, ground=False)
             station.leave.short = True
             self.stations[seat] = station
             self.seats[seat] = Seat(station, NameTag(seat, players[seat]))
             self.add_widget(self.seats[seat])
             self.wire(station)
-        self._sides = sides((0, 0, dp(1280), dp(800)), view.seats)
+        computers = [seat for seat in range(view.seats) if seat not in self.seats]
+        self.thumbs = {seat: Thumbnail(seat, players[seat].avatar, view.terms.rim) for seat in computers}
+        for seat, thumb in self.thumbs.items():
+            thumb.bind(on_release=lambda _t, s=seat: self.open_board(s))
+            self.add_widget(thumb)
+        self._sides: dict[int, Side] = {}
+        self._sit((0, 0, dp(1280), dp(800)))
         self._turned_faces = [(ClockFace(pill=True), Scatter(do_rotation=False, do_scale=False, do_translation=False,
                                                               size_hint=(None, None), size=(dp(FACE[0]), dp(FACE[1]))))
                               for _ in range(2)]  # fmt: skip
@@ -211,28 +219,40 @@ class SharedBoard(MondoBoard):
         if self.gone or self.width <= dp(100) or self.height <= dp(100):
             return
         area = (*self.pos, *self.size)
-        self._sides = sides(area, self.position.seats)
-        for side, seat in zip(self._sides, self.seats.values(), strict=True):
-            seat.lay(side, self.position.seats)
+        self._sit(area)
+        for seat, place in self.seats.items():
+            place.lay(self._sides[seat], len(self.seats))
         put(self.pool, area)
         self._place_middle()
         self._place_faces()
         self.arrange_over()
         self.refresh()
 
+    def _sit(self, area: Box) -> None:
+        """People sit at the edges; computer players need no side of the table, their boards lie small in the middle."""
+        self._sides = dict(zip(self.seats, sides(area, len(self.seats)), strict=True))
+
     def _place_middle(self) -> None:
-        """The pause button, and beside it the cards of the round."""
+        """The pause button, beside it the cards of the round, below it the boards of computer players."""
         terms = self.position.terms
         count = 0 if not terms.modifiers else 1 + 2 * self.position.seats if terms.tasks else 1
-        wide = min(self.width - dp(96), count * dp(60))
+        wide = min(self._room_across() - dp(80), count * dp(60))
         left = self.center_x - (dp(56) + wide) / 2
         self.pause.pos = (left, self.center_y - dp(28))
         put(self.cards, (left + dp(64), self.center_y - dp(28), wide, dp(56)) if count else (-dp(900), 0, 1, 1))
+        whole = len(self.thumbs) * dp(SMALL + GAP) - dp(GAP)
+        for index, thumb in enumerate(self.thumbs.values()):
+            low = self.center_y - dp(28 + GAP + SMALL + 26)
+            put(thumb, (self.center_x - whole / 2 + index * dp(SMALL + GAP), low, dp(SMALL), dp(SMALL + 26)))
+
+    def _room_across(self) -> float:
+        """Between the seats at the left and right edges, in the middle of the table."""
+        return self.width - sum(side.box[2] for side in self._sides.values() if side.angle in (90, 270))
 
     def _place_faces(self) -> None:
         """The clock twice, towards both sides: beside the boards of two, between those of three or four."""
         for index, (face, holder) in enumerate(self._turned_faces):
-            seat = self.seats[index]
+            seat = list(self.seats.values())[index]
             spot = seat.free_place() if len(self.seats) == 2 else None
             if spot is not None:
                 holder.rotation = seat.rotation
@@ -243,15 +263,21 @@ class SharedBoard(MondoBoard):
                 holder.center = self._between(index == 1)
 
     def _between(self, above: bool) -> Point:
-        """At an edge between two seats, else just inside of them."""
-        boxes = [side.box for side in self._sides if (side.box[1] > self.center_y) == above]
-        face = around(self.center_x, 0, dp(FACE[0] + 16), 10)
-        free = not any(box[0] < face[0] + face[2] and face[0] < box[0] + box[2] for box in boxes)
-        away = dp(8) + dp(FACE[1]) / 2 + (0 if free else max(box[3] for box in boxes))
-        return self.center_x, self.top - away if above else self.y + away
+        """At an edge between two seats; beside a seat in the middle of an edge; else just inside of the seats."""
+        boxes = [side.box for side in self._sides.values() if (side.box[1] > self.center_y) == above]
+        wide, high = dp(FACE[0]), dp(FACE[1])
+        edge = self.top - dp(8) - high / 2 if above else self.y + dp(8) + high / 2
+        beside = max(box[0] + box[2] for box in boxes) + dp(8) + wide / 2
+        for x in (self.center_x, beside):
+            face = around(x, edge, wide, high)
+            if face[0] + wide <= self.right and not any(overlap(face, box) for box in boxes):
+                return x, edge
+        inside = dp(8) + high / 2 + max(box[3] for box in boxes)
+        return self.center_x, self.top - inside if above else self.y + inside
 
     def lay_pool(self, key: object) -> None:
-        boxes = [side.box for side in self._sides]
+        boxes = [side.box for side in self._sides.values()]
+        boxes += [(*thumb.pos, *thumb.size) for thumb in self.thumbs.values()]
         boxes += [around(*holder.center, *self._face_size(holder)) for _, holder in self._turned_faces]
         boxes.append((*self.pause.pos, *self.pause.size))
         if self.position.terms.modifiers:
@@ -271,7 +297,7 @@ class SharedBoard(MondoBoard):
 
     def seat_at(self, x: float, y: float) -> int | None:
         """Whose place that is; over the pool, the nearest seat."""
-        for side, seat in zip(self._sides, self.seats, strict=True):
+        for seat, side in self._sides.items():
             if contains(side.box, x, y):
                 return seat
         return min(self.seats, key=lambda seat: self._away(seat, x, y))
@@ -282,7 +308,7 @@ class SharedBoard(MondoBoard):
 
     def up_at(self, seat: int, at: Point) -> Point:
         """A hand that reaches over a neighbour's place sees its tile as that neighbour would."""
-        host = next((each for side, each in zip(self._sides, self.seats, strict=True) if contains(side.box, *at)), seat)
+        host = next((each for each, side in self._sides.items() if contains(side.box, *at)), seat)
         return super().up_at(host, at)
 
     def _away(self, seat: int, x: float, y: float) -> float:
@@ -298,13 +324,14 @@ class SharedBoard(MondoBoard):
             moment = view.left[seat]
             gone = moment is not None and moment >= 0
             place.tag.show(f"+{view.bonus[seat]}" if gone else None, seat in view.volcano)
+        self.show_thumbs()
         self.cards.show(view, [player.avatar for player in self.session.players], None)
 
     def show_tokens(self, covered: bool) -> None:
         """They lie below the names, see NameTag."""
 
     def furniture(self) -> list[Widget]:
-        return [*self.seats.values(), *self.chrome()]
+        return [*self.seats.values(), *self.thumbs.values(), *self.chrome()]
 
     def chrome(self) -> list[Widget]:
         return [self.pause, self.cards, *(holder for _, holder in self._turned_faces)]
@@ -315,7 +342,7 @@ class SharedBoard(MondoBoard):
     def reading_sides(self) -> list[Side]:
         """Two halves, each read from its own edge: nobody reads upside down."""
         x, y, width, height = (*self.pos, *self.size)
-        if {side.angle for side in self._sides} == {90, 270}:
+        if {side.angle for side in self._sides.values()} == {90, 270}:
             return [Side((x, y, width / 2, height), 270), Side((x + width / 2, y, width / 2, height), 90)]
         return [Side((x, y, width, height / 2), 0), Side((x, y + height / 2, width, height / 2), 180)]
 
@@ -327,7 +354,7 @@ class SharedBoard(MondoBoard):
     def _middle(self) -> Box:
         """The place between the seats."""
         x, y, width, height = (*self.pos, *self.size)
-        boxes = [side.box for side in self._sides]
+        boxes = [side.box for side in self._sides.values()]
         if width > height:
             left = max(box[0] + box[2] for box in boxes if box[0] < self.center_x - box[2] / 2)
             right = min(box[0] for box in boxes if box[0] >= self.center_x)

@@ -262,12 +262,16 @@ class MondoBoard(Handling, Hinting, Timing, Board):
         tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
         self.pool.lay_out(key, dp(tile))
 
-    def show_others(self) -> None:
+    def show_thumbs(self) -> None:
         view = self.position
         for other, thumb in self.thumbs.items():
             moment = view.left[other]
             thumb.show(view.boards[other], moment is not None and moment >= 0, view.bonus[other])
             thumb.token = other in view.volcano
+
+    def show_others(self) -> None:
+        view = self.position
+        self.show_thumbs()
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
         if view.terms.solitaire:
             now = preview.standing(view, self.own_seat)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
-from app.kit.geometry import centre, distance
+from app.kit import overlays
+from app.kit.geometry import centre, distance, overlap
+from app.tables.mondo.turning import window_box
 from rules.mondo.components import LAYS
 from rules.mondo.spaces import SPACE_COUNT
 from tests.app import touch
@@ -101,14 +105,29 @@ def test_a_seat_leaves_by_its_own_button_and_the_last_one_goes_on(sit):
     assert sitting.state.boards[0][9] // LAYS == tile
 
 
-def test_computer_players_take_seats_and_their_boards_fill_up_live(sit):
+def test_people_sit_at_the_edges_and_computers_lie_small_in_the_middle(sit):
+    """Two people face each other whoever else plays; a computer needs no side of the table."""
     touch.resize(*TABLET)
     sitting = sit(seats=3, persons=2, level="hard")
+    assert [station.angle for station in sitting.board.stations.values()] == [270, 90]
     for _ in range(20):
         sitting.pass_time(1000)
-    assert sitting.board.stations[2].world.board.count(-1) < SPACE_COUNT
-    assert not sitting.board.stations[2].person
-    assert sitting.board.taker_at(*centre(sitting.board.seats[2].ground.pos + sitting.board.seats[2].ground.size)) != 2
+    assert sitting.board.thumbs[2].empties < SPACE_COUNT
+    touch.tap_on(sitting.board.thumbs[2])
+    assert overlays.open_overlays()[-1].title == "El tablero de Carla"
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)], ids=["lying", "upright"])
+@pytest.mark.parametrize(("persons", "seats"), [(2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4)])
+def test_nothing_overlaps_at_a_shared_table(sit, size, persons, seats):
+    """Clocks, cards, pause, boards in small and the seats each have their own place."""
+    touch.resize(*size)
+    board = sit(seats=seats, persons=persons, options={"mode": "expert"}).board
+    stations = board.stations.values()
+    parts = [*(each.world for each in stations), *(each.tray for each in stations), *board.thumbs.values(), board.pause,
+             board.cards, *board.faces()]  # fmt: skip
+    boxes = [window_box(part) for part in parts]
+    assert not [(i, j) for (i, one), (j, other) in combinations(enumerate(boxes), 2) if overlap(one, other) > 4]
 
 
 def test_every_tile_of_the_pool_is_in_reach(sit):
