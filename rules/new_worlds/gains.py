@@ -151,8 +151,9 @@ def _kinds(now: ScoreSheet, then: ScoreSheet) -> list[Message]:
     """More kinds of biome, and the bonus for most kinds."""
     before, after = (sum(line.points for line in _lines(sheet, "biodiversity")) for sheet in (now, then))
     found = [gain("kinds", n=after, points=after - before)] if after != before else []
-    if _lines(then, "most_kinds") and not _lines(now, "most_kinds"):
-        found.append(gain("most_kinds", points=MOST_KINDS))
+    bonus = _lines(then, "most_kinds")
+    if bonus and not _lines(now, "most_kinds"):
+        found.append(gain(bonus[0].reason.key.rpartition(".")[2], points=MOST_KINDS))
     return found
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from rules.bots import Budget
 from rules.game import Json, Message, Setup
 from rules.new_worlds import GAME
 from rules.new_worlds.components import BIOMES, CARD_NAMES, ICONS, Modules
@@ -30,7 +31,7 @@ def said(language: str, key: str, params: dict[str, Json]) -> str:
     """The text of a key with its parameters; KeyError where either is missing."""
     known = texts(language)
     text = known[key] if key in known else known[f"{key}.one" if params.get("n") == 1 else f"{key}.other"]
-    for name, kind in re.findall(r"{(\w+)(?::(\w+))?}", text):
+    for name, kind in re.findall(r"{(\w+)(?::(\w+))?(?::\+)?}", text):
         if kind and kind != "player":
             assert f"new_worlds.{kind}.{params[name]}" in known
         assert name in params, f"{key} needs {name}"
@@ -79,3 +80,17 @@ def test_both_languages_say_the_same_things() -> None:
     assert spanish.keys() == english.keys()
     for key, text in spanish.items():
         assert set(re.findall(r"{[^}]+}", text)) == set(re.findall(r"{[^}]+}", english[key])), key
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_gain_of_an_advice_can_be_told(language: str) -> None:
+    told = set()
+    for seed, mode in enumerate(list(GAME.modes) * 2):
+        rng, state = Random(seed), GAME.start(Setup(2 + seed % 3, GAME.modes[mode], seed))
+        while state.actors():
+            for each in GAME.advice(state.view(state.turn), rng, Budget(12)) if rng.random() < 0.2 else ():
+                for gain in each.gains:
+                    assert said(language, gain.key, dict(gain.params))
+                    told.add(gain.key)
+            state.play(state.turn, rng.choice(state.moves(state.turn)))
+    assert len(told) > 12
