@@ -34,11 +34,13 @@ class Piece:
 
 @dataclass(frozen=True)
 class Spot:
-    """A place where a piece may go. `fits`: "now" as it lies, "turned" after turning, "no" (allowed, unlit)."""
+    """A place where a piece may go. `fits`: "now" as it lies, "turned" after turning, "no" (allowed, unlit).
+    A `button` is meant when the finger itself lies on it, wherever the piece stands."""
 
     key: Hashable
     box: Box
     fits: str = "now"
+    button: bool = False
 
 
 @dataclass
@@ -105,16 +107,22 @@ class Hands:
         return hold.at[0], hold.at[1] + self.lift
 
     def nearest_spot(self, hold: Hold) -> Spot | None:
-        """The nearest target within 0.6 of its side of the ghost; else the one under the finger itself, so that
-        targets at the lower edge can be reached."""
+        """A button under the finger; else the nearest target within 0.6 of its side of the ghost; else the one under
+        the finger itself, so that targets at the lower edge can be reached."""
+        under_finger = [spot for spot in hold.spots if contains(spot.box, *hold.at)]
+        button = next((spot for spot in under_finger if spot.button), None)
+        if button is not None:
+            return button
         x, y = self.ghost_centre(hold)
         best, best_distance = None, SNAP_SHARE
         for spot in hold.spots:
+            if spot.button:
+                continue
             middle = centre(spot.box)
             away = distance(((x - middle[0]) / spot.box[2], (y - middle[1]) / spot.box[3]), (0.0, 0.0))
             if away <= best_distance:
                 best, best_distance = spot, away
-        return best or next((spot for spot in hold.spots if contains(spot.box, *hold.at)), None)
+        return best or next(iter(under_finger), None)
 
     def _selected_spot(self, owner: Hashable, x: float, y: float) -> tuple[Piece, Spot] | None:
         """The target under the finger of a piece selected by that owner (or by anybody, if unknown)."""

@@ -62,7 +62,8 @@ class Fingers(TableFingers):
     def _way_spots(self) -> list[Spot]:
         """Nobody passes by dropping a card: after the end was triggered only the last card takes one."""
         ways = (DEPLOY,) if self.board.ending else ORDER
-        return [Spot((WAY, way), (*self.board.ways[way].pos, *self.board.ways[way].size)) for way in ways]
+        buttons = [(way, self.board.ways[way]) for way in ways]
+        return [Spot((WAY, way), (*button.pos, *button.size), button=True) for way, button in buttons]
 
     @staticmethod
     def _draw_piece(piece: Piece, box, opacity: float) -> None:

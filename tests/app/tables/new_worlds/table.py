@@ -81,6 +81,11 @@ class Sitting:
         lift = self.board.fingers.hands.lift
         touch.press(*centre(self.board.hand.slot_of(card))).move(to[0], to[1] - lift, steps=3).up()
 
+    def drop_on_way(self, card: str, way: int) -> None:
+        """Drag until the finger itself lies on the button of a way."""
+        button = self.board.ways[way]
+        touch.press(*centre(self.board.hand.slot_of(card))).move(*button.center, steps=3).up()
+
     def world_middle(self) -> tuple[float, float]:
         return self.board.world.center_x, self.board.world.center_y
 

@@ -195,19 +195,29 @@ def test_the_hand_keeps_its_order_when_the_table_is_built_anew(sit):
 def test_a_card_dropped_on_the_button_of_a_way_is_played_that_way(sit):
     sitting, card = a_table_with(sit, lambda choice: not choice.closed(DIGITS) and not choice.closed(BIOME))
     for way in (BIOME, DIGITS, DEPLOY):
-        sitting.drag_card(card, centre((*sitting.board.ways[way].pos, *sitting.board.ways[way].size)))
+        sitting.drop_on_way(card, way)
         assert sitting.board.choice.armed == way
     sitting.settings.set("confirm_moves", False)
-    sitting.drag_card(card, centre((*sitting.board.ways[DIGITS].pos, *sitting.board.ways[DIGITS].size)))
+    sitting.drop_on_way(card, DIGITS)
     sitting.settle()
     assert str(sitting.session.match.steps[0].move) == f"{card}:digits"
+
+
+def test_a_card_lifted_and_let_go_over_the_hand_is_not_played(sit):
+    """The held card stands above the finger, over the buttons: only the finger itself means a button."""
+    sitting = sit()
+    card = sitting.board.scene.hand[1]
+    x, y = centre(sitting.board.hand.slot_of(card))
+    touch.press(x, y).move(x + 14, y + 6, steps=3).up()
+    touch.advance(0.3)
+    assert sitting.board.choice.armed is None and sitting.session.match.cursor == 0
 
 
 def test_a_card_dropped_on_a_closed_way_is_told_why(sit, monkeypatch):
     sitting, card = a_table_with(sit, lambda choice: choice.closed(BIOME))
     said = []
     monkeypatch.setattr(sitting.frame, "say", said.append)
-    sitting.drag_card(card, centre((*sitting.board.ways[BIOME].pos, *sitting.board.ways[BIOME].size)))
+    sitting.drop_on_way(card, BIOME)
     assert said == ["No hay ninguna carta visible de su bioma."]
     assert sitting.board.choice.armed is None
 
