@@ -73,8 +73,8 @@ class _Formatter(Formatter):
 
 
 def signed(points: int) -> str:
-    """+4, −2 (with a real minus sign), ±0."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+    """+4, −2 (with a real minus sign), +0."""
+    return f"−{-points}" if points < 0 else f"+{points}"
 
 
 def said_date(iso: str) -> str:

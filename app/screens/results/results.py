@@ -135,7 +135,8 @@ class ResultsScreen(Screen):
             said.append(tr("results.hints", count=self.session.hints_used))
         if self.session.notes.undone:
             said.append(tr("results.undone"))
-        return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=joined(said))
+        help_used = joined(said)
+        return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=help_used[:1].upper() + help_used[1:])
 
     def _ranking(self) -> Widget | None:
         """Places with all their seats; two players are told apart by the headline already."""

@@ -127,8 +127,8 @@ def test_a_computer_player_is_somebody_whose_ways_are_told_in_a_line(app):
     rows = app.navigation.screen.rows
     assert [row.ways.text if row.ways else "" for row in rows] == [
         "",
-        "Reúne cuantas más cartas y biomas, mejor.",
-        "Se juega la carta oculta y vive de las series largas.",
+        "Reúne cartas y biomas: cuantos más, mejor.",
+        "Apuesta por la carta sin ver y vive de las series largas.",
     ]
     assert [player.avatar for player in app.navigation.screen.draft.players[1:]] == ["bear", "owl"]
     second = sorted(of_kind(WhoButton), key=lambda button: -button.to_window(*button.pos)[1])[1]
@@ -202,4 +202,4 @@ def test_an_opponent_is_chosen_among_those_who_are_not_at_the_table(app):
     assert not of_kind(ListRow, title="Ana"), "a person is called Ana"
     tap(ListRow, title="Diego")
     assert app.navigation.screen.draft.players[1] == Player("Diego", "fox", "hard", "diego")
-    assert says("Te mira el mundo y se lleva lo que necesitas.")
+    assert says("Vigila tu mundo y se lleva lo que necesitas.")

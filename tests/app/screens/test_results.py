@@ -49,6 +49,14 @@ def test_hints_used_make_the_match_an_assisted_one(app):
     assert says("Partida asistida") and says("2 pistas usadas")
 
 
+def test_undone_moves_are_told_in_a_line_that_begins_with_a_capital(app):
+    session = finished(app, seats=2)
+    session.notes.undone = True
+    app.go("results", session=session)
+    touch.frames(4)
+    assert says("Jugadas deshechas")
+
+
 def test_a_finished_match_is_recorded_once_and_is_unfinished_no_more(app):
     session = finished(app, seats=2)
     session.save()

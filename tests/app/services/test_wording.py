@@ -57,7 +57,7 @@ def test_lists_are_joined_as_spanish_does(texts, words: list[str], sentence: str
 
 
 def test_signs() -> None:
-    assert [signed(points) for points in (4, 0, -3)] == ["+4", "±0", "−3"]
+    assert [signed(points) for points in (4, 0, -3)] == ["+4", "+0", "−3"]
 
 
 def test_places_of_a_map_pack_bring_their_own_names() -> None:

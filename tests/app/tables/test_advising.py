@@ -39,7 +39,7 @@ def test_a_hint_compares_the_move_with_the_next_best() -> None:
     assert said == [
         "Deploy 40 in your world.",
         "Takes the lead in taiga, +2; Bruno loses a card.",
-        "Instead: play 41 by its biome: takes the lead in taiga, +1.",
+        "Instead, play 41 by its biome: takes the lead in taiga, +1.",
     ]
 
 
@@ -55,7 +55,7 @@ def test_the_next_best_is_one_that_a_player_would_call_another_move() -> None:
 
 
 def test_the_only_move_is_called_that() -> None:
-    assert lines(Advice(MOVES[0], 0.8, 0.01))[-1] == "It is the only move there is."
+    assert lines(Advice(MOVES[0], 0.8, 0.01))[-1] == "It is the only possible move."
 
 
 def test_no_value_of_the_judge_is_ever_read() -> None:
