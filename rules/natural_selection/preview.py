@@ -252,6 +252,8 @@ def _harvest(state: NaturalSelectionState) -> list[int]:
     """NS-1, NS-19: everybody's population after growth, evolution, predators and food, if nothing else happens.
 
     In an extra turn of Crouch growth is over: only the steps that are still to come are taken."""
+    if state.ended:
+        return state.population
     twin = state.copy()
     to_come = {task[0] for task in state.queue}
     for kind, step in ((GROWTH, grow), (EVOLUTION, evolve), (FEEDING, feed)):

@@ -168,6 +168,13 @@ def test_in_an_extra_turn_growth_is_over_and_not_promised_again() -> None:
     assert preview.standings(state.view(0))[0].harvest == 3
 
 
+def test_after_the_end_nothing_is_promised() -> None:
+    state = scene(["food"], placed={"0.1.1": "tundra+3"}, population={0: 58}, seats=2, target=60)
+    finish_round(state)
+    assert state.ended == "population"
+    assert [each.harvest for each in preview.standings(state.view(None))] == state.population
+
+
 def test_in_beginner_mode_nobody_has_claws() -> None:
     state = scene([], mode="beginner", placed={"0.1.1": "savannah+1"})
     assert preview.standings(state.view(1))[0].claws == 0
