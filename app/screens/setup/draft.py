@@ -97,10 +97,10 @@ class Draft:
         return len(self.players)
 
     def can_add(self) -> bool:
-        return self.seats < self.game.seats[-1]
+        return self.seats < self.game.seats[-1] and self._starts_with(self.seats + 1)
 
     def can_remove(self) -> bool:
-        return self.seats > self.game.seats[0]
+        return self.seats > self.game.seats[0] and self._starts_with(self.seats - 1)
 
     def add(self) -> None:
         """One more computer player: a character that is not at the table yet."""

@@ -42,7 +42,10 @@ class Handling:
         if self.hinted is None or self.hinted.laid // LAYS != tile:
             self.drop_hint()
         self.play(TAKES[tile], seat)
-        return seat in self.held and self.held[seat].tile == tile
+        taken = seat in self.held and self.held[seat].tile == tile
+        if taken:
+            self.follow_hint(seat)
+        return taken
 
     def reach(self: MondoBoard, owner: int, seat: int, tile: int) -> bool:
         """The tile is in the hand of that seat now: a finger that reached over from another side hands it over."""

@@ -11,9 +11,10 @@ from kivy.properties import StringProperty
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.tokens import GOLD, GOLD_INK, theme
+from app.services.i18n import tr
 from app.tables.mondo import sheets
 from rules.bots.advice import Advice
-from rules.game import Move
+from rules.game import Message, Move
 from rules.mondo import preview
 from rules.mondo.components import LAYS
 from rules.mondo.moves import Place, Take
@@ -21,6 +22,15 @@ from rules.mondo.spaces import SPACE_BY_NAME
 
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
+
+
+WHERE = "mondo.gain.lay"
+"""What the judge says of a tile in the pool: the space it has in mind, which the table shows instead of saying it."""
+
+
+def _named(gain: Message) -> int:
+    """Rows and columns are counted from one, in words."""
+    return SPACE_BY_NAME[f"{gain.params['row'] - 1},{gain.params['column'] - 1}"]
 
 
 class Hinted(NamedTuple):
@@ -67,7 +77,7 @@ class Hinting:
         """The best move is shown on the table, with the most important thing it brings; the clock runs on."""
         best = advice[0]
         self._aim(best)
-        gains = [self.wording.say(gain) for gain in best.gains[:1]]
+        gains = [self.wording.say(gain) for gain in best.gains if gain.key != WHERE][:1]
         self.say_hint(" ".join([self.explain(best.move), *gains]))
         self.refresh()
 
@@ -84,8 +94,7 @@ class Hinting:
             self.held[seat].lie(move.lay)
             self.hinted = Hinted(seat, move.space, self.held[seat].laid)
         elif isinstance(move, Take) and view is not None:
-            named = [SPACE_BY_NAME[gain.params["space"]] for gain in best.gains if "space" in gain.params]
-            home = preview.home_of(view, move.tile, named[:1])
+            home = preview.home_of(view, move.tile, [_named(gain) for gain in best.gains if gain.key == WHERE])
             self.hinted = Hinted(seat, *home) if home is not None else None
 
     def say_hint(self: MondoBoard, words: str) -> None:
@@ -109,6 +118,13 @@ class Hinting:
         free = bool(self.views) and self.views[seat].boards[seat][space] < 0
         if not free or not (mine or laid // LAYS in self.pool.there):
             self.drop_hint()
+
+    def follow_hint(self: MondoBoard, seat: int) -> None:
+        """The tile of the hint is in the hand now: it lies as it fits, and the line says where it goes."""
+        if self.hinted is not None and self.hinted.seat == seat:
+            self.held[seat].lie(self.hinted.laid % LAYS)
+            self.say_hint(tr("mondo.table.hint.place"))
+            self.show_hands()
 
     def drop_hint(self: MondoBoard) -> None:
         self.hinted = None

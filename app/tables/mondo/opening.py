@@ -112,10 +112,12 @@ class Page(FloatLayout):
         self._scroll = ScrollView(do_scroll_x=False, bar_width=dp(4), size_hint=(None, None))
         self._column = Column(spacing=dp(8))
         self._scroll.add_widget(self._column)
-        self.button = TextButton(text=button, kind="gold", primary=True, size_hint=(None, None))
-        self.button.bind(on_release=lambda *_: pressed())
+        self.button = TextButton(text=button, kind="gold", primary=True, size_hint_x=1, size_hint_y=None)
+        self.button.bind(on_release=lambda *_: pressed(), height=self._arrange)
+        self._foot = BoxLayout(size_hint=(None, None))
+        self._foot.add_widget(self.button)
         self.digit = _Digit()
-        for widget in (self._scroll, self.button, self.digit):
+        for widget in (self._scroll, self._foot, self.digit):
             self.add_widget(widget)
         self.bind(pos=self._arrange, size=self._arrange)
         for column in (self._said, self._cards):
@@ -160,8 +162,7 @@ class Page(FloatLayout):
         wide = self.width - 2 * gap if beside else min(self.width - 2 * gap, dp(WIDEST))
         left, low = self.center_x - wide / 2, self.y + gap + self.button.height + dp(8)
         half = (wide - gap) / 2
-        self.button.width = half if beside else wide
-        self.button.pos = (left, self.y + gap)
+        self._foot.pos, self._foot.size = (left, self.y + gap), (half if beside else wide, self.button.height)
         self.digit.pos, self.digit.size = self.pos, self.size
         self._fill(beside, half)
         if beside:

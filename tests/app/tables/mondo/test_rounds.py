@@ -12,6 +12,7 @@ from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.opening import Token
 from rules.bots.advice import Advice
+from rules.game import Message
 from rules.mondo import preview
 from rules.mondo.components import LAYS
 from rules.mondo.moves import PLACES, TAKES
@@ -245,7 +246,18 @@ def test_a_hint_shows_tile_and_space_together_and_covers_nothing(sit):
     assert tr("mondo.table.hint.take") in line.words and line.top == board.pool.top
     assert overlap((*line.pos, *line.size), board.pool.box_of(tile)) == 0
     touch.tap(*centre(board.pool.box_of(tile)))
-    assert sitting.board.held[0].tile == tile and board.stations[0].world.hinted == (space, laid)
+    assert sitting.board.held[0].laid == laid and board.stations[0].world.hinted == (space, laid)
+    assert line.words == tr("mondo.table.hint.place")
+
+
+def test_a_hint_marks_the_space_the_judge_has_in_mind(sit):
+    sitting = sit(seats=2, built=6)
+    tile, space = list(sitting.board.pool.there)[40], list(preview.spaces_in(sitting.board.views[0].frontier))[-1]
+    row, column = (int(word) + 1 for word in SPACE_NAMES[space].split(","))
+    where = Message("mondo.gain.lay", {"row": row, "column": column})
+    sitting.board.show_hint((Advice(TAKES[tile], 0.5, 0.1, (where,)),))
+    assert sitting.board.stations[0].world.hinted[0] == space
+    assert sitting.board.hint_line.words == tr("mondo.table.hint.take")
 
 
 def test_a_hint_for_the_tile_in_hand_turns_it_and_marks_its_space(sit):
