@@ -86,6 +86,11 @@ def said_date(iso: str) -> str:
     return tr("date.long", day=day.day, month=tr(f"date.month.{day.month}"), year=day.year)
 
 
+def sentence(words: str) -> str:
+    """Words that stand alone begin with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 def joined(words: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`. Spanish says `e` before an i sound, as in `Ana e Inés`."""
     if len(words) < 2:

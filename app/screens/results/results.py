@@ -23,7 +23,7 @@ from app.screens.results.score_table import margin, score_lines, score_seats, to
 from app.screens.screen import Foot, Screen
 from app.services.i18n import number, tr
 from app.services.session import Session
-from app.services.wording import Wording, joined
+from app.services.wording import Wording, joined, sentence
 from app.tables import result_parts
 from rules.bots import LEVELS
 from rules.game import Outcome, Setup
@@ -135,8 +135,7 @@ class ResultsScreen(Screen):
             said.append(tr("results.hints", count=self.session.hints_used))
         if self.session.notes.undone:
             said.append(tr("results.undone"))
-        help_used = joined(said)
-        return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=help_used[:1].upper() + help_used[1:])
+        return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=sentence(joined(said)))
 
     def _ranking(self) -> Widget | None:
         """Places with all their seats; two players are told apart by the headline already."""

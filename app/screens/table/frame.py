@@ -27,7 +27,7 @@ from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
 from app.services.i18n import tr
 from app.services.session import Session
-from app.services.wording import Wording
+from app.services.wording import Wording, sentence
 from app.tables import board_class
 from app.tables.board import Board
 from rules.bots.advice import Advice
@@ -284,7 +284,7 @@ class TableFrame(FloatLayout):
         buttons = self.action_bar.buttons if self.action_bar else self.top_bar.actions
         offer = self.session.undo_offer()
         buttons["undo"].enabled = offer.refusal is None
-        buttons["undo"].reason = tr(offer.refusal) if offer.refusal else ""
+        buttons["undo"].reason = sentence(tr(offer.refusal)) if offer.refusal else ""
         can_ask = self.session.phase in ("deciding", "running") and self.session.viewer is not None
         allowed = self._hints_allowed()
         buttons["hint"].enabled = can_ask and bool(allowed)
