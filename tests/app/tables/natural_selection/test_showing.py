@@ -43,7 +43,7 @@ def test_a_hidden_player_shows_0_and_the_reason(sit):
 def test_the_message_bar_does_the_sum_of_an_armed_attack(sit):
     sitting = sit(seats=3, state=an_attack())
     sitting.play_by_taps(parse("mutate savannah+2 1.2"))
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["A nadie"]
+    assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar"]
     touch.tap_on(sitting.board.seats[1])
     assert sitting.board.message.message[:2] == ("Atacar a Bruno", "7 − 2 escudos = 5")
     assert [b.answer.text for b in sitting.board.message.buttons] == ["A nadie", "Jugar"]
@@ -215,7 +215,7 @@ def test_without_confirmation_the_first_touch_commits(sit):
 
 def test_a_hint_says_what_to_do_and_the_table_what_it_brings(sit):
     sitting = sit(seats=3, state=scene(["food"], population={1: 23}))
-    assert sitting.board.explain(parse("event food 0")) == "Alimento para Ana."
+    assert sitting.board.explain(parse("event food 0")) == "Jugar Alimento sobre Ana."
     sitting.board.highlight(parse("event food 0"))
     assert sitting.board.choice.armed is parse("event food 0")
     assert sitting.board.message.message.detail == "Fin de ronda: Ana pasa de 0 a 10"
@@ -224,7 +224,7 @@ def test_a_hint_says_what_to_do_and_the_table_what_it_brings(sit):
 def test_the_log_tells_a_move_in_one_entry_without_turns_and_draws(sit):
     sitting = sit(seats=3, state=scene(["generic+1"]))
     sitting.play_by_taps(parse("mutate generic+1 1.2"))
-    assert sitting.board.log_entries()[0].text == "Ana coloca genérica +1 en espacio 2."
+    assert sitting.board.log_entries()[0].text == "Ana coloca Genérica +1 en el espacio 2."
 
 
 def test_lessons_find_the_parts_of_the_table(sit):
@@ -355,7 +355,7 @@ def test_a_card_has_the_same_name_in_the_hand_in_the_log_and_in_the_rules(window
         rules = " ".join(learn)
         for card in (name for name in NAMES if not is_mutation(name)):
             name = event_name(card)
-            assert name.lower() in i18n.tr(f"natural_selection.card.{card}")
+            assert name.lower() in i18n.tr(f"natural_selection.card.{card}").lower()
             assert name.lower() in rules.lower(), (language, card)
 
 
@@ -365,7 +365,7 @@ def test_scavenger_names_the_card_it_uses_and_puts_it_under_the_pile(sit):
     state.turns = 2  # the others have played: this turn ends the round
     sitting = sit(seats=3, state=state, options={"mode": "expert"})
     sitting.tap_box(sitting.board.slot_box(0, "1.2"))
-    assert sitting.board.message.message.detail == "Arriba del descarte: alimento"
+    assert sitting.board.message.message.detail == "Encima del descarte: Alimento"
     sitting.press_button("Usar")
     sitting.settle()
     assert sitting.board.message.message.detail == "Alimento. Toca a quien la recibe"
