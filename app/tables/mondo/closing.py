@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.services.i18n import tr
 from app.tables.mondo.cover import Cover
+from app.tables.mondo.hud import clock_text
 from app.tables.mondo.opening import Opening
 from app.tables.mondo.score import RoundScore, counted
 from rules.game import Message
@@ -55,19 +56,28 @@ def _cover(board: MondoBoard, kind: str) -> Cover:
 def _opening(board: MondoBoard) -> Opening:
     """The start of a round, or of its rest after the app was closed."""
     view, terms = board.position, board.position.terms
-    begun = view.phase == "building" and board.session.clock.left != terms.length
+    begun = begun_already(board)
     title = tr("mondo.table.round", n=view.round, of=terms.rounds) if terms.rounds > 1 else tr("mondo.mode.solitaire")
     button = tr("mondo.table.go_on" if begun else "mondo.table.start")
     return Opening(title, start_lines(board), view, button, len(board.reading_sides()), board.start, board.count_down,
                    size_hint=(None, None))  # fmt: skip
 
 
+def begun_already(board: MondoBoard) -> bool:
+    """The clock of this round has run before: the app was closed meanwhile."""
+    view = board.position
+    return view.phase == "building" and board.session.clock.left != view.terms.length
+
+
 def start_lines(board: MondoBoard) -> list[str]:
     """What one should know before the clock runs."""
     view = board.position
     terms = view.terms
+    hidden, left = terms.options["hidden_clock"], board.session.clock.left
     lines = [tr("mondo.table.minutes", count=terms.length // 60_000)]
-    if terms.options["hidden_clock"]:
+    if begun_already(board) and left is not None and not hidden:
+        lines = [tr("mondo.table.time_left", time=clock_text(left))]
+    if hidden:
         lines.append(tr("mondo.table.hidden"))
     if terms.solitaire:
         lines.append(tr("mondo.table.target", count=terms.target))
