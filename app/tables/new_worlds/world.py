@@ -13,7 +13,16 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, grown
 from app.kit.tokens import BIOMES, GOLD, GOLD_EDGE, GOLD_INK, WHITE, theme
 from app.services.i18n import tr
-from app.tables.new_worlds.cards import ATLAS, COLOURS, biome_of, draw_chip, draw_chip_face, is_settlement, tinted
+from app.tables.new_worlds.cards import (
+    ATLAS,
+    COLOURS,
+    biome_of,
+    draw_chip,
+    draw_chip_face,
+    ground_of,
+    is_settlement,
+    tinted,
+)
 from rules.new_worlds.components import BIOMES as BIOME_IDS
 from rules.new_worlds.components import ICONS
 
@@ -222,11 +231,12 @@ class World(Drawn):
             corner_brackets(grown(box, dp(1.5)), WHITE, dp(2))
 
     def _draw_runs(self, cards: list[str], grid: Grid) -> None:
-        """A white bar inside the left edge of chips that stand in a run, through from one to the next."""
+        """A bar in the ink of the chips inside the left edge of those that stand in a run, from one to the next."""
         running = {card for run in self.contents.runs for card in run}
         for card, following in zip_longest(cards, cards[1:]):
             if card in running and card in self.boxes:
                 x, y, _, height = self.boxes[card]
                 joined = following in running and grid.across == 1
                 reach = dp(2) if joined else -dp(3)
-                fill((x + dp(2.5), y - reach, dp(3), height - dp(3) + reach), WHITE, dp(1.5))
+                ink = GOLD_INK if card in self.contents.ghosts else ground_of(card).ink
+                fill((x + dp(2.5), y - reach, dp(3), height - dp(3) + reach), ink, dp(1.5))

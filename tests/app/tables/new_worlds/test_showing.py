@@ -240,7 +240,7 @@ def test_a_run_bar_stays_inside_the_chips_of_its_column(sit, monkeypatch):
     drawn.contents = drawn.contents._replace(cards=("33", "34", "35"), runs=(("33", "34", "35"),))
     bars.clear()
     drawn.draw()
-    white = [box for box, colour in bars if colour == world.WHITE]
+    white = [box for box, colour in bars if colour == world.ground_of("33").ink]
     chips = [drawn.boxes[card] for card in ("33", "34", "35")]
     assert len(white) == 3
     for bar, chip in zip(white, chips, strict=True):
