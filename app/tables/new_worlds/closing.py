@@ -63,11 +63,11 @@ class _Question(Drawn):
 class ValueChooser(Widget):
     """Question, eight values and the button that fixes the chosen one. `fix(move)` is called once."""
 
-    def __init__(self, settlement: str, name: str, fixes: Sequence[Fix], points: Callable[[Fix], str],
+    def __init__(self, settlement: str, biome: str, fixes: Sequence[Fix], points: Callable[[Fix], str],
                  preview: Callable[[Fix], None], fix: Callable[[Fix], None], **kwargs) -> None:  # fmt: skip
         super().__init__(size_hint=(None, None), **kwargs)
         self.settlement, self._preview, self._fix = settlement, preview, fix
-        self.question = _Question(tr("new_worlds.table.which_value", card=name))
+        self.question = _Question(tr("new_worlds.table.which_value", biome=biome))
         self.add_widget(self.question)
         self.values = []
         for move in sorted(fixes, key=lambda each: each.value):

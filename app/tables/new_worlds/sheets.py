@@ -71,12 +71,17 @@ class _Face(Drawn):
         draw_card(self.card, (*self.pos, *self.size))
 
 
+def _title(card: str, wording: Wording) -> str:
+    """The name of a card as a heading."""
+    name = wording.word("card", card)
+    return name[:1].upper() + name[1:]
+
+
 class CardSheet(Sheet):
     """A card in large with its facts in words; it never moves anything."""
 
     def __init__(self, card: str, wording: Wording, facts: Sequence[str] = (), **kwargs) -> None:
-        name = wording.word("card", card)
-        super().__init__(title=name[:1].upper() + name[1:], **kwargs)
+        super().__init__(title=_title(card, wording), **kwargs)
         row = BoxLayout(size_hint_y=None, height=dp(180), spacing=dp(16))
         row.add_widget(_Face(card, pos_hint={"center_y": 0.5}))
         words = Column(pos_hint={"center_y": 0.5})

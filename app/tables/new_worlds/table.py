@@ -206,8 +206,8 @@ class NewWorldsBoard(Board):
             return tr("new_worlds.table.say.fixing")
         if self.choice.card is None:
             return tr(f"new_worlds.table.say.{phase}")
-        name = self.choice.card if self.choice.card.isdigit() else self.wording.word("card", self.choice.card)
-        return tr(f"new_worlds.table.say.{self._stage_of_choice()}", card=name)
+        card = words.card_name(self.choice.card, self.wording)
+        return tr(f"new_worlds.table.say.{self._stage_of_choice()}", card=card)
 
     def _stage_of_choice(self) -> str:
         """A card is selected; or one of its ways is armed, and perhaps the end comes with it (NW-4)."""
@@ -292,7 +292,7 @@ class NewWorldsBoard(Board):
         self.frame.say(tr("new_worlds.table.reshuffle_next", n=left) if left else tr("new_worlds.table.reshuffle_none"))
 
     def say_untouched(self) -> None:
-        self.frame.say(tr("new_worlds.table.untouched", card=self.choice.card))
+        self.frame.say(tr("new_worlds.table.untouched", card=words.card_name(self.choice.card, self.wording)))
 
     def _say_turn(self) -> None:
         seat = self.session.decider
@@ -363,7 +363,7 @@ class NewWorldsBoard(Board):
             return
         settlement = str(fixes[0]).partition("=")[0]
         self.chooser = ValueChooser(
-            settlement, self.wording.word("card", settlement), fixes,
+            settlement, self.wording.word("biome", settlement), fixes,
             lambda fix: self._worth(fix), lambda _fix: self.display.show_worlds(), self._commit,
         )  # fmt: skip
         self.add_widget(self.chooser)

@@ -8,7 +8,7 @@ from app.services.i18n import tr
 from app.services.wording import Wording, joined
 from rules.game import Event, Move
 from rules.new_worlds import preview
-from rules.new_worlds.components import CARD_NAMES, NAMED_SPACES, card_named
+from rules.new_worlds.components import BIOMES, CARD_NAMES, NAMED_SPACES, card_named
 from rules.new_worlds.moves import WAYS, Fix, Play
 from rules.new_worlds.view import WorldsView
 
@@ -19,16 +19,13 @@ TAKING = ("new_worlds.played", "new_worlds.deployed", "new_worlds.last", "new_wo
 def explain(view: WorldsView, move: Move, wording: Wording) -> str:
     """A move as a piece of advice: what to do, and what it takes."""
     if isinstance(move, Fix):
-        return tr("new_worlds.table.hint.fix", card=wording.word("card", _settlement(move)), value=f"{move.value:02}")
+        biome = wording.word("biome", BIOMES[move.biome])
+        return tr("new_worlds.table.hint.fix", biome=biome, value=f"{move.value:02}")
     if not isinstance(move, Play):
         return tr("new_worlds.table.hint.pass")
     card = wording.word("card", CARD_NAMES[move.card])
     taken = [taken.card or tr("new_worlds.table.unseen") for taken in preview.takes(view, move.card, move.way)]
     return tr(f"new_worlds.table.hint.{WAYS[move.way]}", card=card, cards=joined(taken))
-
-
-def _settlement(move: Fix) -> str:
-    return str(move).partition("=")[0]
 
 
 def told(events: Sequence[Event], wording: Wording) -> str | None:
@@ -54,6 +51,14 @@ def _played(first: Event, events: Sequence[Event], wording: Wording) -> str:
 
 def _short(card: str, wording: Wording) -> str:
     return card if card.isdigit() else wording.word("card", card)
+
+
+def card_name(card: str, wording: Wording) -> str:
+    """A card at the beginning of a sentence: "Card 16", "The coast settlement"."""
+    if card.isdigit():
+        return tr("new_worlds.table.card_name", card=card)
+    name = wording.word("card", card)
+    return name[:1].upper() + name[1:]
 
 
 def digits_of(card: str) -> str:

@@ -177,7 +177,7 @@ class World(Drawn):
         ink = ground.ink if present else COLOURS.text_2
         side = min(dp(24), box[3] * 0.74, box[2] * 0.8)
         name = tr(f"new_worlds.biome_short.{biome}")
-        size = self._head_size(box[2] - side - dp(8))
+        size = self._head_size(box[2] - side - dp(14))
         wide = size > 0
         label = text_texture(name, size or theme.font_size("label"), "bold")
         x = box[0] + (box[2] - label.width - dp(4)) / 2 if wide else box[0] + box[2] / 2
