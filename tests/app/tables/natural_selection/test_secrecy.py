@@ -113,7 +113,7 @@ def test_a_decision_of_another_person_in_my_turn_covers_all_hands(sit):
     assert "Decide Bruno" in [text.text for text in written(sitting.frame)]
     assert {tile.kind for tile in sitting.board.tray.tiles} == {"back"}
     assert not kept(sitting.frame) & {"hideout", "radiation", "kidnapping"}
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["A nadie"]
+    assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar"]
     sitting.play_by_taps(parse("attack 0"))
     assert state.population[0] == 5
     assert (sitting.session.phase, sitting.board) == ("covered", None)

@@ -46,7 +46,7 @@ def test_the_message_bar_does_the_sum_of_an_armed_attack(sit):
     assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar"]
     touch.tap_on(sitting.board.seats[1])
     assert sitting.board.message.message[:2] == ("Atacar a Bruno", "7 − 2 escudos = 5")
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["A nadie", "Jugar"]
+    assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar", "Jugar"]
     assert sitting.session.match.cursor == 1
     touch.tap_on(sitting.board.seats[1])
     sitting.settle()
