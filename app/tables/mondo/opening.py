@@ -35,7 +35,7 @@ from rules.mondo.view import MondoView
 COUNT = 3
 SECOND = 0.9
 """A second of the countdown, at normal speed."""
-BESIDE = 1.4
+BESIDE = 1.2
 """A page so many times as wide as high has its cards beside what is said of the round."""
 TOKEN = 40
 CARD = 48
