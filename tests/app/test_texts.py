@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from pathlib import Path
 from string import Formatter
 
@@ -96,3 +97,39 @@ def test_the_font_has_every_letter_and_sign_of_the_texts(language, window):
     missing = text_texture("\uffff", 24, "bold")
     unseen = [sign for sign in signs if text_texture(sign, 24, "bold").pixels == missing.pixels]
     assert len(signs) > 60 and unseen == []
+
+
+NO_NAMES_HERE = {
+    ("es", "mondo"): ("espacio", "marco", "al centro", "coge"),
+    ("en", "mondo"): ("heap", "minus point", "without error"),
+    ("es", "natural_selection"): ("casilla", "arriba del descarte"),
+    ("en", "natural_selection"): ("from the discards", "rival "),
+    ("en", "new_worlds"): ("on the discards", "rival "),
+    ("es", "where_is_that"): ("ordenador", "espacio"),
+    ("en", "where_is_that"): ("initial cit", "rival "),
+}
+"""Other words for things that docs/GLOSSARY.md gives one name."""
+
+
+@pytest.mark.parametrize(("language", "game"), sorted(NO_NAMES_HERE))
+def test_a_thing_of_a_game_has_the_one_name_the_glossary_gives_it(language, game):
+    texts = [text.lower() for name in FILES if game in name for text in load(language, name).values()]
+    assert len(texts) > 60
+    assert [text for text in texts for word in NO_NAMES_HERE[language, game] if word in text] == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_marks_are_written_as_the_language_writes_them(language):
+    """A true minus sign, no typewriter quotes or dots, and in Spanish a mark at both ends of a question."""
+    wrong = [text for text in merged(language).values() if re.search(r'(^|[\s(:])-\d|-\{|"|\.\.\.| [.,;:!?]', text)]
+    if language == "es":
+        own = [text.replace("Where is That?", "") for text in merged(language).values()]
+        wrong += [text for text in own if text.count("¿") != text.count("?") or text.count("¡") != text.count("!")]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_sentence_begins_with_a_capital(language):
+    """What ends with a full stop begins as a sentence, and so does what follows a full stop."""
+    low = re.compile(r"^[a-záéíóúñ].*\.$|[.!?…] [a-záéíóúñ]", re.DOTALL)
+    assert [text for text in merged(language).values() if low.search(text.replace("That? ", ""))] == []
