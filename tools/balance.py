@@ -3,6 +3,7 @@
 `python -m tools.balance [--games 200] [--mode expert] [--seats 4] [--write]` adds matches among equal players that
 follow their instinct to what was counted before (build/balance.json) and, with --write, puts the tables into
 docs/BALANCE.md. `--fresh` forgets the earlier counts: do that after every change of rules, numbers or instinct.
+`--level normal` (or easy, hard) lets computer players of that level play instead and only prints the tables.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
+from rules.bots import LEVELS
 from rules.game import Setup
 from rules.natural_selection import GAME, NaturalSelectionState
 from rules.natural_selection.bot import by_instinct
@@ -27,7 +29,9 @@ ROOT = Path(__file__).parent.parent
 COUNTS = ROOT / "build" / "balance.json"
 REPORT = ROOT / "docs" / "BALANCE.md"
 MARK = "<!-- measured -->"
-SEAT_LIMIT, SPECIES_LIMIT, ROUNDS, WAY_LIMIT = 1.35, 1.5, (6, 14), 0.10
+SEAT_LIMIT, SPECIES_LIMIT, SPECIES_FLOOR, ROUNDS, WAY_LIMIT = 1.35, 1.5, 0.75, (6, 14), 0.10
+SMALL_TABLE = 4
+"""Up to so many players both ways of winning must happen in each cell, beyond that in the mode as a whole."""
 
 
 class Cell(NamedTuple):
@@ -97,14 +101,17 @@ def thing_of(move: Choice) -> str | None:
     return "discard action" if move.verb == "discard" else None
 
 
-def play(cell: Cell, number: int) -> tuple[NaturalSelectionState, list[Counter[str]]]:
-    """One match of equal players; seat 0 starts."""
+def play(cell: Cell, number: int, level: str | None = None) -> tuple[NaturalSelectionState, list[Counter[str]]]:
+    """One match of equal players, of a level or (none named) by instinct; seat 0 starts."""
     options = {"mode": cell.mode, "symbiosis": cell.symbiosis, "start": 0}
     state = GAME.start(Setup(cell.seats, options, number))
     rng = Random(f"balance/{cell.name}/{number}")
     played: list[Counter[str]] = [Counter() for _ in range(cell.seats)]
+    bot = GAME.bot(level) if level else None
     while state.queue:
-        seat, move = state.queue[-1][1], by_instinct(state, rng)
+        seat = state.queue[-1][1]
+        move = bot.choose(state.view(seat), rng) if bot else by_instinct(state, rng)
+        assert isinstance(move, Choice)
         thing = thing_of(move)
         if thing:
             played[seat][thing] += 1
@@ -112,13 +119,14 @@ def play(cell: Cell, number: int) -> tuple[NaturalSelectionState, list[Counter[s
     return state, played
 
 
-def measure(cells: list[Cell], games: int, tallies: dict[str, Tally]) -> None:
+def measure(cells: list[Cell], games: int, tallies: dict[str, Tally], level: str | None = None) -> None:
     for cell in cells:
         tally = tallies.setdefault(cell.name, Tally())
         first = tally.games
         for number in range(first, first + games):
-            tally.add(*play(cell, number))
-        save(tallies)
+            tally.add(*play(cell, number, level))
+        if not level:
+            save(tallies)
         print(f"{cell.name}: {tally.games} matches, median {tally.median_rounds():.0f} rounds, "
               f"top seat {tally.top_seat(cell.seats):.2f}", flush=True)  # fmt: skip
 
@@ -217,8 +225,12 @@ def _faults(done: list[tuple[Cell, Tally]]) -> Iterator[str]:
             yield f"- {cell.name}: {tally.median_rounds():.0f} rounds (limit {ROUNDS[0]}–{ROUNDS[1]})."
         for name in SPECIES if cell.mode == "expert" else ():
             share = tally.species_share(name, cell.seats)
-            if share > SPECIES_LIMIT:
-                yield f"- {cell.name}: the {name} wins {share:.2f} times its share (limit {SPECIES_LIMIT})."
+            if not SPECIES_FLOOR <= share <= SPECIES_LIMIT:
+                limits = f"limits {SPECIES_FLOOR} and {SPECIES_LIMIT}"
+                yield f"- {cell.name}: the {name} wins {share:.2f} times its share ({limits})."
+        evolved = tally.of("ends")["evolution"] / tally.games
+        if cell.seats <= SMALL_TABLE and not WAY_LIMIT <= evolved <= 1 - WAY_LIMIT:
+            yield f"- {cell.name}: evolution wins {evolved:.0%} (limit {WAY_LIMIT:.0%} to {1 - WAY_LIMIT:.0%})."
     for mode in {cell.mode for cell, _ in done}:
         share = _evolution_share(done, mode)
         if not WAY_LIMIT <= share <= 1 - WAY_LIMIT:
@@ -238,11 +250,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", type=int, choices=range(2, 8))
     parser.add_argument("--fresh", action="store_true", help="forget what was counted before")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/BALANCE.md")
+    parser.add_argument("--level", choices=LEVELS, help="who plays; instinct unless told")
     args = parser.parse_args(arguments)
-    tallies = {} if args.fresh else load()
+    tallies = {} if args.fresh or args.level else load()
     cells = [cell for cell in CELLS if args.mode in (None, cell.mode) and args.seats in (None, cell.seats)]
-    measure(cells, args.games, tallies)
-    if args.write:
+    measure(cells, args.games, tallies, args.level)
+    if args.level:
+        print(report(tallies))
+    elif args.write:
         write(tallies)
     return 0
 

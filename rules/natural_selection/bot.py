@@ -26,8 +26,8 @@ class Level(NamedTuple):
 
     noise: float
     """How far, in population points, its instinct is off."""
-    trials: int
-    """How many moves it tries out in thought; none: instinct alone."""
+    thinks: bool
+    """Whether it tries moves out in thought, or follows its instinct alone."""
     choices: int
     """How many of the moves it likes best at first it thinks about."""
     leeway: float
@@ -35,10 +35,12 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(noise=70.0, trials=0, choices=4, leeway=6.0),
-    "normal": Level(noise=12.0, trials=0, choices=4, leeway=1.5),
-    "hard": Level(noise=0.0, trials=320, choices=8, leeway=0.015),
+    "easy": Level(noise=300.0, thinks=False, choices=4, leeway=20.0),
+    "normal": Level(noise=40.0, thinks=False, choices=4, leeway=3.0),
+    "hard": Level(noise=0.0, thinks=True, choices=8, leeway=0.015),
 }
+TRIALS = {2: 300, 3: 500, 4: 500, 5: 400, 6: 350, 7: 300}
+"""How many moves a thinking player tries out, by the number of players: some tenth of a second."""
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""
 SMALL = 0.05
@@ -65,8 +67,8 @@ class NaturalSelectionBot(Bot):
             return view.moves[0]
         state = complete(view)
         rated = self.likely(state, rng)
-        if self.skill.trials and len(rated) > 1:
-            found = judge(state, view.seat, [move for move, _ in rated], rng, tightened(self.skill.trials, budget))
+        if self.skill.thinks and len(rated) > 1:
+            found = judge(state, view.seat, [move for move, _ in rated], rng, tightened(TRIALS[view.seats], budget))
             rated = [(each.move, each.mean) for each in found if each.tried]
         return favourite(self.style, state, rated, self.skill.leeway)
 

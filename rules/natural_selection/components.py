@@ -32,7 +32,7 @@ CLAWS = (4, 3, 3, 2, 2)
 """Of a savannah mutation with growth +1…+5; +1 and +5 are printed in the rulebook."""
 SHIELDS = (3, 2, 2, 1, 1)
 """Of a taiga mutation with growth +1…+5; +4 is printed in the rulebook."""
-_COPIES = ((1, 0, 0), (2, 1, 0), (2, 0, 1), (1, 0, 0), (1, 0, 0))
+_COPIES = ((1, 0, 0), (2, 0, 0), (2, 0, 1), (1, 0, 0), (1, 1, 0))
 
 
 def _biome_mutation(biome: int, growth: int) -> Card:
@@ -56,14 +56,14 @@ CARDS: tuple[Card, ...] = (
     Card("swap_mutation", 4, 0, 2),
     Card("discard_mutation", 4, 0, 2),
     Card("radiation", 2),
-    Card("hideout", 3, 1),
+    Card("hideout", 3),
     Card("disease", 3, 1, 1),
     *(Card(f"microclimate_{biome}", 1) for biome in BIOMES),
     Card("kidnapping", 2, 1),
     Card("reserve", 2),
     Card("subspecies", 2),
     Card("predators", 3, 1, 1),
-    Card("food", 3, 1),
+    Card("food", 3, 2),
     Card("crouch", 2),
     Card("swift", 2),
 )
@@ -121,11 +121,11 @@ SPECIES_ABILITIES = (
     (VENOM, SCAVENGER, PROTECTION, REPRODUCTION),
     (SLIPPERY, PROTECTION, FAST_METABOLISM, REPRODUCTION),
     (MIMIC, SHED_SKIN, PROTECTION, REPRODUCTION),
-    (FLY, PREY, PROTECTION, REPRODUCTION),
+    (FLY, REPRODUCTION, PREY, PROTECTION),
     (PROTECTION, REPRODUCTION, SPAWN, MUTANT),
     (WEB, BLOODSUCKER, PROTECTION, REPRODUCTION),
 )
-"""Slots 1–4 of every species; the orders of mouse and frog differ, for balance (docs/BALANCE.md)."""
+"""Slots 1–4 of every species; the orders of mouse, eagle and frog differ, for balance (docs/BALANCE.md)."""
 
 SLOTS = 10
 """Places for mutations a seat: creature 1 has 0–3, creature 2 (Symbiosis) 4–7, subspecies 8 and 9."""

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from rules.natural_selection import components as c
 from rules.natural_selection.abilities import awake
 from rules.natural_selection.creatures import claws, growth, has, is_active, is_awake, is_slippery, mutations, shields
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import FROM_HAND, Choice
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.worth import (
     ABILITY_WORTH,
     ACTION,
     EVENT_WORTH,
+    IDLE,
     NEVER,
     claw_damage,
     completes,
@@ -80,7 +81,8 @@ def _swap_first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     own = range(seat * c.SLOTS, (seat + 1) * c.SLOTS)
     partners = range(len(state.slots)) if at in own else own
     ways = [exchange(state, seat, at, other) for other in partners if state.slots[other] >= 0 and other != at]
-    return max(ways, default=-1.0) - 0.5
+    best = max(ways, default=0.0)
+    return best - 0.5 if best > 0 else IDLE
 
 
 def exchange(state: NaturalSelectionState, seat: int, one: int, other: int) -> float:
@@ -140,17 +142,17 @@ def _disease(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if move.seat == seat:
         return NEVER
     if state.sick[move.seat] or state.hidden[move.seat]:
-        return -1.0
-    stopped = growth(state, move.seat) + 0.5
+        return IDLE
+    stopped = growth(state, move.seat)
     if state.table.expert and has(state, move.seat, c.REPRODUCTION):
         stopped += c.REPRODUCTION_GIVES
-    return stopped * danger(state, move.seat) - 0.5
+    return (stopped + 0.5) * danger(state, move.seat) - 0.5 if stopped else IDLE
 
 
 def _microclimate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     biome = move.card - c.MICROCLIMATE
     if biome == state.biome_of[move.seat]:
-        return -1.0
+        return IDLE
     active, now = c.ACTIVE[biome], c.ACTIVE[state.biome_of[move.seat]]
     change = sum((active[kind] - now[kind]) * (c.GROWTH[kind] + 1.0) for kind in mutations(state, move.seat))
     change += _levels_in(state, move.seat, biome) - _levels_in(state, move.seat, state.biome_of[move.seat])
@@ -170,7 +172,7 @@ def _levels_in(state: NaturalSelectionState, seat: int, biome: int) -> float:
 
 def _kidnap(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if is_slippery(state, move.seat):
-        return -1.0
+        return IDLE
     lost = min(c.KIDNAPPED, state.population[move.seat])
     return lost * danger(state, move.seat) + (0 if state.sick[seat] else lost) - 1.0
 
@@ -179,22 +181,22 @@ def _predators(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if move.seat == seat:
         return NEVER
     if state.hidden[move.seat] or is_slippery(state, move.seat):
-        return -1.0
+        return IDLE
     coming = state.population[move.seat] + (0 if state.sick[move.seat] else growth(state, move.seat))
     waiting = state.events(move.seat, c.PREDATORS) * c.PREDATORS_EAT
     lost = min(c.PREDATORS_EAT - shields(state, move.seat), coming - waiting)
-    return max(0, lost) * danger(state, move.seat) - 0.5
+    return lost * danger(state, move.seat) - 0.5 if lost > 0 else IDLE
 
 
 def _food(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if move.seat != seat:
         return NEVER
-    return -1.0 if state.sick[seat] else 9.0
+    return IDLE if state.sick[seat] else 9.0
 
 
 def _hideout(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if state.hidden[seat]:
-        return -1.0
+        return IDLE
     worth = 0.6
     if state.sick[seat]:
         worth += growth(state, seat)
@@ -209,7 +211,8 @@ def _revive(state: NaturalSelectionState, seat: int, move: Choice) -> float:
 
 
 def _radiation(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    return min(2, len(state.hands[seat]) - 1) * ACTION + 0.5
+    left = len(state.hands[seat]) - (move.source == FROM_HAND)
+    return min(2, left) * ACTION + 0.5 if left else IDLE
 
 
 _EVENTS: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {

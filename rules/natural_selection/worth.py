@@ -9,6 +9,8 @@ from rules.natural_selection.state import NaturalSelectionState
 
 NEVER = -50.0
 """Plainly against one's own interest."""
+IDLE = -1.0
+"""A card for nothing."""
 CARD = 1.5
 """A card more in the hand."""
 ACTION = 2.5
@@ -25,8 +27,8 @@ EVENT_WORTH = {
 ABILITY_WORTH = {
     c.RECRUIT: 4.0, c.PREY: 2.5, c.VENOM: 3.5, c.SCAVENGER: 4.0, c.MIMIC: 3.0, c.SHED_SKIN: 0.5, c.FLY: 1.0,
     c.SPAWN: 5.0, c.MUTANT: 4.0,
-    c.WEB: 4.5, c.BLOODSUCKER: 4.5, c.REPRODUCTION: 6.0, c.PREMONITION: 2.0, c.SLIPPERY: 3.0,
-    c.FAST_METABOLISM: 4.0, c.PROTECTION: 1.5,
+    c.WEB: 2.0, c.BLOODSUCKER: 1.0, c.REPRODUCTION: 6.0, c.PREMONITION: 2.0, c.SLIPPERY: 3.0,
+    c.FAST_METABOLISM: 6.0, c.PROTECTION: 1.5,
 }  # fmt: skip
 
 

@@ -97,13 +97,14 @@ def test_recruit_may_stop_early_but_not_before_it_began() -> None:
 @pytest.mark.parametrize("ability", ["recruit", "prey"])
 def test_hidden_and_slippery_players_are_safe_from_recruit_and_prey(ability: str) -> None:
     """NS-22, NS-26."""
-    species = {"recruit": "wolf", "prey": "eagle"}[ability]
+    species, place = {"recruit": ("wolf", "1.2"), "prey": ("eagle", "1.3")}[ability]
     state = scene(["food"], mode="expert", species=[[species], ["mouse"], ["frog"]], population={1: 9, 2: 9},
-                  placed={"0.1.2": "tundra+3", "1.1.1": "tundra+1"}, zone=[(2, "hideout")])  # fmt: skip
-    assert not uses(state)
+                  placed={"0.1.2": "tundra+3", "0.1.3": "tundra+4", "1.1.1": "tundra+1"}, levels=FOUR,
+                  zone=[(2, "hideout")])  # fmt: skip
+    assert f"use {ability} {place}" not in uses(state)
     state.leave_zone(2, KIND["hideout"])
     state._legal = None
-    play(state, f"use {ability} 1.2")
+    play(state, f"use {ability} {place}")
     with pytest.raises(IllegalMove, match="slippery"):
         state.play(0, parse(f"{ability} 1 1"))
     with pytest.raises(IllegalMove, match="too_many"):
@@ -117,8 +118,9 @@ def test_ns_26_a_diseased_recruiter_gains_nothing() -> None:
 
 
 def test_prey_removes_population_past_the_shields() -> None:
-    state = expert("eagle", other="wolf", placed={"0.1.2": "tundra+3", "1.1.1": "taiga+1"}, population={1: 9, 2: 9})
-    play(state, "use prey 1.2", "prey 1 2", "prey 2 1")
+    state = expert("eagle", other="wolf", placed={"0.1.3": "tundra+3", "1.1.1": "taiga+1"}, population={1: 9, 2: 9},
+                   levels=FOUR)  # fmt: skip
+    play(state, "use prey 1.3", "prey 1 2", "prey 2 1")
     assert state.population == [0, 7, 8]
 
 

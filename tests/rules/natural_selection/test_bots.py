@@ -84,14 +84,14 @@ def test_chances_of_winning_add_up_and_favour_who_has_more() -> None:
 
 
 def test_not_every_hand_card_is_worth_the_same() -> None:
-    hands = {card: reward(scene([card], seats=2, placed={"0.1.1": "tundra+2"}), 0)
-             for card in ("generic+2", "hideout", "tundra+5", "taiga+1")}  # fmt: skip
-    assert hands["generic+2"] > hands["hideout"] and hands["tundra+5"] > hands["taiga+1"]
+    hands = {card: reward(scene([card], seats=2, symbiosis=True, placed={"0.1.1": "tundra+2"}), 0)
+             for card in ("generic+2", "hideout", "tundra+4", "taiga+1")}  # fmt: skip
+    assert hands["generic+2"] > hands["hideout"] and hands["tundra+4"] > hands["taiga+1"]
 
 
 def test_moves_are_judged_at_the_same_end_of_round_whether_they_end_it_or_not(monkeypatch) -> None:  # type: ignore[no-untyped-def]
     """The last player of a round may end it by one move and not by another."""
-    state = scene(["tundra+5", "hideout"], seats=2)
+    state = scene(["tundra+4", "hideout"], seats=2)
     state.turns = 1
     rounds = set()
 

@@ -234,11 +234,11 @@ def test_what_is_taken_openly_everybody_knows() -> None:
 
 
 def test_what_was_not_among_the_shuffled_discards_is_in_somebodys_hands() -> None:
-    state = scene(["tundra+5", "food"], hands={1: ["swift", "crouch", "taiga+5"]}, seats=2)
+    state = scene(["tundra+4", "food"], hands={1: ["swift", "crouch", "taiga+4"]}, seats=2)
     state.discards, state.deck = state.deck, []
     play(state, "discard food", "done")
     assert state.shuffled and not state.discards
-    for card in ("swift", "crouch", "taiga+5"):
+    for card in ("swift", "crouch", "taiga+4"):
         assert all(guesses(state, 0, 1, card))
     assert not all(guesses(state, 1, 0, "food")), "the new cards of the others are unknown"
 

@@ -160,8 +160,8 @@ def test_predators_are_weighed_after_the_growth_of_the_round() -> None:
 
 
 def test_in_an_extra_turn_growth_is_over_and_not_promised_again() -> None:
-    state = scene(["crouch", "food"], placed={"0.1.1": "tundra+3"}, seats=2, hands={1: ["food"]})
-    play(state, "event crouch", "discard food")
+    state = scene(["crouch", "food"], placed={"0.1.1": "tundra+3"}, seats=2, hands={1: ["hideout"]})
+    play(state, "event crouch", "discard hideout")
     while not state.extra:
         state.play(state.actors()[0], next(move for move in state.legal() if move.verb in ("done", "discard")))
     assert state.population[0] == 3

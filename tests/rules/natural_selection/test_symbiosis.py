@@ -27,11 +27,11 @@ def test_with_three_players_symbiosis_is_not_in_force() -> None:
 
 
 def test_both_creatures_offer_their_slots_and_grow_together() -> None:
-    state = symbiosis(["tundra+5", "tundra+1"], placed={"0.2.2": "tundra+2"})
-    assert "mutate tundra+5 2.1" in legal(state)
-    play(state, "mutate tundra+5 1.1")
+    state = symbiosis(["tundra+4", "tundra+1"], placed={"0.2.2": "tundra+2"})
+    assert "mutate tundra+4 2.1" in legal(state)
+    play(state, "mutate tundra+4 1.1")
     finish_round(state)
-    assert state.population[0] == 7
+    assert state.population[0] == 6
 
 
 def test_ns_16_a_creature_at_level_three_gives_one_more_action_and_card() -> None:
@@ -52,7 +52,7 @@ def test_ns_16_only_both_creatures_at_level_three_win() -> None:
 
 
 def test_ns_28_each_creature_gains_a_level_by_its_own_slots() -> None:
-    placed = {"0.1.1": "tundra+1", "0.1.2": "tundra+2", "0.2.1": "tundra+3", "0.2.2": "tundra+4", "1.2.1": "tundra+5"}
+    placed = {"0.1.1": "tundra+1", "0.1.2": "tundra+2", "0.2.1": "tundra+3", "0.2.2": "tundra+4", "1.2.1": "tundra+2"}
     state = symbiosis(placed=placed)
     finish_round(state)
     assert state.levels == [2, 2, 1, 1]
@@ -69,8 +69,8 @@ def test_ns_28_level_in_ties_is_the_sum_of_both() -> None:
 
 def test_ns_28_general_abilities_work_once_a_creature() -> None:
     state = symbiosis(mode="expert", species=[["wolf", "eagle"]], levels={"0.1": 2, "0.2": 2},
-                      placed={"0.1.4": "tundra+1", "0.2.4": "tundra+2"})  # fmt: skip
-    play(state, "use reproduction 1.4", "use reproduction 2.4")
+                      placed={"0.1.4": "tundra+1", "0.2.2": "tundra+2"})  # fmt: skip
+    play(state, "use reproduction 1.4", "use reproduction 2.2")
     assert state.population[0] == 6
 
 
