@@ -95,8 +95,8 @@ class Creature(Drawn):
         return boxes
 
     def _grid(self, number: int, grid: Box, extra: list[str]) -> dict[str, Box]:
-        gap = dp(8)
         across = 2 + bool(extra)
+        gap = dp(8) if across == 2 else dp(4)
         wide, high = (grid[2] - gap * (across - 1)) / across, (grid[3] - gap) / 2
         names = {f"{number}.{place}": divmod(i, 2) for i, place in enumerate(ALL_PLACES)}
         names |= {place: (i, 2) for i, place in enumerate(extra)}
