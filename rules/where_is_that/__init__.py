@@ -17,11 +17,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from rules.bots import Bot, RandomBot, check_level
+from rules.bots import Bot, Budget, RandomBot, check_level
+from rules.bots.advice import Advice
 from rules.bots.characters import style_of
-from rules.game import BadData, Game, Json, Option, Setup, View
+from rules.game import BadData, Game, Json, Move, Option, Setup, View
+from rules.where_is_that import advising, packs, saving
 from rules.where_is_that import guess as guessing
-from rules.where_is_that import packs, saving
 from rules.where_is_that.bot import MapBot
 from rules.where_is_that.components import CARTOGRAPHER, GAME_ID, SHAKE
 from rules.where_is_that.dealing import daily_seed, deal
@@ -80,12 +81,18 @@ class WhereIsThat(Game):
         assert isinstance(view, MapView)
         return guessing.guess(view, rng)
 
+    def advice(
+        self, view: View, rng: Random, budget: Budget | None = None, about: Move | None = None
+    ) -> tuple[Advice, ...]:
+        assert isinstance(view, MapView)
+        return advising.advise(view, rng, budget, about)
+
     def words(self, language: str) -> Mapping[str, str]:
         return packs.texts(language)
 
     def bot(self, level: str, character: str = "") -> Bot:
         style_of(character)
-        return RandomBot() if check_level(level) == "random" else MapBot(level)
+        return RandomBot() if check_level(level) == "random" else MapBot(level, character)
 
 
 GAME = WhereIsThat()

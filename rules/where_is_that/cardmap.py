@@ -10,14 +10,15 @@ UP, DOWN, LEFT, RIGHT = STEPS
 
 
 class CardMap:
-    """The cards of one map by cell. A map never changes: laying a card makes a new one, so copies are free.
+    """The cards of one map by cell. `lay` and `push` change it; `beside`, `pushing` and `slid` leave it as it is and
+    make another one.
 
     Cells come in the order in which they were first covered; it follows from play alone and tells no rank (WT-6).
     """
 
     __slots__ = ("_legal", "at", "rim")
 
-    def __init__(self, at: dict[int, int], rim: list[int]) -> None:
+    def __init__(self, at: dict[int, int], rim: dict[int, None]) -> None:
         self.at = at
         self.rim = rim
         """The empty cells orthogonally adjacent to a card, in the order in which play opened them (WT-1)."""
@@ -32,20 +33,48 @@ class CardMap:
             covered.add(cell)
             rim.pop(cell, None)
             rim.update((near, None) for near in _around(cell) if near not in covered)
-        return cls(dict(at), list(rim))
+        return cls(dict(at), rim)
+
+    def copy(self) -> CardMap:
+        return CardMap(self.at.copy(), self.rim.copy())
+
+    def lay(self, cell: int, card: int) -> None:
+        """A card on an empty cell of the rim (WT-1)."""
+        self.at[cell] = card
+        self._cover(cell)
+
+    def push(self, cell: int, step: int, card: int) -> list[int]:
+        """A card on an occupied cell, the card there pushed away first; the pushed cards (WT-2)."""
+        front, moved = _push(self.at, cell, step)
+        self.at[cell] = card
+        self._cover(front)
+        return moved
+
+    def _cover(self, new: int) -> None:
+        """Beside or push, exactly one more cell is covered: the rim follows from it."""
+        at, rim = self.at, self.rim
+        del rim[new]
+        if (above := new + UP) not in at:
+            rim[above] = None
+        if (below := new + DOWN) not in at:
+            rim[below] = None
+        if (left := new + LEFT) not in at:
+            rim[left] = None
+        if (right := new + RIGHT) not in at:
+            rim[right] = None
+        self._legal = None
 
     def beside(self, cell: int, card: int) -> CardMap:
-        """The map with a card on an empty cell of the rim (WT-1)."""
-        at = self.at.copy()
-        at[cell] = card
-        return self._grown(at, cell)
+        """The map with a card on an empty cell of the rim."""
+        twin = self.copy()
+        twin.lay(cell, card)
+        return twin
 
-    def pushing(self, cell: int, step: int, card: int) -> tuple[CardMap, list[int]]:
-        """The map with a card on an occupied cell, the card there pushed away first; and the pushed cards (WT-2)."""
-        at = self.at.copy()
-        front, moved = _push(at, cell, step)
-        at[cell] = card
-        return self._grown(at, front), moved
+    def pushing(self, cell: int, step: int, card: int) -> CardMap:
+        """The map with a card on an occupied cell, the card there pushed away first."""
+        twin = self.copy()
+        twin.push(cell, step, card)
+        return twin
 
     def slid(self, cell: int, step: int) -> tuple[CardMap, list[int]]:
         """The map after a push alone, its cell empty (WT-7); and the pushed cards."""
@@ -53,15 +82,6 @@ class CardMap:
         _, moved = _push(at, cell, step)
         del at[cell]
         return CardMap.of(at), moved
-
-    def _grown(self, at: dict[int, int], new: int) -> CardMap:
-        """Beside or push, exactly one more cell is covered: the rim follows from it."""
-        rim = self.rim.copy()
-        rim.remove(new)
-        for near in (new + UP, new + DOWN, new + LEFT, new + RIGHT):
-            if near not in at and near not in rim:
-                rim.append(near)
-        return CardMap(at, rim)
 
     def circles(self) -> Iterator[Circle]:
         """Every pair of orthogonally adjacent cards, from top to bottom, from left to right."""

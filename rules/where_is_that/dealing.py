@@ -75,13 +75,14 @@ def rounds_for(pack: Pack, seats: int, mode: str, monuments: bool) -> int:
 def _drawn(chance: Chance, cards: Sequence[int], count: int) -> list[int]:
     """So many cards of a shuffled stack, the rest goes back to the box."""
     stack, drawn = list(cards), list[int]()
-    while len(drawn) < count:
+    left, last = len(stack), len(stack) - count
+    while left > last:
         number = chance.bits()
-        for _ in range(min(DRAWN_AT_ONCE, count - len(drawn))):
-            number, place = divmod(number, len(stack))
+        for size in range(left, max(last, left - DRAWN_AT_ONCE), -1):
+            number, place = divmod(number, size)
             drawn.append(stack[place])
-            stack[place] = stack[-1]
-            stack.pop()
+            stack[place] = stack[size - 1]
+        left -= DRAWN_AT_ONCE
     return drawn
 
 
@@ -89,7 +90,7 @@ def _first_maps(terms: Terms, chance: Chance) -> list[CardMap]:
     """An initial city for everybody, or the common square."""
     initial = terms.pack.by_kind["initial"]
     if terms.mode == CARTOGRAPHER:
-        return [CardMap({0: card}, list(STEPS)) for card in _drawn(chance, initial, terms.seats)]
+        return [CardMap({0: card}, dict.fromkeys(STEPS)) for card in _drawn(chance, initial, terms.seats)]
     return [square(terms.pack, _drawn(chance, initial, SQUARE))]
 
 

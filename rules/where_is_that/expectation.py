@@ -122,12 +122,12 @@ class CommonMap:
         own, beliefs = self.beliefs[card], self.beliefs
         chance = _between(
             own.latitude,
-            own.unsure,
+            own.north_error,
             None if below is None else beliefs[below].latitude,
             None if above is None else beliefs[above].latitude,
         ) * _between(
             own.longitude,
-            own.unsure,
+            own.east_error,
             None if left is None else beliefs[left].longitude,
             None if right is None else beliefs[right].longitude,
         )

@@ -1,7 +1,9 @@
 """What a computer player knows of the world: every place where it remembers it, and how sure it is.
 
-Only this module sees the true coordinates. A memory is drawn once a match from the seed that is published in the
-view; who chooses a move gets the memory and nothing else.
+People remember so: the country is printed on the card, so a place lies in it; whole countries are remembered a
+little off (a drift), places inside them too (a scatter), famous ones less; a place on the coast is remembered on the
+coast, and nothing in the sea. Only this module sees the true coordinates; who chooses a move gets the memory and
+nothing else. A memory belongs to a character for good, or to a seat for one match.
 """
 
 from __future__ import annotations
@@ -9,28 +11,56 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from hashlib import blake2b
-from math import cos, erf, log, pi, sqrt
+from math import erf, hypot, sqrt
 from statistics import pstdev
 from typing import NamedTuple
 
 from rules.chance import Chance
-from rules.where_is_that.packs import Pack
+from rules.where_is_that.geography import Country, Geography, Point, geography_of, places_by_the_sea
+from rules.where_is_that.packs import Pack, Place
+from rules.where_is_that.strengths import Strengths, strengths_of
 
-ERROR = {"easy": 1.3, "normal": 0.75, "hard": 0.43}
-"""The typical error of a level for a city, as a share of how far the places of the pack lie apart."""
-KNOWN = {"initial": 0.6, "city": 1.0, "monument": 1.25}
-"""Everybody has heard of the initial cities; monuments are harder (the rulebook's words)."""
-FAMILIAR = 2.0
+
+class Grasp(NamedTuple):
+    """How well a level knows the world."""
+
+    drift: float
+    """The typical error of a whole country, as a share of how far the places of the pack lie apart."""
+    scatter: float
+    """The typical error of a place inside its country, as a share of the country's size; a country twice as large as
+    another is not known twice as badly (the geometric mean of its size and of how far places lie apart)."""
+    coasts: float
+    """How likely it is remembered that a place lies on the coast."""
+
+
+GRASP = {"easy": Grasp(1.4, 0.75, 0.0), "normal": Grasp(0.5, 0.46, 0.4), "hard": Grasp(0.26, 0.38, 0.65)}
+FAME = {5: 0.45, 4: 0.7, 3: 1.0, 2: 1.3, 1: 1.6}
+"""A famous place is remembered better than a small one."""
+FAMILIAR = 1.5
 """By so much the own familiarity with a place makes its error smaller or larger at most."""
+COASTAL = 0.9
+"""Within so many degrees of the sea a place lies on the coast."""
 SURE = 1e-9
 
 
 class Belief(NamedTuple):
-    """Where somebody believes a place to lie, and the typical error of that belief, in degrees."""
+    """Where somebody believes a place to lie, and the typical errors of that belief, in degrees."""
 
     latitude: float
     longitude: float
-    unsure: float
+    north_doubt: float = 0.0
+    east_doubt: float = 0.0
+    drift: float = 0.0
+    """How far its whole country may be off: it cancels out between two places of one country."""
+    home: str = ""
+
+    @property
+    def north_error(self) -> float:
+        return hypot(self.north_doubt, self.drift)
+
+    @property
+    def east_error(self) -> float:
+        return hypot(self.east_doubt, self.drift)
 
 
 class Memory:
@@ -43,24 +73,38 @@ class Memory:
 
     def with_known(self, known: Mapping[str, tuple[float, float]]) -> Memory:
         """The same memory with the places whose map side is up: of these the position is certain."""
-        return Memory({**self.beliefs, **{name: Belief(*where, 0.0) for name, where in known.items()}})
+        return Memory({**self.beliefs, **{name: Belief(*where) for name, where in known.items()}})
+
+    def chance(self, card: str, other: str, side: int) -> float:
+        """How likely a card lies rightly beside another that is above (0), below (1), left (2) or right (3) of it."""
+        first, second = (self.beliefs[name] for name in ((other, card) if side in (0, 2) else (card, other)))
+        drift = hypot(first.drift, second.drift) if first.home != second.home else 0.0
+        if side < 2:
+            return beyond(first.latitude - second.latitude, hypot(first.north_doubt, second.north_doubt, drift))
+        return beyond(second.longitude - first.longitude, hypot(first.east_doubt, second.east_doubt, drift))
 
     @cached_property
     def north(self) -> list[list[float]]:
         """north[a][b]: how likely a lies further north than b; cards are indexes of `ids`."""
-        return self._chances([self.beliefs[name].latitude for name in self.ids])
+        beliefs = [self.beliefs[name] for name in self.ids]
+        return _chances([(b.latitude, b.north_doubt**2, b.drift**2, b.home) for b in beliefs])
 
     @cached_property
     def west(self) -> list[list[float]]:
         """west[a][b]: how likely a lies further west than b."""
-        return self._chances([-self.beliefs[name].longitude for name in self.ids])
+        beliefs = [self.beliefs[name] for name in self.ids]
+        return _chances([(-b.longitude, b.east_doubt**2, b.drift**2, b.home) for b in beliefs])
 
-    def _chances(self, values: list[float]) -> list[list[float]]:
-        variances = [self.beliefs[name].unsure ** 2 for name in self.ids]
-        return [
-            [beyond(value - other, sqrt(variance + spread)) for other, spread in zip(values, variances, strict=True)]
-            for value, variance in zip(values, variances, strict=True)
-        ]
+
+def _chances(places: list[tuple[float, float, float, str]]) -> list[list[float]]:
+    """How likely the value of one place is above that of another."""
+    table = [[0.5] * len(places) for _ in places]
+    for one, (value, doubt, drift, home) in enumerate(places):
+        for other, (value_2, doubt_2, drift_2, home_2) in enumerate(places[:one]):
+            apart = drift + drift_2 if home != home_2 else 0.0
+            chance = beyond(value - value_2, sqrt(doubt + doubt_2 + apart))
+            table[one][other], table[other][one] = chance, 1 - chance
+    return table
 
 
 def beyond(distance: float, unsure: float) -> float:
@@ -69,16 +113,47 @@ def beyond(distance: float, unsure: float) -> float:
 
 
 @lru_cache(maxsize=64)
-def recall(pack: Pack, memory_seed: int, seat: int, level: str) -> Memory:
-    """What the player of that level on that seat remembers in this match."""
-    apart = sqrt((pstdev(p.latitude for p in pack.places) ** 2 + pstdev(p.longitude for p in pack.places) ** 2) / 2)
-    beliefs = {}
-    for place in pack.places:
-        chance = Chance(_mixed(f"{memory_seed}/{seat}/{level}/{place.id}"))
-        unsure = apart * ERROR[level] * KNOWN[place.kind] * FAMILIAR ** (2 * _share(chance) - 1)
-        north, east = unsure * _bell(chance), unsure * _bell(chance)
-        beliefs[place.id] = Belief(place.latitude + north, place.longitude + east, unsure)
-    return Memory(beliefs)
+def recall(pack: Pack, memory_seed: int, seat: int, level: str, character: str = "") -> Memory:
+    """What the player of that level remembers: a character in every match the same, others anew in each match."""
+    who = f"{character}/{pack.id}" if character else f"{memory_seed}/{seat}"
+    return _Recollection(pack, who, GRASP[level], strengths_of(character, pack)).memory()
+
+
+class _Recollection:
+    """Draws one memory. The same person errs in the same direction at every level, only less far."""
+
+    def __init__(self, pack: Pack, who: str, grasp: Grasp, strengths: Strengths) -> None:
+        self.pack, self.who, self.grasp, self.strengths = pack, who, grasp, strengths
+        self.geography: Geography = geography_of(pack)
+        latitudes, longitudes = [p.latitude for p in pack.places], [p.longitude for p in pack.places]
+        self.apart = sqrt((pstdev(latitudes) ** 2 + pstdev(longitudes) ** 2) / 2)
+
+    def memory(self) -> Memory:
+        return Memory({place.id: self._belief(place) for place in self.pack.places})
+
+    def _belief(self, place: Place) -> Belief:
+        chance = Chance(_mixed(f"{self.who}/{place.id}"))
+        country = self.geography.country(place.country)
+        width, height = country.size if country else (self.apart, self.apart)
+        known = FAME[place.fame] * FAMILIAR ** (2 * _share(chance) - 1) * self.strengths.error(place)
+        east, north = (self.grasp.scatter * known * sqrt(size * self.apart) for size in (width, height))
+        drift = self.grasp.drift * self.apart * self.strengths.error(place)
+        spot = (place.longitude + east * _bell(chance), place.latitude + north * _bell(chance))
+        coast = _share(chance) < self.grasp.coasts
+        if country is not None:
+            spot = self._in_the_world(spot, place, country, coast, drift)
+        return Belief(spot[1], spot[0], north, east, drift, place.country)
+
+    def _in_the_world(self, spot: Point, place: Place, country: Country, coast: bool, drift: float) -> Point:
+        """Inside the country that is printed on the card, drifted with it, on the coast if that is remembered, and
+        never in the sea."""
+        if not country.holds(spot):
+            spot = country.nearest(spot)
+        chance = Chance(_mixed(f"{self.who}/{place.country}"))
+        spot = (spot[0] + drift * _bell(chance), spot[1] + drift * _bell(chance))
+        if coast and place.id in places_by_the_sea(self.pack, COASTAL):
+            return country.on_the_coast(spot)
+        return spot if self.geography.is_land(spot) else country.nearest(spot)
 
 
 def _mixed(text: str) -> int:
@@ -91,5 +166,5 @@ def _share(chance: Chance) -> float:
 
 
 def _bell(chance: Chance) -> float:
-    """A number of the normal distribution."""
-    return sqrt(-2 * log(_share(chance))) * cos(2 * pi * _share(chance))
+    """A number around 0 with the standard deviation 1, never beyond 2.5: nobody takes the far south for the north."""
+    return sqrt(6) * (_share(chance) - _share(chance))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
 from rules.game import BadData, Move
-from rules.where_is_that.components import DIRECTIONS, FAR, xy
+from rules.where_is_that.cardmap import CardMap
+from rules.where_is_that.components import DIRECTIONS, FAR, HALF, xy
 
 _TEXT = re.compile(r"([a-z][a-z0-9_]*) at (-?(?:0|[1-9]\d?)),(-?(?:0|[1-9]\d?))(?: push (up|down|left|right))?")
 
@@ -50,23 +51,21 @@ class Placements(Sequence[Placement]):
     which play has opened and covered the cells. Nothing in this order tells a rank (WT-6).
     """
 
-    __slots__ = ("_cells", "_each", "_ids", "_legal", "_offer", "_rim")
+    __slots__ = ("_each", "_ids", "_legal", "_map", "_offer")
 
     def __init__(
-        self,
-        ids: Sequence[str],
-        offer: Sequence[int],
-        rim: Sequence[int],
-        cells: Collection[int],
-        legal: Sequence[int] | None = None,
+        self, ids: Sequence[str], offer: Sequence[int], cards: CardMap, legal: Sequence[int] | None = None
     ) -> None:
         self._ids = ids
         self._offer = offer
-        self._rim = rim
-        self._cells = cells
+        self._map = cards
         self._legal = legal
         """The legal pushes, each as cell * 4 + way; None where any push of any card is legal (WT-3)."""
-        self._each = len(rim) + (4 * len(cells) if legal is None else len(legal))
+        self._each = len(cards.rim) + (4 * len(cards.at) if legal is None else len(legal))
+
+    def kept(self) -> Placements:
+        """The same placements for good, whatever is laid on the map next."""
+        return Placements(self._ids, self._offer, self._map.copy(), self._legal)
 
     def __len__(self) -> int:
         return len(self._offer) * self._each
@@ -78,23 +77,25 @@ class Placements(Sequence[Placement]):
     def __getitem__(self, index: int | slice) -> Placement | list[Placement]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        size = len(self._offer) * self._each
-        if not -size <= index < size:
+        each, cards, offer = self._each, self._map, self._offer
+        if index < 0:
+            index += len(offer) * each
+        if not 0 <= index < len(offer) * each:
             raise IndexError(index)
-        turn, place = divmod(index if index >= 0 else index + size, self._each)
-        place -= len(self._rim)
+        card, place = self._ids[offer[index // each]], index % each - len(cards.rim)
         if place < 0:
-            x, y = xy(self._rim[place])
-            return _new(Placement, (self._ids[self._offer[turn]], x, y, None))
-        push = list(self._cells)[place >> 2] * 4 + (place & 3) if self._legal is None else self._legal[place]
-        x, y = xy(push >> 2)
-        return _new(Placement, (self._ids[self._offer[turn]], x, y, DIRECTIONS[push & 3]))
+            cell, push = [*cards.rim][place] + HALF, None
+        elif self._legal is None:
+            cell, push = [*cards.at][place >> 2] + HALF, DIRECTIONS[place & 3]
+        else:
+            cell, push = (self._legal[place] >> 2) + HALF, DIRECTIONS[self._legal[place] & 3]
+        return _new(Placement, (card, (cell & 255) - HALF, cell >> 8, push))  # x and y of a cell, see `xy`
 
     def _pushes(self) -> Sequence[int]:
-        return [cell * 4 + way for cell in self._cells for way in range(4)] if self._legal is None else self._legal
+        return [cell * 4 + way for cell in self._map.at for way in range(4)] if self._legal is None else self._legal
 
     def __iter__(self) -> Iterator[Placement]:
-        free = [(*xy(cell), None) for cell in self._rim]
+        free = [(*xy(cell), None) for cell in self._map.rim]
         pushes = [(*xy(push >> 2), DIRECTIONS[push & 3]) for push in self._pushes()]
         return (Placement(self._ids[card], x, y, push) for card in self._offer for x, y, push in (*free, *pushes))
 
@@ -105,20 +106,21 @@ class Placements(Sequence[Placement]):
             return False
         where = (move.x, move.y)
         if move.push is None:
-            return any(xy(cell) == where for cell in self._rim)
+            return any(xy(cell) == where for cell in self._map.rim)
         return any(xy(push >> 2) == where and DIRECTIONS[push & 3] == move.push for push in self._pushes())
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Placements):
             same = self._ids is other._ids and list(self._offer) == list(other._offer)
-            return same and list(self._rim) == list(other._rim) and list(self._pushes()) == list(other._pushes())
+            same = same and list(self._map.rim) == list(other._map.rim)
+            return same and list(self._pushes()) == list(other._pushes())
         return isinstance(other, Sequence) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
 
     def cells(self) -> list[str]:
         """The free cells, as `x,y`: the same for every card of the offer."""
-        return ["{},{}".format(*xy(cell)) for cell in self._rim]
+        return ["{},{}".format(*xy(cell)) for cell in self._map.rim]
 
     def pushes(self) -> list[str]:
         """The legal pushes by cell, as `x,y up left`: the same for every card of the offer."""

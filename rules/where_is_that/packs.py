@@ -1,7 +1,7 @@
 """Map packs: the places of one continent and its outline. The rules know nothing of South America.
 
-A pack is two files in one folder: `<id>.csv` (a line a place) and `<id>_outline.json` (rings of
-[longitude, latitude] by country code). Adding a continent is adding these two files.
+A pack is two files in one folder: `<id>.csv` (a line a place; the last column, fame, may be left out) and
+`<id>_outline.json` (rings of [longitude, latitude] by country code). Adding a continent is adding these two files.
 """
 
 from __future__ import annotations
@@ -18,7 +18,11 @@ from typing import NamedTuple
 from rules.game import BadData, Json
 
 COLUMNS = ("id", "kind", "name_es", "name_en", "country", "latitude", "longitude", "source")
+OPTIONAL = "fame"
+"""A last column that a pack may leave out: how well known a place is, from 1 (hardly) to 5 (everybody knows it)."""
 KINDS = ("initial", "city", "monument")
+FAME = {"initial": 4, "city": 3, "monument": 2}
+"""How well known a place is where its pack does not say."""
 LANGUAGES = ("es", "en")
 
 FOLDERS: list[Path] = [Path(__file__).resolve().parents[2] / "assets" / "packs"]
@@ -36,6 +40,8 @@ class Place(NamedTuple):
     latitude: float
     longitude: float
     source: str
+    fame: int
+    """From 1, a place hardly anybody has heard of, to 5; computer players remember by it."""
 
 
 class Face(NamedTuple):
@@ -123,10 +129,11 @@ def read_places(text: str, name: str) -> tuple[Place, ...]:
     rows = csv.reader(io.StringIO(text), strict=True)
     places: dict[str, Place] = {}
     try:
-        if tuple(next(rows, ())) != COLUMNS:
-            raise BadData(f"the columns must be {','.join(COLUMNS)}")
+        columns = tuple(next(rows, ()))
+        if columns not in (COLUMNS, (*COLUMNS, OPTIONAL)):
+            raise BadData(f"the columns must be {','.join(COLUMNS)} and may end with {OPTIONAL}")
         for row in rows:
-            place = _place(row)
+            place = _place(row, len(columns))
             if place.id in places:
                 raise BadData(f"{place.id} is there twice")
             places[place.id] = place
@@ -135,11 +142,11 @@ def read_places(text: str, name: str) -> tuple[Place, ...]:
     return tuple(places.values())
 
 
-def _place(row: list[str]) -> Place:
+def _place(row: list[str], width: int) -> Place:
     """One line, every field checked; BadData says what is wrong with it."""
-    if len(row) != len(COLUMNS):
-        raise BadData(f"{len(row)} fields instead of {len(COLUMNS)}")
-    place_id, kind, name_es, name_en, country, latitude, longitude, source = row
+    if len(row) != width:
+        raise BadData(f"{len(row)} fields instead of {width}")
+    place_id, kind, name_es, name_en, country, latitude, longitude, source, *rest = row
     if not re.fullmatch(r"[a-z][a-z0-9_]*", place_id):
         raise BadData(f"the id {place_id!r} is not made of a–z, 0–9 and _")
     if kind not in KINDS:
@@ -149,7 +156,10 @@ def _place(row: list[str]) -> Place:
     if not re.fullmatch(r"[A-Z]{2}(/[A-Z]{2})*", country):
         raise BadData(f"the country {country!r} is not made of two-letter codes")
     north, east = _degrees("latitude", latitude, 90), _degrees("longitude", longitude, 180)
-    return Place(place_id, kind, name_es, name_en, country, north, east, source)
+    if rest and rest[0] not in ("1", "2", "3", "4", "5"):
+        raise BadData(f"the fame {rest[0]!r} is not a number from 1 to 5")
+    fame = int(rest[0]) if rest else FAME[kind]
+    return Place(place_id, kind, name_es, name_en, country, north, east, source, fame)
 
 
 def _degrees(name: str, text: str, limit: int) -> float:

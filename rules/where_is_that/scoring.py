@@ -53,10 +53,16 @@ def judge(cards: CardMap, pack: Pack) -> tuple[Judged, ...]:
 
 def right_circles(cards: CardMap, pack: Pack) -> tuple[int, int]:
     """How many circles of a map are right, and how many there are."""
-    at, north, west = cards.at, pack.north, pack.west
-    beside = [west[card] < west[at[cell + RIGHT]] for cell, card in at.items() if cell + RIGHT in at]
-    below = [north[card] < north[at[cell + DOWN]] for cell, card in at.items() if cell + DOWN in at]
-    return sum(beside) + sum(below), len(beside) + len(below)
+    right = circles = 0
+    get, north, west = cards.at.get, pack.north, pack.west
+    for cell, card in cards.at.items():
+        if (beside := get(cell + RIGHT)) is not None:
+            circles += 1
+            right += west[card] < west[beside]
+        if (below := get(cell + DOWN)) is not None:
+            circles += 1
+            right += north[card] < north[below]
+    return right, circles
 
 
 def broken_by(cards: CardMap, cell: int, step: int, pack: Pack) -> tuple[Judged, ...]:

@@ -14,10 +14,14 @@ from rules.where_is_that.view import MapView, look
 _WAYS = (None, *DIRECTIONS)
 
 
+_new = tuple.__new__
+"""Makes an event without the class's defaults, in half the time: search makes them by the million."""
+
+
 class MapState(State):
     """A position. `turn` counts the cards laid; round, first player and actor follow from it."""
 
-    __slots__ = ("awards", "maps", "offer", "pile", "terms", "turn")
+    __slots__ = ("_shared", "awards", "maps", "offer", "pile", "terms", "turn")
 
     def __init__(
         self,
@@ -36,9 +40,20 @@ class MapState(State):
         self.turn = turn
         self.awards = awards
         """Every card of the Continental Shake as it was flipped."""
+        self._shared = 0
+        """Maps that a copy looks at too, a bit each: they are copied before a card is laid on them."""
 
     def copy(self) -> MapState:
-        return MapState(self.terms, self.maps.copy(), self.pile, self.offer, self.turn, self.awards)
+        twin = MapState(self.terms, self.maps.copy(), self.pile, self.offer, self.turn, self.awards)
+        self._shared = twin._shared = -1
+        return twin
+
+    def _own_map(self, number: int) -> CardMap:
+        """A map nobody else looks at."""
+        if self._shared >> number & 1:
+            self._shared &= ~(1 << number)
+            self.maps[number] = self.maps[number].copy()
+        return self.maps[number]
 
     @property
     def over(self) -> bool:
@@ -62,22 +77,24 @@ class MapState(State):
         return self.maps[seat % len(self.maps)]
 
     def moves(self, seat: int) -> Sequence[Move]:
+        """All legal placements; they hold until the next card is laid (a view keeps its own)."""
         terms = self.terms
         if seat not in terms.order[self.turn]:
             return ()
-        cards = self.map_of(seat)
-        any_push = terms.mode == CARTOGRAPHER
-        legal = None if any_push else cards.legal_pushes(terms.pack.north, terms.pack.west)
-        return Placements(terms.pack.ids, self.offer, cards.rim, cards.at, legal)
+        pack = terms.pack
+        if terms.mode == CARTOGRAPHER:
+            return Placements(pack.ids, self.offer, self.maps[seat])
+        return Placements(pack.ids, self.offer, self.maps[0], self.maps[0].legal_pushes(pack.north, pack.west))
 
     def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
-        move, card, cell = self._checked(seat, move)
-        events = (
-            self._lay(seat, move, card, cell) if self.terms.mode == CARTOGRAPHER else self._flip(seat, move, card, cell)
-        )
-        taken = self.offer.index(card)
-        self.offer = self.offer[:taken] + self.offer[taken + 1 :]
+        placement, taken, cell = self._checked(seat, move)
+        offer = self.offer
+        if self.terms.mode == CARTOGRAPHER:
+            events = self._lay(seat, placement, offer[taken], cell)
+        else:
+            events = self._flip(seat, placement, offer[taken], cell)
         self.turn += 1
+        self.offer = offer[:taken] + offer[taken + 1 :]
         if not self.offer:
             events += self._lay_out() if self.pile else self._end()
         return events
@@ -86,28 +103,30 @@ class MapState(State):
         """As many cards of the pile as there are players lie open for the round."""
         terms, count = self.terms, self.terms.seats
         self.offer, self.pile = self.pile[:count], self.pile[count:]
-        cards = [terms.pack.ids[card] for card in self.offer]
-        params = {"round": self.turn // count + 1, "cards": cards}
-        return [_event("where_is_that.offered", terms.order[self.turn][0], params)]
+        params = {"round": self.turn // count + 1, "cards": [*map(terms.pack.ids.__getitem__, self.offer)]}
+        return [_new(Event, ("where_is_that.offered", terms.order[self.turn][0], params, None, ()))]
 
     def _checked(self, seat: int, move: Move) -> tuple[Placement, int, int]:
-        """A legal placement with its card and cell; IllegalMove says why it is none."""
-        if seat not in self.terms.order[self.turn]:
+        """A legal placement, which card of the offer it takes, and its cell; IllegalMove says why it is none."""
+        terms = self.terms
+        if seat not in terms.order[self.turn]:
             raise self._out_of_turn()
         if not isinstance(move, Placement):
             raise IllegalMove("where_is_that.illegal.unknown_move")
         name, x, y, push = move
         if x.__class__ is not int or y.__class__ is not int or name.__class__ is not str or push not in _WAYS:
             raise IllegalMove("where_is_that.illegal.unknown_move")
-        card = self.terms.pack.index.get(name, -1)
-        if card not in self.offer:
-            raise IllegalMove("where_is_that.illegal.not_offered", card=name)
-        cell, cards = y * STRIDE + x, self.map_of(seat)
-        if not (-FAR <= x <= FAR and -FAR <= y <= FAR) or (cell not in cards.at and cell not in cards.rim):
+        try:
+            taken = self.offer.index(terms.pack.index.get(name, -1))
+        except ValueError:
+            raise IllegalMove("where_is_that.illegal.not_offered", card=name) from None
+        cell, cards = y * STRIDE + x, self.maps[seat % len(self.maps)]
+        covered = cell in cards.at
+        if not (-FAR <= x <= FAR and -FAR <= y <= FAR) or not (covered or cell in cards.rim):
             raise IllegalMove("where_is_that.illegal.not_beside")
-        if (push is None) is (cell in cards.at) or (push and self.terms.mode != CARTOGRAPHER):
+        if (push is None) is covered or (push and terms.mode != CARTOGRAPHER):
             self._check_push(cards, cell, push)
-        return move, card, cell
+        return move, taken, cell
 
     def _out_of_turn(self) -> IllegalMove:
         if not self.offer:
@@ -126,23 +145,25 @@ class MapState(State):
 
     def _lay(self, seat: int, move: Placement, card: int, cell: int) -> list[Event]:
         """Onto the own map, flag side up, unverified."""
-        cards = self.maps[seat]
-        if move.push is None:
-            self.maps[seat] = cards.beside(cell, card)
-            return [_placed(seat, move)]
-        self.maps[seat], moved = cards.pushing(cell, STEP[move.push], card)
-        return [self._pushed(seat, move, moved), _placed(seat, move)]
+        name, x, y, push = move
+        placed = _new(Event, ("where_is_that.placed", seat, {"card": name, "x": x, "y": y}, None, ()))
+        cards = self._own_map(seat) if self._shared else self.maps[seat]
+        if push is None:
+            cards.lay(cell, card)
+            return [placed]
+        return [self._pushed(seat, move, cards.push(cell, STEP[push], card)), placed]
 
     def _pushed(self, seat: int, move: Placement, moved: list[int]) -> Event:
         """WT-2: the cards that go one cell in that direction, nearest first; the first one comes from x, y."""
         _, x, y, push = move
-        ids = self.terms.pack.ids
-        cards = [ids[card] for card in moved]
-        return _event("where_is_that.pushed", seat, {"cards": cards, "direction": push, "x": x, "y": y})
+        cards = [*map(self.terms.pack.ids.__getitem__, moved)]
+        params = {"cards": cards, "direction": push, "x": x, "y": y}
+        return _new(Event, ("where_is_that.pushed", seat, params, None, ()))
 
     def _flip(self, seat: int, move: Placement, card: int, cell: int) -> list[Event]:
         """Onto the common map and flipped at once: it stays and scores, or is discarded; pushed cards stay pushed."""
-        pack, cards, events = self.terms.pack, self.maps[0], [_placed(seat, move)]
+        pack, cards, name = self.terms.pack, self.maps[0], move.card
+        events = [Event("where_is_that.placed", seat, {"card": name, "x": move.x, "y": move.y})]
         if move.push is not None:
             cards, moved = cards.slid(cell, STEP[move.push])
             events.insert(0, self._pushed(seat, move, moved))
@@ -150,7 +171,7 @@ class MapState(State):
         points = award.points(pack)
         self.awards = (*self.awards, award)
         self.maps[0] = cards.beside(cell, card) if points else cards
-        name = pack.ids[card]
+        self._shared = 0
         judged = [scoring.judged(circle, pack).dump() for circle in award.circles]
         flipped = {"card": name, "north": pack.north[card], "west": pack.west[card], "circles": judged}
         end = "where_is_that.stays" if points else "where_is_that.discarded"
@@ -177,13 +198,3 @@ class MapState(State):
 
     def audit(self) -> list[str]:
         return audit.faults(self)
-
-
-def _placed(seat: int, move: Placement) -> Event:
-    name, x, y, _ = move
-    return _event("where_is_that.placed", seat, {"card": name, "x": x, "y": y})
-
-
-def _event(key: str, seat: int, params: dict[str, Json]) -> Event:
-    """A public event, made without the class's defaults: search makes them by the million."""
-    return tuple.__new__(Event, (key, seat, params, None, ()))

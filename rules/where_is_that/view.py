@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.game import Json, Message, Move, View
 from rules.where_is_that import scoring
+from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import CARTOGRAPHER, SHAKE, xy
 from rules.where_is_that.moves import Placements
 from rules.where_is_that.scoring import Judged
@@ -85,7 +86,7 @@ class MapView(View):
         return Message("where_is_that.progress", {"round": self.round, "of": self.rounds})
 
     def dump(self) -> dict[str, Json]:
-        moves = self.moves if isinstance(self.moves, Placements) else Placements((), (), (), ())
+        moves = self.moves if isinstance(self.moves, Placements) else Placements((), (), CardMap({}, {}))
         plain = ("seat", "seats", "pack", "mode", "monuments", "hints", "start", "starter", "round", "rounds", "turn")
         return {
             **{name: getattr(self, name) for name in plain},
@@ -124,7 +125,8 @@ def look(state: MapState, seat: int | None) -> MapView:
 
 
 def _moves(state: MapState, seat: int | None) -> Sequence[Move]:
-    return () if seat is None else state.moves(seat)
+    moves = () if seat is None else state.moves(seat)
+    return moves.kept() if isinstance(moves, Placements) else moves
 
 
 def _look_at_map_sides(state: MapState, view: MapView) -> None:

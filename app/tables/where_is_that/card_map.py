@@ -105,7 +105,7 @@ class CardMap(Glass):
 
         def step(share: float) -> None:
             if self._goal is goal:
-                self.look(_between(start, goal, share))
+                self.look(goal if share >= 1 else _between(start, goal, share))
 
         self._motions.start("push", step, self._again, ease=in_out)
 

@@ -190,16 +190,16 @@ class Earth(Glass):
             taken.add(around(*dot, dp(14), dp(14)))
         self.words, self._named = [], Taken()
         for pin in sorted(pins, key=lambda each: (each.id not in chosen, each.id not in self.shown.named)):
-            self._name(pin, dots[pin.id], pin.id in chosen, taken, camera)
+            self._name(pin, dots[pin.id], pin.id in chosen, taken)
 
     def _verdict(self) -> Rgba:
         """The colour of the two places that are looked at, by day and by night."""
         return tuple(theme.success if self.shown.right else theme.error)
 
-    def _name(self, pin: Pin, dot: Point, chosen: bool, taken: Taken, camera: EarthCamera) -> None:
+    def _name(self, pin: Pin, dot: Point, chosen: bool, taken: Taken) -> None:
         texture = text_texture(pin.name, theme.font_size("caption", on_card=True), "bold")
         size = texture.width + dp(10), texture.height + dp(2)
-        box = self._room_for(dot, size, chosen or pin.id in self.shown.named, taken, camera.box)
+        box = self._room_for(dot, size, chosen or pin.id in self.shown.named, taken)
         if box is None:
             return
         taken.add(box)
@@ -210,14 +210,17 @@ class Earth(Glass):
         where = draw_texture(texture, box[0] + size[0] / 2, box[1] + size[1] / 2, ink)
         self.words.append((pin.name, where))
 
-    def _room_for(self, dot: Point, size: Point, must: bool, taken: Taken, window: Box) -> Box | None:
+    def _room_for(self, dot: Point, size: Point, must: bool, taken: Taken) -> Box | None:
         """Where a name may stand: beside its dot; if it must be named, further away, at last over another dot."""
-        near = _within(_beside(dot, size), window)
-        if not must or not contains(window, *dot):
-            return next((box for box in near if not taken.meets(box)), None)
-        spots = [*near, *_within(_away(dot, size), self.clear)]
-        free = (box for box in spots if not taken.meets(box))
-        return next(free, None) or next((box for box in spots if not self._named.meets(box)), None)
+        if not contains(self.clear, *dot):
+            return None
+        spots = _within(_beside(dot, size), self.clear)
+        if must:
+            spots += _within(_away(dot, size), self.clear)
+        free = next((box for box in spots if not taken.meets(box)), None)
+        if free is not None or not must:
+            return free
+        return next((box for box in spots if not self._named.meets(box)), None)
 
     def drawn_texts(self) -> list[DrawnText]:
         room = in_window(self, (*self.pos, *self.size))

@@ -1,4 +1,4 @@
-"""Sentences of this table: what a push does, why one is closed, what a circle says, why a hint is good."""
+"""Sentences of this table: what a push does, why one is closed, what a circle says, what a hint advises."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.pad import Said
 from rules.game import Message, Move
 from rules.where_is_that import preview
-from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS
+from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, NORTH_SOUTH, WEST_EAST
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.preview import Neighbours, PushPreview
 from rules.where_is_that.view import Judged, MapView
@@ -75,16 +75,18 @@ def laid(circle: Judged, wording: Wording) -> str:
 
 
 def explain(view: MapView, move: Move, wording: Wording) -> str:
-    """A hint: where to lay which card, and what the adviser believes about its neighbours."""
+    """A hint: which card to lay beside or on which one."""
     assert isinstance(move, Placement)
     card = place(wording, move.card)
-    what = tr("where_is_that.table.hint.lay", card=card)
     if move.push is not None:
         under = preview.pushes(view, move.x, move.y)[move.push].shifts[0].card
-        what = tr(f"where_is_that.table.hint.push.{move.push}", card=card, under=place(wording, under))
-    beliefs = [
-        tr(f"where_is_that.table.truth.{circle.way}", first=place(wording, circle.first),
-           second=place(wording, circle.second))
-        for circle in preview.circles(view, move.card, move.x, move.y, move.push)
-    ]  # fmt: skip
-    return f"{what} {tr('where_is_that.table.hint.why', beliefs=joined(beliefs))}"
+        return tr(f"where_is_that.table.hint.push.{move.push}", card=card, under=place(wording, under))
+    near = preview.circles(view, move.card, move.x, move.y)
+    return tr("where_is_that.table.hint.lay", card=card, where=joined([_side(each, move, wording) for each in near]))
+
+
+def _side(circle: Neighbours, move: Placement, wording: Wording) -> str:
+    """On which side of a neighbour the card would lie."""
+    comes_first = circle.first == move.card
+    side = {NORTH_SOUTH: ("below", "above"), WEST_EAST: ("right", "left")}[circle.way][comes_first]
+    return tr(f"where_is_that.table.hint.{side}", card=place(wording, _other(circle, move.card)))

@@ -12,12 +12,12 @@ from rules.where_is_that.view import MapView
 
 @cache
 def _truth(pack_id: str) -> Memory:
-    return Memory({place.id: Belief(place.latitude, place.longitude, 0.0) for place in load(pack_id).places})
+    return Memory({place.id: Belief(place.latitude, place.longitude) for place in load(pack_id).places})
 
 
 def perfect_player() -> MapBot:
     """Thinks as the hardest level does, but knows where everything is."""
-    return MapBot("hard", lambda view, level: know_all(view))
+    return MapBot("hard", recall_as=lambda view, _level, _character: know_all(view))
 
 
 def know_all(view: MapView) -> Memory:

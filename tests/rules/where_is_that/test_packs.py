@@ -72,10 +72,20 @@ def test_a_faulty_line_is_named_with_its_number(line: str, fault: str) -> None:
         packs.read_places(f"{HEADER}\n{line}", "peru.csv")
 
 
-@pytest.mark.parametrize("text", ["", "id,kind\n", f"{HEADER},fame\n"])
+@pytest.mark.parametrize("text", ["", "id,kind\n", f"{HEADER},height\n"])
 def test_a_pack_with_other_columns_is_refused_at_line_1(text: str) -> None:
     with pytest.raises(BadData, match=r"^peru.csv, line 1: the columns must be id,kind"):
         packs.read_places(text, "peru.csv")
+
+
+def test_a_pack_may_say_how_well_known_its_places_are() -> None:
+    header = f"{HEADER},{packs.OPTIONAL}"
+    (told,) = packs.read_places(f"{header}\n{LIMA},5", "peru.csv")
+    (untold,) = packs.read_places(f"{HEADER}\n{LIMA}", "peru.csv")
+    assert (told.fame, untold.fame) == (5, 4)
+    for fault in ("0", "6", "much", ""):
+        with pytest.raises(BadData, match=f"^peru.csv, line 2: the fame '{fault}'"):
+            packs.read_places(f"{header}\n{LIMA},{fault}", "peru.csv")
 
 
 def test_places_on_one_parallel_get_different_ordinals() -> None:

@@ -61,7 +61,7 @@ def test_the_atlas_stays_closed_while_a_match_waits(app):
     assert of_kind(ListRow, title="Atlas") == []
     app.go("atlas")
     touch.frames(4)
-    assert says("una partida a medias")
+    assert says("una partida sin terminar")
     assert not hasattr(app.navigation.screen, "earth")
 
 
