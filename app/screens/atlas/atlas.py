@@ -176,7 +176,7 @@ class AtlasScreen(ShellScreen):
             for place in self.pack.places
         ]
         pair = (self.picked,) if self.picked else ()
-        self.earth.show(Shown(pins, (), pair, frozenset(pin.id for pin in pins if pin.id not in shown)))
+        self.earth.show(Shown(pins=pins, pair=pair, faint=frozenset(pin.id for pin in pins if pin.id not in shown)))
         if self.picked:
             self.earth.reach(self.picked)
         self.note.tell(self.pack, self.picked, len(shown))

@@ -37,7 +37,7 @@ class Pin:
     kind: str = "city"
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Shown:
     """What is on the real map: pins, thin lines of all wrong circles, and the circle that is looked at."""
 

@@ -225,7 +225,7 @@ class Reveal(FloatLayout):
         pair = (self.picked.first, self.picked.second) if self.picked else ()
         lines = [(each.first, each.second) for each in self.mistakes] if self.ready else []
         right = self.picked is not None and self.picked.right
-        self.earth.show(Shown(self._pins(), lines, pair, right, frozenset(self._own())))
+        self.earth.show(Shown(pins=self._pins(), lines=lines, pair=pair, right=right, named=frozenset(self._own())))
         self._show_words()
 
     def _own(self) -> Sequence[str]:
