@@ -38,7 +38,7 @@ def _collects(outlook: Outlook) -> Likes:
 
 
 def _gambles(outlook: Outlook) -> Likes:
-    """Pushes, the longer the better."""
+    """Pushes."""
     return lambda idea: 0.0 if idea.worth.way is None else 1.0
 
 
