@@ -150,22 +150,22 @@ class World(Drawn):
             right = value[0] - dp(8)
         left = box[0] + box[2] + dp(8)
         note_size = theme.font_size("label")
-        if self.contents.icons and self._draw_icons(left + dp(4), y, right):
-            return
+        if self.contents.icons:
+            left = self._draw_icons(left + dp(4), y, right)
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
 
-    def _draw_icons(self, left: float, y: float, right: float) -> bool:
-        """Icons and their numbers in place of the note; False where they do not fit."""
+    def _draw_icons(self, left: float, y: float, right: float) -> float:
+        """Icons and their numbers before the note, where they fit; returns where the note may begin."""
         size = theme.font_size("caption", on_card=True)
         step = dp(19) + text_texture(str(max(self.contents.icons)), size, "bold").width
         if left + step * len(ICONS) > right:
-            return False
+            return left
         for place, (icon, count) in enumerate(zip(ICONS, self.contents.icons, strict=True)):
             x = left + place * step
             draw_picture(picture(ATLAS, f"icon_{icon}_colour"), around(x + dp(7), y, dp(15), dp(15)))
             self.wrote(str(count), draw_text(str(count), x + dp(16), y, size, COLOURS.text_2, "bold", "left"))
-        return True
+        return left + step * len(ICONS) + dp(8)
 
     def _draw_head(self, biome: str, box: Box, present: bool) -> None:
         ground = BIOMES[biome]
