@@ -12,7 +12,7 @@ from rules.bots.characters import CAREFUL, COLLECTOR, GAMBLER, RIVAL
 from rules.bots.search import Rating
 from rules.game import Move
 from rules.new_worlds.components import CARD_BIT
-from rules.new_worlds.moves import LAST, Fix, Play
+from rules.new_worlds.moves import Play
 from rules.new_worlds.preview import takes_unseen, world_after
 from rules.new_worlds.scoring import Values, biome_contests, counts, in_runs, kinds, totals, valued
 from rules.new_worlds.settling import guessed_values
@@ -30,9 +30,10 @@ class Taste:
         self.style, self.view, self.seat = style, view, view.seat
 
     def choice(self, rated: Sequence[Rating[Move]]) -> Move:
-        """The move this style likes best among those nearly as good as the first."""
+        """The move this style likes best among those nearly as good as the first. With the last card, taste is over:
+        everybody counts points."""
         best = rated[0]
-        if not self.style or isinstance(best.move, Fix):
+        if not self.style or self.view.phase:
             return best.move
         near = [each for each in rated if each.mean >= best.mean - NEARLY]
         return max(near, key=lambda each: (self.liking(each.move), each.mean)).move
@@ -62,8 +63,6 @@ class Taste:
     def _against_leader(self, move: Play) -> float:
         """The points that the taken cards would have brought whoever leads among the others."""
         view = self.view
-        if move.way == LAST:
-            return 0.0
         points = totals(view.worlds, guessed_values(view.worlds, view.values), view.modules)
         leader = max((own, seat) for seat, own in enumerate(points) if seat != self.seat)[1]
         taken = world_after(view, move) & ~view.worlds[self.seat] & ~CARD_BIT[move.card]

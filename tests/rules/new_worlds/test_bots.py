@@ -11,17 +11,17 @@ from rules.bots import Bot, Budget, RandomBot
 from rules.bots.characters import STYLES
 from rules.bots.playing import play_on
 from rules.bots.search import Rating
-from rules.game import BadSetup, Setup
+from rules.game import BadSetup, Move, Setup
 from rules.new_worlds import GAME
 from rules.new_worlds.bot import STRENGTHS
 from rules.new_worlds.components import CARD_NAMES, Modules
 from rules.new_worlds.greedy import Greedy
-from rules.new_worlds.judgement import result
+from rules.new_worlds.judgement import best_last_card, result
 from rules.new_worlds.moves import parse
 from rules.new_worlds.playout import quick_turn
 from rules.new_worlds.scoring import OPEN, ranking, totals
 from rules.new_worlds.sense import pointless, sensible
-from rules.new_worlds.state import WorldsState
+from rules.new_worlds.state import LAST_CARDS, WorldsState
 from rules.new_worlds.style import NEARLY, Taste
 from rules.new_worlds.view import WorldsView
 from tests.rules.new_worlds.table import BASIC, play, set_table, world
@@ -238,3 +238,21 @@ def test_characters_are_known_by_name() -> None:
     assert isinstance(GAME.bot("normal", "carla"), Bot)
     with pytest.raises(BadSetup):
         GAME.bot("normal", "nobody")
+
+
+@pytest.mark.parametrize("character", ["ana", "bruno", "carla", "diego"])
+def test_no_character_gives_points_away_with_its_last_card(character: str) -> None:
+    """Over random matches of two: the last card with the best result, whatever the style likes."""
+    for seed in range(12):
+        rng, state = Random(seed), GAME.start(Setup(2, {}, 700 + seed))
+        while not state.phase:
+            state.play(state.turn, rng.choice(state.moves(state.turn)))
+        if state.phase == LAST_CARDS:
+            chosen = GAME.bot("normal", character).choose(state.view(state.turn), rng)
+            assert chosen is best_last_card(state) or worth_of(state, chosen) == worth_of(state, best_last_card(state))
+
+
+def worth_of(state: WorldsState, last: Move) -> float:
+    twin = state.copy()
+    twin.play(state.turn, last)
+    return result(totals(twin.worlds, OPEN, BASIC), twin.worlds, state.turn)
