@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from rules.game import Message
 from rules.new_worlds.moves import BIOME, DEPLOY, Fix
-from rules.new_worlds.preview import phase
+from rules.new_worlds.preview import end_near, ends_match, phase
 from tests.app import touch
 
 
@@ -65,3 +68,35 @@ def test_another_value_can_be_chosen_and_is_seen_in_the_world_first(sit):
     touch.tap_on(chooser.confirm)
     sitting.settle()
     assert sitting.session.match.steps[before].move is other.fix
+
+
+def near_the_end(session) -> bool:
+    view = session.match.state.view(0)
+    return end_near(view) and any(ends_match(view, move) for move in view.moves)
+
+
+def test_nw_5_last_cards_are_explained_once_before_they_come(sit, monkeypatch):
+    sitting = sit(seats=2)
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
+    rng = Random(2)
+    while not sitting.over and not sitting.board.ending:
+        sitting.play_by_taps(rng.choice(list(sitting.session.moves)))
+    warnings = [text for text in said if text.startswith("Se acaban las cartas.")]
+    assert len(warnings) == 1
+
+
+def test_nw_4_a_play_that_ends_the_match_says_so_before_it_is_confirmed(sit):
+    tables = (sit(seats=2, seed=seed, until=near_the_end) for seed in range(1, 40))
+    sitting = next(each for each in tables if not each.session.outcome)
+    board = sitting.board
+    move = next(move for move in sitting.session.moves if ends_match(board.position, move))
+    sitting.tap_card(str(move).partition(":")[0])
+    sitting.tap_way(move.way)
+    assert board.subtitle().endswith("con ella termina la partida")
+
+
+def test_nw_12_a_tie_is_told_with_the_icon_that_broke_it(sit):
+    sitting = sit(seats=2)
+    tie = Message("new_worlds.outcome.empty_space.tie", {"icon": "sun", "own": 7, "best": 5})
+    assert sitting.board.wording.say(tie).endswith("Empate a puntos: más iconos de sol, 7 frente a 5.")
