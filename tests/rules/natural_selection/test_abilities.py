@@ -336,14 +336,14 @@ def test_ns_21_spawned_cards_stay_and_work_while_spawn_sleeps_and_three_are_the_
 
 
 def test_mutant_takes_a_mutation_and_over_the_limit_another_card_goes() -> None:
-    state = expert("frog", ["food", "swift", "crouch"], placed={"0.1.4": "tundra+1"}, levels=FOUR,
+    state = expert("frog", ["food", "swift", "crouch"], placed={"0.1.2": "tundra+1"}, levels=FOUR,
                    discards=["taiga+3", "hideout"])  # fmt: skip
-    play(state, "use mutant 1.4", "take taiga+3")
+    play(state, "use mutant 1.2", "take taiga+3")
     assert legal(state) == {"discard food", "discard swift", "discard crouch"}
     play(state, "discard swift")
     assert hand(state) == ["crouch", "food", "taiga+3"]
-    small = expert("frog", ["food"], placed={"0.1.4": "tundra+1"}, levels=FOUR, discards=["taiga+3"])
-    play(small, "use mutant 1.4", "take taiga+3")
+    small = expert("frog", ["food"], placed={"0.1.2": "tundra+1"}, levels=FOUR, discards=["taiga+3"])
+    play(small, "use mutant 1.2", "take taiga+3")
     assert hand(small) == ["food", "taiga+3"]
 
 

@@ -63,5 +63,8 @@ def test_every_ability_belongs_to_a_species() -> None:
         "slippery", "protection", "fast_metabolism", "reproduction",
     ]  # fmt: skip
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("frog")]] == [
-        "protection", "reproduction", "spawn", "mutant",
+        "protection", "mutant", "spawn", "reproduction",
+    ]  # fmt: skip
+    assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("eagle")]] == [
+        "fly", "reproduction", "prey", "protection",
     ]  # fmt: skip

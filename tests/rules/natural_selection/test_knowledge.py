@@ -227,9 +227,9 @@ def test_what_is_taken_openly_everybody_knows() -> None:
     web = scene(["hideout"], mode="expert", species=[["spider"]], placed={"0.1.1": "tundra+1"}, zone=[(1, "food")])
     play(web, "use web 1.1", "snatch 1 food")
     assert all(guesses(web, 1, 0, "food")) and web.view(None).dump()["known"] == [[None, 0, "food"]]
-    frog = scene(["hideout"], mode="expert", species=[["frog"]], placed={"0.1.4": "tundra+1"}, levels={"0.1": 2},
+    frog = scene(["hideout"], mode="expert", species=[["frog"]], placed={"0.1.2": "tundra+1"},
                  discards=["taiga+5"])  # fmt: skip
-    play(frog, "use mutant 1.4", "take taiga+5")
+    play(frog, "use mutant 1.2", "take taiga+5")
     assert all(guesses(frog, 2, 0, "taiga+5"))
 
 
