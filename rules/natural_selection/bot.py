@@ -39,8 +39,8 @@ LEVELS = {
     "normal": Level(noise=40.0, thinks=False, choices=4, leeway=3.0),
     "hard": Level(noise=0.0, thinks=True, choices=8, leeway=0.015),
 }
-TRIALS = {2: 300, 3: 500, 4: 500, 5: 400, 6: 350, 7: 300}
-"""How many moves a thinking player tries out, by the number of players: some tenth of a second."""
+TRIALS = {2: 600, 3: 900, 4: 900, 5: 600, 6: 500, 7: 400}
+"""How many moves a thinking player tries out, by the number of players: less than a fifth of a second."""
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""
 SMALL = 0.05
