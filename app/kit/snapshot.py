@@ -19,13 +19,14 @@ def save_window(path: str | Path) -> Path:
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     width, height = (int(side) for side in EventLoop.window.size)
-    ImageLoaderSDL2.save(str(path), width, height, "rgba", _drawn(width, height), True, "png")
+    ImageLoaderSDL2.save(str(path), width, height, "rgba", window_pixels(), True, "png")
     return path
 
 
-def _drawn(width: int, height: int) -> bytes:
-    """The pixels of all widgets of the window, the lowest row first."""
+def window_pixels() -> bytes:
+    """The pixels of all widgets of the window (red, green, blue, alpha), the lowest row first."""
     window = EventLoop.window
+    width, height = (int(side) for side in window.size)
     buffer = Fbo(size=(width, height), with_stencilbuffer=True)
     buffer["projection_mat"] = Matrix().view_clip(0.0, width, 0.0, height, -1.0, 1.0, 0)
     with buffer:

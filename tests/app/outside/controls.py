@@ -1,0 +1,123 @@
+"""Everything on the window that a finger could touch now: what lies on top, scrolled into sight."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.base import EventLoop
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app.kit import overlays
+from app.kit.geometry import Box, contains
+from tests.app import measure, touch
+
+
+class Control(NamedTuple):
+    """A place to touch: its name for people, which of its name it is, and its box when it was found."""
+
+    name: str
+    number: int
+    widget: Widget
+    box: Box
+    part: int
+    """Which of the widget's own places it is (a segment, a card)."""
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.name, self.number
+
+
+def modal() -> Widget | None:
+    """The overlay on top that takes all touches, if any."""
+    return next((overlay for overlay in reversed(overlays.open_overlays()) if overlay.modal), None)
+
+
+def controls() -> list[Control]:
+    """Each control that can be used now; those under a modal sheet cannot."""
+    top = modal()
+    roots = [top] if top is not None else list(EventLoop.window.children)
+    counted: dict[str, int] = {}
+    found = []
+    for root in roots:
+        for widget, part, box in _places(root):
+            name = describe(widget)
+            number = counted[name] = counted.get(name, -1) + 1
+            found.append(Control(name, number, widget, box, part))
+    return found
+
+
+def _places(root: Widget) -> list[tuple[Widget, int, Box]]:
+    places: list[tuple[Widget, int, Box]] = []
+    for widget, _seen in measure.walk(root):
+        if widget.disabled or _passive(widget):
+            continue
+        if hasattr(widget, "touch_boxes"):
+            places.extend((widget, part, box) for part, box in enumerate(widget.touch_boxes()))
+        elif getattr(widget, "touch_target", False):
+            places.append((widget, 0, widget.touch_box()))
+        elif isinstance(widget, ButtonBehavior):
+            x, y = widget.to_window(*widget.pos)
+            places.append((widget, 0, (x, y, *widget.size)))
+    return places
+
+
+def _passive(widget: Widget) -> bool:
+    """A pressable that only shows something, and says so."""
+    return getattr(widget, "touch_target", True) is False
+
+
+def describe(widget: Widget) -> str:
+    words = next((words for name in ("text", "label", "title", "icon", "name") if (words := _word(widget, name))), "")
+    return f"{type(widget).__name__}({words})"
+
+
+def _word(widget: Widget, name: str) -> str:
+    word = getattr(widget, name, "")
+    return word if isinstance(word, str) else ""
+
+
+def again(control: Control) -> Control | None:
+    """The same control on a screen that was built anew."""
+    return next((each for each in controls() if each.key == control.key), None)
+
+
+def in_sight(control: Control) -> tuple[float, float] | None:
+    """Scroll to it; where a finger would touch it, or None if no scrolling brings it into the window."""
+    fresh = control
+    for view in _views(control.widget):
+        if view.scroll_type and (_overflows(view)):
+            view.scroll_to(control.widget, padding=24, animate=False)
+            touch.frames(3)
+            fresh = again(control) or control
+    x, y, width, height = fresh.box
+    middle = x + width / 2, y + height / 2
+    seen: Box = (0, 0, *EventLoop.window.size)
+    if not contains(seen, *middle):
+        return None
+    return middle
+
+
+def _views(widget: Widget) -> list[ScrollView]:
+    parents = []
+    parent = widget.parent
+    while parent is not None and parent is not EventLoop.window:
+        if isinstance(parent, ScrollView):
+            parents.append(parent)
+        parent = parent.parent
+    return parents
+
+
+def _overflows(view: ScrollView) -> bool:
+    return any(child.height > view.height + 1 or child.width > view.width + 1 for child in view.children)
+
+
+def chosen_already(control: Control) -> bool:
+    """The part of a choice that is chosen: touching it again changes nothing, and need not."""
+    widget = control.widget
+    options = getattr(widget, "options", None)
+    if options and hasattr(widget, "chosen") and control.part < len(options):
+        key = options[control.part]
+        return widget.chosen == (key[0] if isinstance(key, tuple | list) else key)
+    return bool(getattr(widget, "selected", False) or getattr(widget, "chosen", False) is True)
