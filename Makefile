@@ -9,7 +9,7 @@ PACKAGE_VENV := .venv-package
 PACKAGE_STAMP := $(PACKAGE_VENV)/.package
 HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
-.PHONY: run test test-rules test-app lint bench demo soak strength art sounds golden package-check clean
+.PHONY: run test test-rules test-app lint bench demo soak strength art sounds golden pictures package-check clean
 
 run: $(RUN_STAMP) $(LIBS_STAMP)
 	$(BIN)/python main.py
@@ -51,6 +51,11 @@ strength: $(DEV_STAMP)
 
 golden: $(DEV_STAMP)
 	$(BIN)/python -m tests.rules.playthrough --write
+
+# The reference pictures of tests/app/outside; look at each that changed before you commit it.
+pictures: $(DEV_STAMP) $(LIBS_STAMP)
+	rm -f tests/pictures/*.png
+	WRITE_PICTURES=1 $(HEADLESS) $(BIN)/python -m pytest tests/app/outside/test_pictures.py -n 2
 
 # All that can be known about the Android package without an SDK; the fast part of it is in `make test`.
 package-check: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)

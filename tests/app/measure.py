@@ -86,6 +86,16 @@ def cut_texts(root: Widget) -> list[Fault]:
     ]
 
 
+def cut_at_the_side(root: Widget) -> list[Fault]:
+    """Text of which a part is hidden at the left or right of what it scrolls in: a number would read as another."""
+    result = []
+    for text in written(root):
+        shown = _common(text.box, text.seen)
+        if 0 < shown[2] < text.box[2] - 2 * SLACK and shown[3] > 0.5 * text.box[3]:
+            result.append(Fault("cut at the side", _name(text.who), f"{text.text!r} shows {_size(shown)}"))
+    return result
+
+
 def _inside_window(text: Written) -> bool:
     """Text outside the window is cut, unless a scroll view can bring it in."""
     window = text.who.get_root_window()

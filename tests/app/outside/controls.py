@@ -51,7 +51,7 @@ def controls() -> list[Control]:
 def _places(root: Widget) -> list[tuple[Widget, int, Box]]:
     places: list[tuple[Widget, int, Box]] = []
     for widget, _seen in measure.walk(root):
-        if widget.disabled or _passive(widget):
+        if widget.disabled or _passive(widget) or getattr(widget, "enabled", True) is False:
             continue
         if hasattr(widget, "touch_boxes"):
             places.extend((widget, part, box) for part, box in enumerate(widget.touch_boxes()))

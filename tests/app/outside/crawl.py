@@ -32,11 +32,24 @@ class Way(NamedTuple):
 
 
 class Crawl:
-    """One stage, touched all over. `dead` names what did not answer; `touched` counts."""
+    """One stage, touched all over. `dead` names what did not answer; `touched` counts.
 
-    def __init__(self, stage: Stage, known: set[str], deep: bool = True) -> None:
-        self.stage, self.known, self.deep = stage, known, deep
+    `inspect` says what is wrong with the window after each touch (kept in `inspected`); a `blind` crawl only does that
+    and looks at no pixels.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        known: set[str],
+        deep: bool = True,
+        inspect: Callable[[], list[str]] | None = None,
+        blind: bool = False,
+    ) -> None:
+        self.stage, self.known, self.deep, self.blind = stage, known, deep, blind
+        self.inspect = inspect
         self.dead: list[str] = []
+        self.inspected: dict[str, list[str]] = {}
         self.touched = 0
 
     def run(self) -> list[str]:
@@ -48,7 +61,7 @@ class Crawl:
     def _touch_all(self, way: Way) -> list[Way]:
         """Every control at the end of a way; the sheets that opened and were not known yet."""
         self._go(way)
-        restless, before = eyes.moving(PATIENCE), eyes.look()
+        restless, before = (None, None) if self.blind else (eyes.moving(PATIENCE), eyes.look())
         opened = []
         for control in self._worth_touching(way):
             if not self._same(before, restless):
@@ -64,19 +77,21 @@ class Crawl:
             _close(way)
         return opened
 
-    def _touch(self, way: Way, control: Control, point: tuple[float, float], restless: Image.Image) -> None:
-        before = eyes.look()
+    def _touch(self, way: Way, control: Control, point: tuple[float, float], restless: Image.Image | None) -> None:
+        before = None if self.blind else eyes.look()
         if getattr(control.widget, "dragged", False):
             touch.press(*point).move(point[0], point[1] - 60, steps=4)
         else:
             touch.tap(*point)
         touch.advance(PATIENCE)
         self.touched += 1
-        if not eyes.changed(before, eyes.look(), restless):
+        if self.inspect is not None and (faults := self.inspect()):
+            self.inspected[f"{way.name}: {control.name} no. {control.number}"] = faults
+        if before is not None and not eyes.changed(before, eyes.look(), restless):
             self.dead.append(f"{way.name}: {control.name} no. {control.number}")
 
-    def _same(self, before: Image.Image, restless: Image.Image) -> bool:
-        return not eyes.changed(before, eyes.look(), restless)
+    def _same(self, before: Image.Image | None, restless: Image.Image | None) -> bool:
+        return before is not None and not eyes.changed(before, eyes.look(), restless)
 
     def _go(self, way: Way) -> None:
         overlays.close_all()
