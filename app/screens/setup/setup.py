@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import SegmentedChoice
-from app.kit.overlays import Sheet
+from app.kit.overlays import Sheet, toast
 from app.kit.surfaces import AddRow, Column, Ground, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import TARGET_PRIMARY, theme
@@ -142,6 +142,8 @@ class SetupScreen(Screen):
         if touch.grab_current is self:
             touch.ungrab(self)
             self._dragged = None
+            if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < dp(8):
+                toast(tr("setup.order"))  # a tap: say what the handle is for
             return True
         return super().on_touch_up(touch)
 
