@@ -58,6 +58,8 @@ class Picking:
             self._choose(self.choice.at(("hand", tile.card))[0].move, index)
         elif self.board.waiting == "turn" and tile.kind in OWN:
             self._toggle((tile.kind, tile.card), index)
+        else:  # something else is asked of the player: the card can be read meanwhile
+            self.board.details(("tile", index))
 
     def _toggle(self, source: Key, index: int) -> None:
         """A tap on a card picks it up; a second one lets it go."""

@@ -101,7 +101,7 @@ class WhereIsThatBoard(Board):
         self.message = Message()
         self.next_card = NextCard()
         self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
-        self.fit_button.bind(on_release=lambda *_: self.map.on_fit())
+        self.fit_button.bind(on_release=lambda *_: self.show_all())
         self.stage = Stage()
         self.fingers = Fingers(self)
         self.over_map = FloatLayout()
@@ -189,6 +189,9 @@ class WhereIsThatBoard(Board):
                 self.refresh()
                 done()
 
+        if not self.seats:  # the table was never laid out: there is nowhere to fly to
+            shown()
+            return
         Flights(self, self.stage, self.scene).play(events, shown)
 
     def finish(self) -> None:
@@ -228,7 +231,13 @@ class WhereIsThatBoard(Board):
     def action(self) -> Action:
         if self.own_maps:
             return Action("map-search-outline", "where_is_that.table.maps", self.looking.open_maps)
-        return Action("fit-to-screen-outline", "where_is_that.table.whole", self.map.on_fit)
+        return Action("fit-to-screen-outline", "where_is_that.table.whole", self.show_all)
+
+    def show_all(self) -> None:
+        """The whole map; where it is in sight already, that is said: a button that does nothing reads as broken."""
+        if self.map.camera == self.map.fitting():
+            self.frame.say(tr("where_is_that.table.whole_in_sight"))
+        self.map.on_fit()
 
     def chapter(self) -> str:
         if self.position.over:
