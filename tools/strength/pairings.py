@@ -74,11 +74,13 @@ def _mondo() -> Iterator[Pairing]:
 
 def _natural_selection() -> Iterator[Pairing]:
     game, mode = "natural_selection", "Symbiosis, intermediate"
-    for pair, goal in zip(_LADDER, (0.90, 0.90, None, None), strict=True):
-        yield Pairing(game, mode, pair, _SYMBIOSIS, goal)
     table = {"mode": "intermediate"}
+    yield Pairing(game, mode, ("hard", "normal"), _SYMBIOSIS, 0.90)
     yield Pairing(game, "intermediate", ("hard", *["normal"] * 3), table, 0.65)
     yield Pairing(game, "intermediate", ("hard", *["normal"] * 6), table, 0.40)
+    yield Pairing(game, mode, ("normal", "easy"), _SYMBIOSIS)
+    yield Pairing(game, mode, ("easy", "random"), _SYMBIOSIS)
+    yield Pairing(game, mode, ("hard", "easy"), _SYMBIOSIS, 0.90)
     yield from _characters(game, mode, _SYMBIOSIS)
 
 

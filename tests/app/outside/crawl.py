@@ -35,7 +35,7 @@ class Crawl:
     """One stage, touched all over. `dead` names what did not answer; `touched` counts.
 
     `inspect` says what is wrong with the window after each touch (kept in `inspected`); a `blind` crawl only does that
-    and looks at no pixels.
+    and looks at no pixels. `settled` says when nobody thinks any more.
     """
 
     def __init__(
@@ -45,8 +45,9 @@ class Crawl:
         deep: bool = True,
         inspect: Callable[[], list[str]] | None = None,
         blind: bool = False,
+        settled: Callable[[], bool] = lambda: True,
     ) -> None:
-        self.stage, self.known, self.deep, self.blind = stage, known, deep, blind
+        self.stage, self.known, self.deep, self.blind, self.settled = stage, known, deep, blind, settled
         self.inspect = inspect
         self.dead: list[str] = []
         self.inspected: dict[str, list[str]] = {}
@@ -84,6 +85,8 @@ class Crawl:
         else:
             touch.tap(*point)
         touch.advance(PATIENCE)
+        touch.until(self.settled)  # a hint that is being thought of would come in the middle of the next touch
+        touch.frames(3)
         self.touched += 1
         if self.inspect is not None and (faults := self.inspect()):
             self.inspected[f"{way.name}: {control.name} no. {control.number}"] = faults
@@ -97,6 +100,8 @@ class Crawl:
         overlays.close_all()
         self.stage()
         touch.advance(0.3)
+        for said in [each for each in overlays.open_overlays() if not each.closes_on_back]:
+            said.dismiss(animate=False)  # a passing word would hide the next one from the eyes
         for step in way.steps:
             found = again(step)
             assert found is not None, f"{step.name} is gone on the way to {way.name}"

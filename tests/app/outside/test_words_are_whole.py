@@ -54,7 +54,10 @@ def test_a_screen_stays_readable_while_its_look_is_changed(unpainted, app, scree
 def test_tables_and_their_sheets_are_readable_at_130_percent(unpainted, app, game_id, mode, language):
     DRESS.update(language=language, text_scale=1.3)
     text = positions(game_id, mode)[-1 if game_id == "natural_selection" else 0]
-    crawl = Crawl(lambda: sit_down(app, game_id, text), set(), inspect=unreadable, blind=True)
+    crawl = Crawl(
+        lambda: sit_down(app, game_id, text), set(), inspect=unreadable, blind=True,
+        settled=lambda: not app.services.thinker.busy,
+    )  # fmt: skip
     crawl.run()
     assert crawl.touched >= 3
     assert crawl.inspected == {}
