@@ -47,6 +47,16 @@ class Wording:
             return self.players[seat].name
         return str(seat)
 
+    def points(self, count: int) -> str:
+        """A score in the unit of this game: points, unless it counts something else (`<game>.points`)."""
+        own = f"{self.game_id}.points"
+        return tr(own if i18n.has(f"{own}.other") else "results.points", count=count)
+
+    def total(self) -> str:
+        """What the last row of the score sheet adds up to."""
+        own = f"{self.game_id}.total"
+        return tr(own if i18n.has(own) else "results.total")
+
     def word(self, kind: str, value: Json) -> str:
         """The name of a thing of this game; numbers and unknown kinds speak for themselves."""
         key = f"{self.game_id}.{kind}.{value}"

@@ -120,11 +120,11 @@ class ResultsScreen(Screen):
         led = margin(self.outcome)
         if led is not None:
             points, more, second = led
-            return tr("results.margin", points=tr("results.points", count=points), more=more,
+            return tr("results.margin", points=self.wording.points(points), more=more,
                       name=self.players[second].name)  # fmt: skip
         sheets = {sheet.seat: sheet.total for sheet in self.outcome.sheets}
         best = [sheets[seat] for seat in self.outcome.winners if seat in sheets]
-        return tr("results.points", count=best[0]) if best else ""
+        return self.wording.points(best[0]) if best else ""
 
     def _notes(self) -> Widget | None:
         """Help that was used is told: hints, and moves taken back against computers."""
@@ -160,7 +160,7 @@ class ResultsScreen(Screen):
         if not self.outcome.sheets:
             return None
         self.table = ScoreTable(score_seats(self.outcome, self.players), score_lines(self.outcome, self.wording),
-                                total_line(self.outcome))  # fmt: skip
+                                total_line(self.outcome, self.wording))  # fmt: skip
         return self.table
 
     # -- what next ---------------------------------------------------------------------------

@@ -28,8 +28,8 @@ def score_lines(outcome: Outcome, wording: Wording) -> list[ScoreLine]:
     return [_line(key, sheets, wording) for key in keys]
 
 
-def total_line(outcome: Outcome) -> ScoreLine:
-    return ScoreLine(tr("results.total"), tuple(sheet.total for sheet in _sheets(outcome)))
+def total_line(outcome: Outcome, wording: Wording) -> ScoreLine:
+    return ScoreLine(wording.total(), tuple(sheet.total for sheet in _sheets(outcome)))
 
 
 def _sheets(outcome: Outcome) -> list[ScoreSheet]:

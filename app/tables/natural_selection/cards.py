@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, shadow, text_texture
@@ -37,6 +37,8 @@ BAKED_CORNER = 0.045
 """The pictures carry their own corners: so much of each side is cut away."""
 ROOMY = 84
 """From this height on a card has a strip for its power and writes its name."""
+SMALLEST_NAME = 9
+"""Sp below which no name of a card is written, however narrow the card."""
 GLYPHS = {"savannah": "claw", "taiga": "shield", "jungle": "glyph_jungle_card", "tundra": "glyph_tundra_action"}
 
 
@@ -156,11 +158,7 @@ def _draw_head(card: str, box: Box, radius: float, active: bool, power: tuple[st
         _draw_number(power, box[0] + box[2] - dp(5), y, min(box[3] * 0.66, dp(16)), room)
         return
     name = capital(tr(f"natural_selection.family.{family_of(card)}"))
-    for size in (theme.font_size("label_strong", True), theme.font_size("minimum", True)):
-        texture = text_texture(name, size, "bold")
-        if texture.width <= room:
-            draw_texture(texture, left, y, ground.ink, "left")
-            return
+    draw_texture(text_texture(name, fitting_size(name, room), "bold"), left, y, ground.ink, "left")
 
 
 def _draw_number(power: tuple[str, str], right: float, y: float, size: float, room: float) -> None:
@@ -239,21 +237,24 @@ def _draw_event_head(card: str, box: Box) -> None:
         draw_texture(texture, box[0] + dp(8) + icon, y, ground.ink, "left")
 
 
+def fitting_size(word: str, room: float) -> float:
+    """The size at which the longest word of a name is whole: as large as labels are, a narrow card makes it smaller. A
+    card without its name is a riddle."""
+    large, small = theme.font_size("label_strong", True), theme.font_size("minimum", True)
+    for size in (large, small):
+        if text_texture(word, size, "bold").width <= room:
+            return size
+    return max(sp(SMALLEST_NAME), small * room / text_texture(word, small, "bold").width * 0.98)
+
+
 def _event_words(card: str, room: Box) -> list:
-    """Name and effect in short; what leaves too little room for the picture is left out."""
+    """Name and effect in short; an effect that leaves too little room for the picture is left out."""
     name = event_name(card)
-    names = [text_texture(name, theme.font_size(style, True), "bold", room[2], "center")
-             for style in ("label_strong", "minimum")]  # fmt: skip
-    longest = max(name.split(), key=len)
-    fitting = [texture for texture, style in zip(names, ("label_strong", "minimum"), strict=True)
-               if text_texture(longest, theme.font_size(style, True), "bold").width <= room[2]]  # fmt: skip
-    if not fitting:
-        return []  # small cards drop the name and keep the picture
-    words = fitting[:1]
+    words = [text_texture(name, fitting_size(max(name.split(), key=len), room[2]), "bold", room[2], "center")]
     effect = text_texture(capital(short_effect(card)), theme.font_size("minimum", True), "regular", room[2], "center")
     if room[3] - words[0].height - effect.height >= dp(34):
         words.append(effect)
-    return words if room[3] - words[0].height >= dp(24) else []
+    return words
 
 
 def event_name(card: str) -> str:

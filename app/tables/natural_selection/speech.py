@@ -117,7 +117,7 @@ class Speech:
 
     def _card_text(self, card: str) -> str:
         board = self.board
-        if board.choice.offers():
+        if card == "subspecies" and board.choice.offers():
             return tr("natural_selection.table.say.from_discards", card=capital(words.card_name(card, board.wording)))
         own = board.scene.figures[board.own_seat]
         if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers and not own.is_full:

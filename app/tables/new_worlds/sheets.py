@@ -140,4 +140,4 @@ class EstimateSheet(Sheet):
         super().__init__(title=tr("new_worlds.table.estimate"), **kwargs)
         now = Outcome(Message("new_worlds.table.estimate"), (), tuple(sheets))
         self.body.add_widget(Text(text=tr("new_worlds.table.estimate_help"), role="ink_2", style="caption"))
-        self.body.add_widget(ScoreTable(score_seats(now, players), score_lines(now, wording), total_line(now)))
+        self.body.add_widget(ScoreTable(score_seats(now, players), score_lines(now, wording), total_line(now, wording)))

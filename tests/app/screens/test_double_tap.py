@@ -1,0 +1,34 @@
+"""A double tap on a button that opens a screen is one tap: its second half touches nothing on the new screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from tests.app import touch
+from tests.app.outside.controls import controls
+
+
+def middle_of(name: str) -> tuple[float, float]:
+    x, y, width, height = next(control.box for control in controls() if name in control.name)
+    return x + width / 2, y + height / 2
+
+
+@pytest.mark.parametrize("game", ["new_worlds", "natural_selection", "where_is_that"])
+def test_a_double_tap_on_start_opens_the_table_and_nothing_on_it(app, game):
+    app.go("setup", game=game)
+    touch.frames(6)
+    touch.double_tap(*middle_of("TextButton(Empezar"))
+    touch.advance(0.6)
+    assert app.navigation.name == "table"
+    assert not [each for each in overlays.open_overlays() if each.modal]
+    assert app.navigation.screen.frame.session.match.cursor == 0 or not app.navigation.screen.frame.board.back()
+
+
+def test_a_tap_elsewhere_is_a_tap_of_its_own_even_at_once(app):
+    app.go("home")
+    touch.frames(4)
+    touch.tap(*middle_of("(Ajustes"))
+    assert app.navigation.name == "settings"
+    touch.tap(*middle_of("(Aprender"))
+    assert app.navigation.name == "learn"
