@@ -11,7 +11,7 @@ import pytest
 from rules.bots.characters import CHARACTERS
 from rules.where_is_that import packs
 from rules.where_is_that.geography import geography_of, places_by_the_sea
-from rules.where_is_that.memory import COASTAL, GRASP, Belief, Memory, beyond, recall
+from rules.where_is_that.memory import COASTAL, GRASP, WRONG, Belief, Memory, beyond, recall, wrong_orders
 from rules.where_is_that.packs import Place
 from rules.where_is_that.strengths import KNOWS_BEST, OPPOSITE, places_of, strengths_of
 from tests.rules.where_is_that.setting import PACK
@@ -154,6 +154,14 @@ def test_a_character_remembers_the_same_in_every_match_and_on_every_seat() -> No
         assert recall(PACK, 77, 3, "hard", character).beliefs == first
         assert recall(PACK, 1, 0, "hard").beliefs != first
     assert recall(PACK, 1, 0, "hard", "ana").beliefs != recall(PACK, 1, 0, "hard", "bruno").beliefs
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_character_errs_neither_more_nor_less_than_its_level(level: str) -> None:
+    plain = mean(wrong_orders(recall(PACK, seed, 0, level), PACK) for seed in SEEDS)
+    assert plain == pytest.approx(WRONG[level], abs=0.012)
+    for character in CHARACTERS:
+        assert wrong_orders(recall(PACK, 0, 0, level, character), PACK) == pytest.approx(WRONG[level], rel=0.08)
 
 
 def test_every_character_knows_one_part_of_the_world_better_and_its_opposite_worse() -> None:
