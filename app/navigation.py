@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import overlays
+from app.kit.drawn import DOUBLE_TAP
 from app.kit.geometry import distance
 from app.screens import DESTINATIONS, screen_class
 from app.services.device import device
@@ -23,10 +24,6 @@ if TYPE_CHECKING:
 
 PASSING = frozenset({"setup", "table", "results"})
 """Steps of one match: the next of them takes the place of the one before."""
-
-
-DOUBLE_TAP = 0.4
-"""Seconds within which a second tap in the same place still belongs to the first."""
 
 
 class Place(FloatLayout):

@@ -11,8 +11,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.kit.canvas import Redraw
-from app.kit.geometry import Box, at_least, contains
+from app.kit.geometry import Box, at_least, contains, distance
 from app.kit.tokens import LONG_PRESS_MS, TARGET, theme
+
+DOUBLE_TAP = 0.4
+"""Seconds within which a second tap in the same place still belongs to the first."""
 
 
 @dataclass(frozen=True)
@@ -79,8 +82,12 @@ class Pressable(Drawn):
     pressed = BooleanProperty(False)
     enabled = BooleanProperty(True)
     reason = StringProperty("")
+    single = BooleanProperty(False)
+    """A second tap at once on this very button means nothing: what it does has moved on."""
     touch_target = True
     redraw_on = ("pressed", "enabled")
+    _tapped: tuple[float, tuple[float, float], int] = (float("-inf"), (0.0, 0.0), 0)
+    """When, where and on whom the last tap of any button was; kept for a moment to tell a double tap."""
 
     def __init__(self, **kwargs) -> None:
         self._finger = None
@@ -100,6 +107,8 @@ class Pressable(Drawn):
             return True
         if touch.is_mouse_scrolling or self._finger or not contains(self.touch_area(), touch.x, touch.y):
             return False
+        if self._second_half(touch):
+            return True
         touch.grab(self)
         self._finger = touch
         self._pressed_at = Clock.time()
@@ -109,6 +118,14 @@ class Pressable(Drawn):
         if self.enabled:
             self.dispatch("on_press")
         return True
+
+    def _second_half(self, touch) -> bool:
+        """Whether this touch is the second half of a double tap: at once and in the same place as a tap on another
+        button, which this one has just replaced; or on the same one, if its second tap would mean something else."""
+        moment, where, whom = Pressable._tapped
+        if Clock.get_time() - moment > DOUBLE_TAP or distance(touch.pos, where) > dp(24):
+            return False
+        return self.single or whom != self.uid
 
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is not self:
@@ -125,6 +142,7 @@ class Pressable(Drawn):
         held = self._finger is None
         self._let_go()
         if inside and not held:
+            Pressable._tapped = (Clock.get_time(), tuple(touch.pos), self.uid)
             self.released()
         return True
 

@@ -97,7 +97,7 @@ class Guide(FloatLayout):
         for widget in (self.progress, Widget(), close):
             head.add_widget(widget)
         self.words = Text(style="body")
-        self.next_button = TextButton(text=tr("lesson.next"), size_hint_x=1)
+        self.next_button = TextButton(text=tr("lesson.next"), size_hint_x=1, single=True)
         self.next_button.bind(on_release=lambda *_: self.go_on())
         for widget in (head, self.words):
             self.card.add_widget(widget)

@@ -75,7 +75,8 @@ class Handling:
         if alone and preview.fit(self.views[seat], space, held.lay) == preview.FITS:
             self.place(seat, space)
             return
-        self.frame.say(tr("mondo.table.turned_to_fit"))
+        wrong = len(preview.new_errors(self.views[seat], space, held.lay))
+        self.frame.say(tr("mondo.table.turned_wrong", count=wrong) if wrong else tr("mondo.table.turned_to_fit"))
         self._handled()
         self.fingers.settle()
 

@@ -211,7 +211,8 @@ class Pool(Widget):
                         height=round(self.height - self.grip))  # fmt: skip
             PushMatrix()
             self._move = Translate(self.x + self.pan[0], self.y + self.pan[1])
-            self._draw_tiles()
+            if self.lying:  # a table that is laid anew is drawn once before its tiles have their places
+                self._draw_tiles()
             PopMatrix()
             ScissorPop()
             if self.grip:

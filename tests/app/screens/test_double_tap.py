@@ -32,3 +32,45 @@ def test_a_tap_elsewhere_is_a_tap_of_its_own_even_at_once(app):
     assert app.navigation.name == "settings"
     touch.tap(*middle_of("(Aprender"))
     assert app.navigation.name == "learn"
+
+
+def test_a_button_that_takes_the_place_of_another_waits_for_a_tap_of_its_own(window):
+    from kivy.uix.floatlayout import FloatLayout
+
+    from app.kit import TextButton
+
+    place = touch.show(FloatLayout())
+    pressed = []
+
+    def button(name: str, **more) -> TextButton:
+        made = TextButton(text=name, pos=(100, 400), **more)
+        made.bind(on_release=lambda _b: tapped(name))
+        return made
+
+    def tapped(name: str) -> None:
+        pressed.append(name)
+        if name == "first":
+            place.clear_widgets()
+            place.add_widget(button("second"))
+
+    place.add_widget(button("first"))
+    touch.advance(0.5)
+    touch.double_tap(130, 420)
+    assert pressed == ["first"]
+    touch.advance(0.5)
+    touch.double_tap(130, 420)
+    assert pressed == ["first", "second", "second"], "the same button may be tapped quickly"
+
+
+def test_a_button_whose_second_tap_means_something_else_takes_one_at_a_time(window):
+    from app.kit import TextButton
+
+    pressed = []
+    button = touch.show(TextButton(text="Next", pos=(100, 400), single=True))
+    button.bind(on_release=pressed.append)
+    touch.advance(0.5)
+    touch.double_tap(130, 420)
+    assert len(pressed) == 1
+    touch.advance(0.5)
+    touch.tap(130, 420)
+    assert len(pressed) == 2
