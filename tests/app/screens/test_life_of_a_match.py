@@ -193,7 +193,7 @@ def test_looking_at_the_moves_or_the_last_turn_never_changes_the_match(app):
     ("game_id", "words"),
     [
         ("new_worlds", "cartas en el montón"),
-        ("natural_selection", "Ronda 1, la mayor población: "),
+        ("natural_selection", "Ronda 1, mayor población: "),
         ("where_is_that", "Ronda 1 de 12"),
     ],
 )

@@ -167,7 +167,7 @@ def white_share(sitting) -> float:
     """How much of the table (without the hand) is nearly white."""
     touch.frames(8)
     wide, high = sitting.frame.width, sitting.frame.height
-    pixels = snapshot._drawn(wide, high)
+    pixels = snapshot.window_pixels()
     tray = sitting.board.places.tray
     at = [(x, y) for x in range(3, wide, 7) for y in range(3, high, 7) if not contains(tray, x, y)]
     bright = [1 for x, y in at if min(pixels[(y * wide + x) * 4 : (y * wide + x) * 4 + 3]) > 232]
