@@ -82,7 +82,7 @@ class ReplayScreen(Screen):
         self.frame = TableFrame(
             self.session, app.services, over=lambda _outcome: None, leave=app.back, restart=app.back,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
-            open_settings=lambda: app.go("settings"),
+            open_settings=lambda: app.go("settings"), acts=False,
         )  # fmt: skip
         self.playing = False
         self._busy = False

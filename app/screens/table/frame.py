@@ -60,6 +60,7 @@ class TableFrame(FloatLayout):
         open_rules: Callable[[str], None],
         open_settings: Callable[[], None],
         replay: Callable[[], None] | None = None,
+        acts: bool = True,
         **kwargs,
     ) -> None:
         super().__init__(**kwargs)
@@ -69,6 +70,7 @@ class TableFrame(FloatLayout):
         self.cover: HandOver | None = None
         self._over, self._leave, self._restart = over, leave, restart
         self._open_rules, self._open_settings = open_rules, open_settings
+        self._acts = acts  # a replay puts its own buttons over the place of the action bar
         self.replay = replay
         """Shows the last turn again; None where that cannot be."""
         self._ground = _Ground(session.game.id)
@@ -261,6 +263,7 @@ class TableFrame(FloatLayout):
         for name, icon, action in self._actions():
             button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)
             button.bind(on_refused=lambda _b, reason: self.say(reason))
+        self.action_bar.opacity = 1 if self._acts else 0
         self._place.add_widget(self.action_bar)
 
     def _low(self) -> bool:

@@ -125,7 +125,7 @@ def decision(match: Match) -> frozenset[str]:
     return frozenset(word for move in match.state.moves(0) for word in re.findall("[a-z]+", str(move)) if word in VERBS)
 
 
-def sit_down(app, game_id: str, text: str) -> None:
+def sit_down(app, game_id: str, text: str, begin: bool = True) -> None:
     """Go on with a match, as a player does from home."""
     reset(app)
     keep(app, game_id, text)
@@ -133,3 +133,6 @@ def sit_down(app, game_id: str, text: str) -> None:
     assert session is not None
     touch.until(lambda: session.phase in ("deciding", "running", "covered", "over"))
     touch.frames(6)
+    if session.timed and begin:
+        app.navigation.screen.frame.board.go_on()  # the clock waits for somebody who is ready
+        touch.advance(0.5)
