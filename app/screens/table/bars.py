@@ -122,4 +122,5 @@ class TopBar(BoxLayout):
 
     @staticmethod
     def thickness() -> float:
-        return dp(TOP_BAR) + 2 * max(0.0, theme.font_size("caption") - dp(13))
+        """Room for whose turn it is and two lines of what to do, at any text size."""
+        return max(dp(TOP_BAR), theme.font_size("title_s") * 1.35 + 2 * theme.font_size("caption") * 1.2)

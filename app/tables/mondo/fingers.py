@@ -99,7 +99,7 @@ class Fingers(DragLayer):
     def _on_space(self, seat: int, space: int, laid: int, box: Box) -> Piece | None:
         if laid >= 0:
             return Piece((LAID, laid), box, seat, movable=False)
-        if seat in self.board.held and not self.board.views[seat].frontier >> space & 1:
+        if seat not in self.board.held or not self.board.views[seat].frontier >> space & 1:
             return Piece((CLOSED, space), box, seat, movable=False)
         return None
 
@@ -173,6 +173,8 @@ class Fingers(DragLayer):
     def on_tap(self, piece: Piece) -> bool:
         if piece.key[0] == CLOSED:
             self.board.say_closed(piece.owner, piece.key[1])
+        elif piece.key[0] == LAID:
+            self.board.say_laid(piece.key[1])
         if piece.key[0] != TILE:
             return True
         held = self.board.held.get(piece.owner)

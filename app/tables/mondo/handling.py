@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.kit.geometry import Point
 from app.services.i18n import tr
+from app.tables.mondo.sheets import side_in_words
 from app.tables.mondo.tray import Held
 from rules.mondo import preview
 from rules.mondo.components import LAYS, PLAIN_LAY
@@ -81,10 +82,17 @@ class Handling:
         self.fingers.settle()
 
     def say_closed(self: MondoBoard, seat: int, space: int) -> None:
-        """Why the tile in hand may not lie there yet (MO-1)."""
+        """Why the tile in hand may not lie there yet (MO-1), or that there is none to lay."""
+        if seat not in self.held:
+            self.frame.say(tr("mondo.table.take_first"))
+            return
         refusal = preview.why_not(self.views[seat], PLACES[space][self.held[seat].lay])
         if refusal is not None:
             self.frame.say(self.wording.say(refusal))
+
+    def say_laid(self: MondoBoard, laid: int) -> None:
+        """What lies there; a placed tile never moves again (MO-2)."""
+        self.frame.say(side_in_words(laid))
 
     def give_back(self: MondoBoard, seat: int, tile: int, at: Point | None = None) -> None:
         """Back to the pool: where it was let go, or where it lay before."""
@@ -100,6 +108,8 @@ class Handling:
     def turn(self: MondoBoard, seat: int, quarters: int = 1) -> None:
         if seat in self.held:
             self.held[seat].turn(quarters)
+            if self.held[seat].plain:
+                self.frame.say(tr("mondo.table.plain_turned"))
             self._handled()
 
     def flip(self: MondoBoard, seat: int) -> None:

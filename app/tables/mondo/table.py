@@ -418,7 +418,8 @@ class MondoBoard(Handling, Hinting, Timing, Board):
     # -- for the measuring tests ---------------------------------------------------------------
 
     def touch_boxes(self) -> list[Box]:
-        """The pool, and the middle of each board; buttons speak for themselves."""
+        """A tile of the pool that is wholly in sight, and the middle of each board; buttons speak for themselves."""
         if self.cover is not None or self.score is not None:
             return []
-        return [window_box(self.pool), *(station.space_box(9) for station in self.stations.values())]
+        tiles = [self.pool.box_of(tile) for tile in self.pool.seen()[:1]]
+        return [*tiles, *(station.space_box(9) for station in self.stations.values())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, gold_ring, shadow, text_texture
@@ -13,6 +13,8 @@ from app.kit.geometry import Box
 from app.kit.tokens import CARD_TEXT_SCALE_LIMIT, GOLD, GOLD_INK, Rgba, theme
 from app.tables.new_worlds.cards import COLOURS, DARK, draw_chip, tinted
 
+SMALLEST = 10
+"""Sp below which a reason is not written smaller."""
 CLOSED = 0.38
 CHIP = (27, 21)
 
@@ -68,6 +70,9 @@ class WayButton(Pressable):
             pad = dp(8) if self.width < dp(112) else dp(12)
             left, low, width, height = self.x + pad, self.y + dp(4), self.width - 2 * pad, self.height * 0.66
         texture = text_texture(self.reason, size, "regular", width)
+        while texture.height > height and size > sp(SMALLEST):
+            size -= 1
+            texture = text_texture(self.reason, size, "regular", width)
         self.wrote(self.reason, draw_texture(texture, left, low + height / 2, COLOURS.text_2, "left"))
 
     @property

@@ -109,6 +109,8 @@ class Crawl:
             assert point is not None
             touch.tap(*point)
             touch.advance(PATIENCE)
+            touch.until(self.settled)
+            touch.frames(3)
 
     def _worth_touching(self, way: Way) -> list[Control]:
         """All controls of a screen; of a sheet's long row of one thing (twelve avatars) its ends and its middle."""

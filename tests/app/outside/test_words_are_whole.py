@@ -9,7 +9,7 @@ from kivy.base import EventLoop
 from app.kit.fields import TextField
 from tests.app import measure, touch
 from tests.app.outside import eyes
-from tests.app.outside.controls import controls
+from tests.app.outside.controls import controls, in_sight
 from tests.app.outside.crawl import Crawl
 from tests.app.outside.stages import DRESS, SHELL, TABLES, open_stage, positions, sit_down
 from tests.app.screens import seen
@@ -69,9 +69,8 @@ def test_tables_and_their_sheets_are_readable_at_130_percent(unpainted, app, gam
 def test_what_is_typed_into_a_field_is_seen_while_it_has_the_focus(app, screen, scale):
     DRESS.update(text_scale=scale)
     open_stage(app, screen)
-    opener = "NameButton" if screen.startswith("setup") else "magnify"
-    x, y, width, height = next(control.box for control in controls() if opener in control.name)
-    touch.tap(x + width / 2, y + height / 2)
+    opener = "NameButton(Ana" if screen.startswith("setup") else "magnify"
+    touch.tap(*in_sight(next(control for control in controls() if opener in control.name)))
     touch.advance(0.6)
     field = seen.of_kind(TextField)[0]
     seen.bring_into_sight(field)
