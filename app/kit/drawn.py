@@ -19,6 +19,15 @@ DOUBLE_TAP = 0.4
 
 
 @dataclass(frozen=True)
+class Tap:
+    """When and where a button was tapped, and which (its class, words and icon)."""
+
+    moment: float
+    where: tuple[float, float]
+    face: tuple[str, str, str]
+
+
+@dataclass(frozen=True)
 class DrawnText:
     """A text on a canvas: what it says, the box it covers and the box it may cover (window coordinates)."""
 
@@ -86,11 +95,12 @@ class Pressable(Drawn):
     """A second tap at once on this very button means nothing: what it does has moved on."""
     touch_target = True
     redraw_on = ("pressed", "enabled")
-    _tapped: tuple[float, tuple[float, float], int] = (float("-inf"), (0.0, 0.0), 0)
-    """When, where and on whom the last tap of any button was; kept for a moment to tell a double tap."""
+    _last_tap = Tap(float("-inf"), (0.0, 0.0), ("", "", ""))
+    """The last tap of any button, to tell a double tap."""
 
     def __init__(self, **kwargs) -> None:
         self._finger = None
+        self._born = Clock.get_time()
         self._long_press = None
         self._pressed_at = 0.0
         super().__init__(**kwargs)
@@ -121,11 +131,18 @@ class Pressable(Drawn):
 
     def _second_half(self, touch) -> bool:
         """Whether this touch is the second half of a double tap: at once and in the same place as a tap on another
-        button, which this one has just replaced; or on the same one, if its second tap would mean something else."""
-        moment, where, whom = Pressable._tapped
-        if Clock.get_time() - moment > DOUBLE_TAP or distance(touch.pos, where) > dp(24):
+        button, in whose place this one came since; or on the same one, if its second tap would mean something else.
+        A control that was only built anew (a stepper, a switch) may be tapped as quickly as one likes."""
+        tap = Pressable._last_tap
+        if Clock.get_time() - tap.moment > DOUBLE_TAP or distance(touch.pos, tap.where) > dp(24):
             return False
-        return self.single or whom != self.uid
+        if self.single:
+            return True
+        return self._born >= tap.moment and self._face() != tap.face
+
+    def _face(self) -> tuple[str, str, str]:
+        """What makes it the same button to a person."""
+        return type(self).__name__, str(getattr(self, "text", "")), str(getattr(self, "icon", ""))
 
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is not self:
@@ -142,7 +159,7 @@ class Pressable(Drawn):
         held = self._finger is None
         self._let_go()
         if inside and not held:
-            Pressable._tapped = (Clock.get_time(), tuple(touch.pos), self.uid)
+            Pressable._last_tap = Tap(Clock.get_time(), tuple(touch.pos), self._face())
             self.released()
         return True
 

@@ -69,11 +69,13 @@ class Sitting:
         return self.session.match.state
 
     def start(self) -> None:
+        touch.advance(0.5)  # ready is a tap of its own, not the second half of the one before
         touch.tap_on(self.board.cover.button)
         touch.frames(2)
 
     def go_on(self) -> None:
         """From the score to the next round: its cards have been read, and the clock runs."""
+        touch.advance(0.5)
         touch.tap_on(self.board.score.button)
         touch.frames(2)
         if self.board is not None and self.board.cover is not None:

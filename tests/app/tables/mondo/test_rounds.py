@@ -51,6 +51,7 @@ def test_every_round_begins_covered_with_its_cards_to_be_read(sit):
         sitting.start()
         assert sitting.board.running and sitting.state.round == number
         sitting.pass_time(500_000)
+        touch.advance(0.5)
         touch.tap_on(sitting.board.score.button)
         touch.frames(2)
 
