@@ -81,6 +81,9 @@ class Board(FloatLayout):
         self.refresh()
         done()
 
+    def veil(self, on: bool) -> None:
+        """A sheet keeps everybody from playing while a clock stands: what could be thought about is out of sight."""
+
     def finish(self) -> None:
         """End running animations now; a tap on the table does that."""
 

@@ -70,6 +70,7 @@ class TableFrame(FloatLayout):
         self.cover: HandOver | None = None
         self._over, self._leave, self._restart = over, leave, restart
         self._open_rules, self._open_settings = open_rules, open_settings
+        self._reading = False
         self._acts = acts  # a replay puts its own buttons over the place of the action bar
         self.replay = replay
         """Shows the last turn again; None where that cannot be."""
@@ -138,7 +139,11 @@ class TableFrame(FloatLayout):
 
     def _frame(self, seconds: float) -> None:
         self.services.thinker.poll()
-        if not any(overlay.modal for overlay in overlays.open_overlays()):  # nobody can play under a card being read
+        reading = any(overlay.modal for overlay in overlays.open_overlays())  # nobody can play under a card being read
+        if reading != self._reading and self.board is not None and self.session.timed:
+            self._reading = reading
+            self.board.veil(reading)
+        if not reading:
             self.session.clock.tick(seconds * 1000)
 
     def rebuild(self) -> None:

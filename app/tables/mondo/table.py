@@ -288,6 +288,11 @@ class MondoBoard(Handling, Hinting, Timing, Board):
         for station in self.stations.values():
             station.errors.opacity = 0 if covered or self.position.terms.children else 1
 
+    def veil(self, on: bool) -> None:
+        """No time to think for free while a card is read (MO-14)."""
+        if self.cover is None and self.score is None:
+            self.clear_the_table(on, False)
+
     def chrome(self) -> list[Widget]:
         """What only a running clock needs; the score has its own way to the menu."""
         return [self.face, self.bar, self.pause, self.hint, self.cards, self.stations[self.own_seat].leave]

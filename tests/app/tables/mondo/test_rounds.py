@@ -327,3 +327,16 @@ def test_only_peoples_own_tiles_are_heard(sit):
     assert not [event for event in sitting.heard if event.seat == 1]
     sitting.tap_tile(sitting.board.pool.seen()[0])
     assert [event.key for event in sitting.heard if event.seat == 0] == ["mondo.took"]
+
+
+def test_nobody_thinks_for_free_behind_a_card_that_is_read(sit):
+    """MO-14: while a sheet stops the clock, pool and board are out of sight."""
+    sitting = sit(seats=2, options={"mode": "advanced"})
+    card = sitting.board.cards.cards[0]
+    stood = sitting.session.clock.elapsed
+    touch.tap_on(card)
+    touch.advance(1)
+    assert sitting.board.pool.opacity == 0 and sitting.session.clock.elapsed - stood < 200
+    overlays.close_all()
+    touch.advance(0.5)
+    assert sitting.board.pool.opacity == 1 and sitting.session.clock.elapsed > stood
