@@ -68,6 +68,7 @@ def test_a_learner_who_cancels_the_push_is_asked_for_one_again(app):
     touch.until(lambda: guide.number == 5)
     touch.tap_on(board.pad.cancel)
     touch.until(lambda: guide.number == 4)
+    assert not board.pad_open and guide.number == 4
 
 
 def test_the_lesson_leads_from_the_first_card_to_a_push(app):
