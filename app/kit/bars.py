@@ -39,7 +39,7 @@ class AppBar(Drawn, BoxLayout):
         self.button = IconButton(icon=self.icon or "arrow-left", pos_hint={"center_y": 0.5})
         self.button.bind(on_release=lambda *_: self.icon_action and self.icon_action())
         self.heading = Text(text=self.title, style="title_l" if self.large else "title_m")
-        self.below = Text(text=self.subtitle, style="caption", role="ink_2")
+        self.below = Text(text=self.subtitle, style="caption", tone="ink_2")
         self.words = Column(spacing=0, pos_hint={"center_y": 0.5})
         self.actions = BoxLayout(size_hint=(None, 1))
         self._build()

@@ -69,7 +69,7 @@ def _left():
     yield bar
     for style in ("title_l", "title_m", "title_s", "body", "body_strong", "label", "caption", "minimum"):
         yield Text(text=f"{style}: Selección Natural 0123456789", style=style)
-    yield Text(text="Un texto largo que pasa a otra línea cuando no cabe en su columna y nunca se corta.", role="ink_2")
+    yield Text(text="Un texto largo que pasa a otra línea cuando no cabe en su columna y nunca se corta.", tone="ink_2")
     buttons = Row()
     for kind in ("filled", "tonal", "outlined"):
         buttons.add_widget(TextButton(text=kind, kind=kind))
@@ -210,10 +210,13 @@ def main(out: Path) -> None:
     from kivy.base import EventLoop
 
     EventLoop.ensure_window()
+    from kivymd.app import MDApp
+
     from app.kit import Dialog, Sheet, Text, toast
     from app.kit.snapshot import save_window
     from app.kit.theme import theme
 
+    MDApp().theme_cls = theme  # the widgets of KivyMD ask the app for it
     EventLoop.start()
     window = EventLoop.window
     window.add_widget(build())

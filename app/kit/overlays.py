@@ -239,11 +239,11 @@ class Dialog(Overlay):
         self.answers = GridLayout(cols=1, spacing=dp(8), size_hint_y=None)
         self.answers.bind(minimum_height=self.answers.setter("height"))
         if self.icon:
-            self.body.add_widget(Icon(name=self.icon, icon_size=28, role="secondary"))
+            self.body.add_widget(Icon(name=self.icon, icon_size=28, tone="secondary"))
         if self.title:
             self.body.add_widget(Text(text=self.title, style="title_m"))
         if self.text:
-            self.body.add_widget(Text(text=self.text, role="ink_2"))
+            self.body.add_widget(Text(text=self.text, tone="ink_2"))
         self.face.add_widget(self.page)
         self.face.add_widget(self.answers)
         self.add_widget(self._dim)

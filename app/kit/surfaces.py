@@ -101,9 +101,9 @@ class ListRow(Pressable, BoxLayout):
         self.end = end
         self._stack_soon = Clock.create_trigger(self._stack)  # a layout must not lose a child while it lays
         self._beside = end.width if end is not None else 0.0
-        self._icon = Icon(name=self.icon, role="ink_2", pos_hint={"center_y": 0.5})
+        self._icon = Icon(name=self.icon, tone="ink_2", pos_hint={"center_y": 0.5})
         self._title = Text(text=self.title, style="body_strong")
-        self._subtitle = Text(text=self.subtitle, style="caption", role="ink_2")
+        self._subtitle = Text(text=self.subtitle, style="caption", tone="ink_2")
         self._column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         self._column.bind(minimum_height=self._column.setter("height"))
         self._column.bind(height=self._grow)
@@ -124,7 +124,7 @@ class ListRow(Pressable, BoxLayout):
             self.add_widget(self.end)
             self.end.bind(height=self._grow, width=self._stack_soon)
         elif self.chevron:
-            self.add_widget(Icon(name="chevron-right", role="ink_2", pos_hint={"center_y": 0.5}))
+            self.add_widget(Icon(name="chevron-right", tone="ink_2", pos_hint={"center_y": 0.5}))
         self.bind(width=self._stack)
         theme.tell(self._stack, "text_scale")
         self._grow()
@@ -189,7 +189,7 @@ class AddRow(Pressable):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, "height": dp(TARGET), **kwargs})
-        self.label = Text(text=self.text, style="title_s", role="primary", wrap=False)
+        self.label = Text(text=self.text, style="title_s", tone="primary", wrap=False)
         self.add_widget(self.label)
         self.bind(text=self.label.setter("text"), pos=self._place, size=self._place)
         self.label.bind(size=self._place)

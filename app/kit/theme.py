@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from kivy.core.text import LabelBase
 from kivy.metrics import sp
-from kivy.properties import BooleanProperty, BoundedNumericProperty, ColorProperty, OptionProperty
+from kivy.properties import BooleanProperty, BoundedNumericProperty, ColorProperty, DictProperty, OptionProperty
 from kivymd.theming import ThemeManager
 
 from app.kit import mend as mend  # before the first widget of KivyMD
@@ -131,7 +131,9 @@ STYLES: dict[str, dict[str, str]] = {
     "Body": {"large": "body", "medium": "body_s", "small": "caption"},
     "Label": {"large": "label", "medium": "caption", "small": "minimum"},
 }
-"""KivyMD's styles and roles of text, as styles of our type scale."""
+"""KivyMD's styles and roles of text, as styles of our type scale. Beside them, each style of ours is a style of KivyMD
+by its own name, with the one role "large"; with CARD behind it, it is the text of a card."""
+CARD = " on a card"
 FONT_NAMES = {"regular": "Roboto", "medium": "RobotoMedium", "bold": "RobotoBold", "heavy": "RobotoHeavy"}
 ICON_SIZE = 24
 
@@ -157,6 +159,8 @@ class Theme(ThemeManager):
     speed = OptionProperty("normal", options=list(SPEEDS))
     reduced_motion = BooleanProperty(False)
     left_handed = BooleanProperty(False)
+    colours = DictProperty()
+    """The colours by the names of our design: a new dict with every change, for rules in KV."""
     for _role in ("success", "onSuccess", "successContainer", "onSuccessContainer", "gold", "onGold"):
         locals()[f"{_role}Color"] = ColorProperty()
     del _role
@@ -178,6 +182,7 @@ class Theme(ThemeManager):
         """Every role at once, in a fraction of a millisecond; KivyMD calls it by this name."""
         for role, pair in ROLES.items():
             setattr(self, f"{role}Color", rgba(pair[self.dark]))
+        self.colours = {name: tuple(getattr(self, f"{role}Color")) for name, role in NAMES.items()}
         self.transparentColor = (0, 0, 0, 0)
         self.disabledTextColor = self._get_disabled_hint_text_color()
 
@@ -196,12 +201,15 @@ class Theme(ThemeManager):
     def _set_fonts(self) -> None:
         """A new dict: every label of KivyMD is bound to it."""
         fonts = {style: {role: self._font(ours) for role, ours in roles.items()} for style, roles in STYLES.items()}
+        for style in TYPE:
+            fonts[style] = {"large": self._font(style)}
+            fonts[style + CARD] = {"large": self._font(style, on_card=True)}
         fonts["Icon"] = {"large": {"font-size": sp(ICON_SIZE), "font-name": "Icons", "line-height": 1}}
         self.font_styles = fonts
 
-    def _font(self, style: str) -> dict[str, object]:
-        kind = TYPE[style]
-        return {"font-size": self.font_size(style), "font-name": FONT_NAMES[kind.weight], "line-height": kind.line}
+    def _font(self, style: str, on_card: bool = False) -> dict[str, object]:
+        kind, size = TYPE[style], self.font_size(style, on_card)
+        return {"font-size": size, "font-name": FONT_NAMES[kind.weight], "line-height": kind.line}
 
     def font_size(self, style: str, on_card: bool = False) -> float:
         """Pixels of a text style at the player's text scale; text on cards stops growing at 115 %."""
@@ -215,10 +223,9 @@ class Theme(ThemeManager):
 
     def __getattr__(self, name: str):
         """Our name of a role."""
-        role = NAMES.get(name)
-        if role is None:
+        if name not in NAMES:
             raise AttributeError(name)
-        return tuple(getattr(self, f"{role}Color"))
+        return self.colours[name]
 
 
 theme = Theme()

@@ -22,10 +22,10 @@ class CreditsScreen(ShellScreen):
         page = Page(widest=720, margin=self.form.margin)
         column.add_widget(page)
         page.body.add_widget(Text(text=tr("credits.intro")))
-        page.body.add_widget(Text(text=tr("credits.games"), style="label_strong", role="primary"))
+        page.body.add_widget(Text(text=tr("credits.games"), style="label_strong", tone="primary"))
         for game_id in GAMES:
             page.body.add_widget(_panel(tr(f"{game_id}.name"), tr(f"credits.game.{game_id}")))
-        page.body.add_widget(Text(text=tr("credits.more"), style="label_strong", role="primary"))
+        page.body.add_widget(Text(text=tr("credits.more"), style="label_strong", tone="primary"))
         for section in SECTIONS:
             page.body.add_widget(_panel(tr(f"credits.{section}.title"), tr(f"credits.{section}.text")))
 
@@ -33,5 +33,5 @@ class CreditsScreen(ShellScreen):
 def _panel(title: str, text: str) -> Panel:
     panel = Panel(spacing=dp(4))
     panel.add_widget(Text(text=title, style="title_s"))
-    panel.add_widget(Text(text=text, style="body_s", role="ink_2"))
+    panel.add_widget(Text(text=text, style="body_s", tone="ink_2"))
     return panel

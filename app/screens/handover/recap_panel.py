@@ -65,7 +65,7 @@ class RecapPanel(Drawn, FloatLayout):
         body.spacing = dp(8)
         body.add_widget(Text(text=tr("handover.since", name=name), style="title_s"))
         heading = tr("handover.touched" if recap.touched else "handover.untouched", name=name)
-        body.add_widget(Text(text=heading, style="label_strong", role="secondary"))
+        body.add_widget(Text(text=heading, style="label_strong", tone="secondary"))
         for fact in recap.touched:
             panel = Panel(role="secondary_container", elevation=0, radius=16, padding=(dp(12), dp(8)))
             panel.add_widget(_row(fact, players, "body_strong", "secondary_container_ink"))
@@ -75,7 +75,7 @@ class RecapPanel(Drawn, FloatLayout):
             key = "handover.place_kept" if before == now else "handover.place"
             body.add_widget(ListRow(icon="podium", title=tr(key, name=name, before=before, now=now)))
         if recap.rest:
-            body.add_widget(Text(text=tr("handover.rest"), style="label_strong", role="ink_2"))
+            body.add_widget(Text(text=tr("handover.rest"), style="label_strong", tone="ink_2"))
         for fact in recap.rest:
             body.add_widget(Divider())
             body.add_widget(_row(fact, players, "body_s", "ink"))
@@ -106,13 +106,13 @@ class RecapPanel(Drawn, FloatLayout):
         fill((*self.pos, *self.size), theme.surface_low, dp(22))
 
 
-def _row(fact: Fact, players: Sequence[Player], style: str, role: str) -> BoxLayout:
+def _row(fact: Fact, players: Sequence[Player], style: str, tone: str) -> BoxLayout:
     row = BoxLayout(spacing=dp(12), size_hint_y=None)
     if fact.seat is not None:
         badge = SeatBadge(seat=fact.seat, avatar=players[fact.seat].avatar, size=(dp(30), dp(30)))
         badge.pos_hint = {"center_y": 0.5}
         row.add_widget(badge)
-    words = Text(text=fact.text, style=style, role=role, pos_hint={"center_y": 0.5})
+    words = Text(text=fact.text, style=style, tone=tone, pos_hint={"center_y": 0.5})
     words.bind(height=lambda _w, high: setattr(row, "height", max(dp(34), high)))
     row.add_widget(words)
     if fact.change:

@@ -73,7 +73,7 @@ class LearnScreen(ShellScreen):
         column.add_widget(self.title_bar(tr("learn.title")))
         page = Page(widest=WIDEST, margin=self.form.margin)
         column.add_widget(page)
-        page.body.add_widget(Text(text=tr("learn.intro"), role="ink_2"))
+        page.body.add_widget(Text(text=tr("learn.intro"), tone="ink_2"))
         for game_id in GAMES:
             row = GameRow(game_id)
             row.bind(on_release=lambda _row, chosen=game_id: self.app.go("learn", game=chosen))
@@ -91,7 +91,7 @@ class LearnScreen(ShellScreen):
             self._add_atlas(body)
         if self.chapter is not None:
             body.add_widget(Text(text=self.chapter.title, style="title_l"))
-            body.add_widget(Text(text=self.chapter.intro, role="ink_2"))
+            body.add_widget(Text(text=self.chapter.intro, tone="ink_2"))
             self._add_rules(body, self.chapter.rules)
 
     def _add_lesson(self, body: Column) -> None:
@@ -185,7 +185,7 @@ class LearnScreen(ShellScreen):
             return
         found = search(self.game, self.words)
         text = tr("learn.found", count=len(found)) if found else tr("learn.nothing")
-        body.add_widget(Text(text=text, style="label", role="ink_2"))
+        body.add_widget(Text(text=text, style="label", tone="ink_2"))
         self._add_rules(body, found)
 
     def _toggle_search(self) -> None:

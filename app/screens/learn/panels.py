@@ -30,9 +30,9 @@ class GameRow(PressPanel):
                         size=(dp(84), dp(84)), pos_hint={"center_y": 0.5})  # fmt: skip
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
         words.add_widget(Text(text=tr(f"{game_id}.name"), style="title_s"))
-        words.add_widget(Text(text=tr(f"{game_id}.tagline"), style="body_s", role="ink_2"))
-        words.add_widget(Text(text=tr(f"cover.{game_id}"), style="caption", role="ink_2"))
-        for widget in (cover, words, Icon(name="chevron-right", role="ink_2", pos_hint={"center_y": 0.5})):
+        words.add_widget(Text(text=tr(f"{game_id}.tagline"), style="body_s", tone="ink_2"))
+        words.add_widget(Text(text=tr(f"cover.{game_id}"), style="caption", tone="ink_2"))
+        for widget in (cover, words, Icon(name="chevron-right", tone="ink_2", pos_hint={"center_y": 0.5})):
             self.add_widget(widget)
 
 
@@ -110,7 +110,7 @@ class RulePanel(PressPanel):
         sheet = Sheet(title=tr("learn.ruling", number=self.rule.ruling))
         sheet.body.add_widget(Text(text=self.rule.title, style="title_s"))
         sheet.body.add_widget(Text(text=self.rule.text))
-        sheet.body.add_widget(Text(text=tr("learn.ruling.text"), style="caption", role="ink_2"))
+        sheet.body.add_widget(Text(text=tr("learn.ruling.text"), style="caption", tone="ink_2"))
         sheet.open()
         return sheet
 

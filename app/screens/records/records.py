@@ -32,14 +32,14 @@ class RecordsScreen(ShellScreen):
             return
         for game_id in GAMES:
             page.body.add_widget(_game_panel(game_id, records))
-        page.body.add_widget(Text(text=tr("records.latest"), style="label_strong", role="primary"))
+        page.body.add_widget(Text(text=tr("records.latest"), style="label_strong", tone="primary"))
         page.body.add_widget(_latest_panel([r for r in records.results() if r.game in GAMES][:LATEST]))
 
     def _add_empty(self, body: Column) -> None:
         art = Picture(atlas="shell", name="empty", size_hint=(1, None), height=dp(180))
         body.add_widget(art)
         body.add_widget(Text(text=tr("records.empty.title"), style="title_m", halign="center"))
-        body.add_widget(Text(text=tr("records.empty.text"), role="ink_2", halign="center"))
+        body.add_widget(Text(text=tr("records.empty.text"), tone="ink_2", halign="center"))
 
 
 def _game_panel(game_id: str, records: Records) -> Panel:
@@ -52,7 +52,7 @@ def _game_panel(game_id: str, records: Records) -> Panel:
                          ("records.others", _others(game_id, records))):  # fmt: skip
         if facts:
             panel.add_widget(Divider())
-            panel.add_widget(Text(text=tr(title), style="caption", role="ink_2"))
+            panel.add_widget(Text(text=tr(title), style="caption", tone="ink_2"))
             for fact in facts:
                 panel.add_widget(fact)
     return panel
@@ -111,7 +111,7 @@ def _head(game_id: str, matches: int) -> Row:
     words = Column(spacing=0, pos_hint={"center_y": 0.5})
     words.add_widget(Text(text=tr(f"{game_id}.name"), style="title_s"))
     said = tr("records.matches", count=matches) if matches else tr("records.none")
-    words.add_widget(Text(text=said, style="caption", role="ink_2"))
+    words.add_widget(Text(text=said, style="caption", tone="ink_2"))
     row.add_widget(words)
     return row
 
@@ -119,7 +119,7 @@ def _head(game_id: str, matches: int) -> Row:
 def _fact(icon: str, title: str, value: str) -> Widget:
     """A name at the left, its value at the right; both wrap."""
     row = Row(spacing=dp(12))
-    row.add_widget(Icon(name=icon, role="ink_2", icon_size=22, pos_hint={"center_y": 0.5}))
+    row.add_widget(Icon(name=icon, tone="ink_2", icon_size=22, pos_hint={"center_y": 0.5}))
     row.add_widget(Text(text=title, style="body_s", pos_hint={"center_y": 0.5}))
     row.add_widget(Text(text=value, style="label_strong", halign="right", pos_hint={"center_y": 0.5}))
     return row

@@ -80,7 +80,7 @@ class ResultsScreen(Screen):
             art.pos_hint = {"center_y": 0.5}
             panel.add_widget(art)
         else:
-            panel.add_widget(Icon(name=self._sign(), icon_size=40, role="secondary", pos_hint={"center_y": 0.5}))
+            panel.add_widget(Icon(name=self._sign(), icon_size=40, tone="secondary", pos_hint={"center_y": 0.5}))
         return panel
 
     def _sign(self) -> str:
@@ -101,10 +101,10 @@ class ResultsScreen(Screen):
     def _headline(self) -> Column:
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
         ink = "secondary_container_ink"
-        words.add_widget(Text(text=self._who_won(), style="title_m", role=ink))
+        words.add_widget(Text(text=self._who_won(), style="title_m", tone=ink))
         if line := self._how():
-            words.add_widget(Text(text=line, style="body_s", role=ink))
-        words.add_widget(Text(text=self.wording.say(self.outcome.reason), style="caption", role=ink))
+            words.add_widget(Text(text=line, style="body_s", tone=ink))
+        words.add_widget(Text(text=self.wording.say(self.outcome.reason), style="caption", tone=ink))
         return words
 
     def _who_won(self) -> str:
@@ -171,7 +171,7 @@ class ResultsScreen(Screen):
         if not levels:
             return None
         part = Column(spacing=dp(8), padding=(0, dp(12), 0, 0))
-        part.add_widget(Text(text=tr("results.level"), style="label", role="ink_2"))
+        part.add_widget(Text(text=tr("results.level"), style="label", tone="ink_2"))
         choice = SegmentedChoice(options=[(level, tr(f"level.{level}")) for level in LEVELS],
                                  chosen=next(iter(levels)) if len(levels) == 1 else "")  # fmt: skip
         choice.bind(on_choose=lambda _choice, level: self._take_level(level))

@@ -27,7 +27,7 @@ class PersonSheet(Sheet):
         self.field = TextField(text=person.name, fallback=usual_name(seat), hint_text=tr("setup.name"))
         self.field.bind(on_done=lambda _field, text: self._keep(name=text))
         self.body.add_widget(self.field)
-        self.body.add_widget(Text(text=tr("setup.avatar"), style="label", role="ink_2"))
+        self.body.add_widget(Text(text=tr("setup.avatar"), style="label", tone="ink_2"))
         self.body.add_widget(self._avatars())
 
     def _avatars(self) -> StackLayout:

@@ -50,7 +50,7 @@ class SettingRows:
     def slider(self, key: str, icon: str, values: Sequence[tuple[object, str]]) -> Widget:
         """A value on a scale of named steps; the step nearest to the setting is shown."""
         chosen = self._nearest(key, [value for value, _ in values])
-        said = Text(text=values[chosen][1], style="label_strong", role="primary", wrap=False)
+        said = Text(text=values[chosen][1], style="label_strong", tone="primary", wrap=False)
         slider = StepSlider(steps=[label for _, label in values], value=chosen)
 
         def change(_slider: StepSlider, index: int) -> None:

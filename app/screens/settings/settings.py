@@ -58,7 +58,7 @@ class SettingsScreen(ShellScreen):
         return min(self.form.width - beside - 2 * self.form.margin, 720) - 32
 
     def _add(self, heading: str, *rows: Widget) -> Panel:
-        self.page.body.add_widget(Text(text=tr(heading), style="label_strong", role="primary"))
+        self.page.body.add_widget(Text(text=tr(heading), style="label_strong", tone="primary"))
         panel = Panel(spacing=dp(4))
         for row in rows:
             panel.add_widget(row)
@@ -95,7 +95,7 @@ class SettingsScreen(ShellScreen):
         return self.rows.choice("language", "translate", [("auto", tr("settings.language.auto")), *languages])
 
     def _name_rows(self) -> list[Widget]:
-        rows: list[Widget] = [Text(text=tr("settings.names.help"), style="caption", role="ink_2")]
+        rows: list[Widget] = [Text(text=tr("settings.names.help"), style="caption", tone="ink_2")]
         for seat, person in enumerate(usual_players(self.app.services.settings)):
             badge = SeatBadge(seat=seat, avatar=person.avatar, size=(dp(36), dp(36)), pos_hint={"center_y": 0.5})
             row = ListRow(lead=badge, title=person.name, tappable=True, chevron=True)

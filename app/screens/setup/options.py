@@ -121,7 +121,7 @@ class OptionWidgets:
 def _value(text: str) -> Widget:
     """A value with the sign that a tap opens more."""
     box = Column(size_hint_x=None, width=dp(128), orientation="horizontal", spacing=dp(4))
-    box.add_widget(Text(text=text, style="label_strong", role="primary", halign="right", pos_hint={"center_y": 0.5}))
-    box.add_widget(Icon(name="menu-down", role="ink_2", pos_hint={"center_y": 0.5}))
+    box.add_widget(Text(text=text, style="label_strong", tone="primary", halign="right", pos_hint={"center_y": 0.5}))
+    box.add_widget(Icon(name="menu-down", tone="ink_2", pos_hint={"center_y": 0.5}))
     return box
 

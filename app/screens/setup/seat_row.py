@@ -107,7 +107,7 @@ class SeatRow(Panel):
         self.badge = BadgeButton(seat=seat, avatar=player.avatar, size=(dp(44), dp(44)), pos_hint={"center_y": 0.5})
         self.name = NameButton(text=player.name)
         self.who = WhoButton(level=player.level, pos_hint={} if narrow else {"center_y": 0.5})
-        self.ways = Text(text=ways, style="body_s", role="ink_2") if ways else None
+        self.ways = Text(text=ways, style="body_s", tone="ink_2") if ways else None
         self.handle = Handle() if movable else None
         self.badge.bind(on_release=lambda *_: self.dispatch("on_edit"))
         self.name.bind(on_release=lambda *_: self.dispatch("on_edit"))

@@ -87,7 +87,7 @@ class SetupScreen(Screen):
         part = Column(spacing=dp(8))
         part.add_widget(Text(text=tr("setup.players"), style="title_s"))
         if self.draft.seats > 1:
-            part.add_widget(Text(text=tr("setup.order"), style="caption", role="ink_2"))
+            part.add_widget(Text(text=tr("setup.order"), style="caption", tone="ink_2"))
         narrow = self._column_width() < NARROW * theme.text_scale
         self.rows = [self._seat_row(seat, narrow) for seat in range(self.draft.seats)]
         for row in self.rows:
@@ -222,9 +222,9 @@ class SetupScreen(Screen):
         if fault is None:
             return
         panel = Panel(role="error_container", elevation=0, orientation="horizontal", spacing=dp(12))
-        panel.add_widget(Icon(name="alert-circle-outline", role="error_container_ink", pos_hint={"center_y": 0.5}))
+        panel.add_widget(Icon(name="alert-circle-outline", tone="error_container_ink", pos_hint={"center_y": 0.5}))
         text = tr(fault.key, **fault.params)
-        panel.add_widget(Text(text=text, role="error_container_ink", pos_hint={"center_y": 0.5}))
+        panel.add_widget(Text(text=text, tone="error_container_ink", pos_hint={"center_y": 0.5}))
         self.fault_place.add_widget(panel)
 
     def start(self) -> None:

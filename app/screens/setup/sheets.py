@@ -26,7 +26,7 @@ def choose_sheet(title: str, choices: Sequence[tuple[Json, str]], chosen: Json, 
     """One of many in a sheet; the one in force has a tick."""
     sheet = Sheet(title=title)
     for number, (value, label) in enumerate(choices):
-        tick = Icon(name="check", role="primary") if value == chosen else None
+        tick = Icon(name="check", tone="primary") if value == chosen else None
         row = ListRow(title=label, subtitle=notes[number] if notes else "", tappable=True, end=tick,
                       icon=icons[number] if icons else "")  # fmt: skip
         row.bind(on_release=lambda _row, pick=value: _picked(sheet, act, pick))
@@ -113,7 +113,7 @@ class PlayerSheet(SeatSheet):
         self.field = TextField(text=name, fallback=name, longest=LONGEST_NAME, hint_text=tr("setup.name"))
         self.field.bind(on_done=lambda _field, text: self._change(name=text))
         self.body.add_widget(self.field)
-        self.body.add_widget(Text(text=tr("setup.avatar"), style="label", role="ink_2"))
+        self.body.add_widget(Text(text=tr("setup.avatar"), style="label", tone="ink_2"))
         self.body.add_widget(self._avatars())
 
     def finish(self) -> None:
@@ -154,7 +154,7 @@ class CharacterSheet(SeatSheet):
 
     def _row(self, character: str, chosen: bool) -> ListRow:
         face = SeatBadge(seat=self.seat, avatar=FACES[character], size=(dp(44), dp(44)), pos_hint={"center_y": 0.5})
-        tick = Icon(name="check", role="primary") if chosen else None
+        tick = Icon(name="check", tone="primary") if chosen else None
         ways = character_line(character, self.draft.game.id)
         row = ListRow(title=character_name(character), subtitle=ways, lead=face, end=tick, tappable=True)
         row.bind(on_release=lambda *_: self._pick(character))

@@ -76,7 +76,7 @@ class LogRow(Panel):
     @staticmethod
     def _number(number: int | None) -> Text:
         """As wide as three digits, so that all sentences begin below each other."""
-        words = Text(text="" if number is None else str(number), style="label", role="ink_2", halign="right",
+        words = Text(text="" if number is None else str(number), style="label", tone="ink_2", halign="right",
                      size_hint=(None, None), pos_hint={"center_y": 0.5})  # fmt: skip
         words.width = text_texture("000", theme.font_size("label"), "medium").width
         return words
@@ -101,7 +101,7 @@ class LogSheet(Sheet):
         for entry, before in zip(entries, moves, strict=False):
             self.body.add_widget(LogRow(frame, entry, newest=before is None, numbered=entry.number != before))
         if not entries:
-            self.body.add_widget(Text(text=tr("table.log_empty"), role="ink_2"))
+            self.body.add_widget(Text(text=tr("table.log_empty"), tone="ink_2"))
         self.body.add_widget(self._undo_button(frame))
 
     def _actions(self, frame: TableFrame) -> list[IconButton]:

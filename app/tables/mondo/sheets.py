@@ -105,7 +105,7 @@ def open_tile(board: MondoBoard, laid: int) -> None:
     sheet.body.add_widget(_TilePicture(laid))
     tile, lay = divmod(laid, LAYS)
     sheet.body.add_widget(Text(text=side_in_words(laid)))
-    sheet.body.add_widget(Text(text=side_in_words(tile * LAYS + (0 if lay == PLAIN_LAY else PLAIN_LAY)), role="ink_2"))
+    sheet.body.add_widget(Text(text=side_in_words(tile * LAYS + (0 if lay == PLAIN_LAY else PLAIN_LAY)), tone="ink_2"))
     sheet.open()
 
 

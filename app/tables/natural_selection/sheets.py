@@ -81,7 +81,7 @@ class PlayerSheet(Sheet):
         panel.size_hint, panel.height = (1, None), dp(250) + (dp(90) if len(figure.species) > 1 else 0)
         self.body.spacing = dp(8)
         self.body.add_widget(panel)
-        self.body.add_widget(Text(text=self._facts(figure, wording), role="ink_2"))
+        self.body.add_widget(Text(text=self._facts(figure, wording), tone="ink_2"))
         for card in figure.zone:
             self._add_row(_Disc(card, pos_hint={"center_y": 0.5}),
                           f"{capital(wording.word('card', card))}. {help_of(card, scene.mode)}")  # fmt: skip

@@ -128,7 +128,7 @@ class CardsSheet(Sheet):
 
     def __init__(self, title: str, text: str, cards: Sequence[str], **kwargs) -> None:
         super().__init__(title=title, **kwargs)
-        self.body.add_widget(Text(text=text, role="ink_2"))
+        self.body.add_widget(Text(text=text, tone="ink_2"))
         if cards:
             self.body.add_widget(_Chips(cards))
 
@@ -139,5 +139,5 @@ class EstimateSheet(Sheet):
     def __init__(self, sheets: Sequence[ScoreSheet], players: Sequence[Player], wording: Wording, **kwargs) -> None:
         super().__init__(title=tr("new_worlds.table.estimate"), **kwargs)
         now = Outcome(Message("new_worlds.table.estimate"), (), tuple(sheets))
-        self.body.add_widget(Text(text=tr("new_worlds.table.estimate_help"), role="ink_2", style="caption"))
+        self.body.add_widget(Text(text=tr("new_worlds.table.estimate_help"), tone="ink_2", style="caption"))
         self.body.add_widget(ScoreTable(score_seats(now, players), score_lines(now, wording), total_line(now, wording)))

@@ -83,7 +83,7 @@ class FlipsSheet(Sheet):
         super().__init__(title=tr("where_is_that.table.cards_of", name=name), **kwargs)
         flips = [flip for flip in view.flips if flip.seat == seat]
         if not flips:
-            self.body.add_widget(Text(text=tr("where_is_that.table.no_cards"), role="ink_2"))
+            self.body.add_widget(Text(text=tr("where_is_that.table.no_cards"), tone="ink_2"))
         for flip in reversed(flips):
             icon = "check-circle" if flip.points else "close-box"
             key = "where_is_that.table.stayed" if flip.points else "where_is_that.table.gone"
