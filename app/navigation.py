@@ -1,7 +1,7 @@
 """Where the player is: a short stack of screens, the topmost one shown.
 
-A screen lives while it is on the stack and is dropped when it leaves it. What lies below keeps its state
-(a table under its rules or settings), and is shown again by `back`.
+A screen lives while it is on the stack and is dropped when it leaves it; the four destinations alone are kept. What
+lies below keeps its state (a table under its rules or settings), and is shown again by `back`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.kit import overlays
 from app.kit.drawn import DOUBLE_TAP
 from app.kit.geometry import distance
+from app.kit.screens import Screens
 from app.screens import DESTINATIONS, screen_class
 from app.services.device import device
 
@@ -27,17 +28,19 @@ PASSING = frozenset({"setup", "table", "results"})
 
 
 class Place(FloatLayout):
-    """Where screens are shown. A double tap on a button that opens a screen is one tap: its second half, in the same
-    place and at once, does not reach what lies there now."""
+    """The window's ground, with the manager of all screens. A double tap on a button that opens a screen is one tap:
+    its second half, in the same place and at once, does not reach what lies there now."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self._shown_at = self._let_go_at = float("-inf")
         self._finger_was = (0.0, 0.0)
+        self.screens = Screens()
+        self.add_widget(self.screens)
 
-    def add_widget(self, widget, *args, **kwargs) -> None:
+    def show(self, screen: Screen) -> None:
         self._shown_at = Clock.get_time()
-        super().add_widget(widget, *args, **kwargs)
+        self.screens.show(screen)
 
     def on_touch_down(self, touch) -> bool:
         now = Clock.get_time()
@@ -58,6 +61,7 @@ class Navigation:
         self._app = app
         self.place = Place()
         self._stack: list[tuple[str, Screen]] = []
+        self._kept: dict[str, Screen] = {}
 
     @property
     def screen(self) -> Screen | None:
@@ -81,17 +85,29 @@ class Navigation:
         opened at a certain place, with arguments);
         home drops even that."""
         overlays.close_all()
-        fresh = screen_class(name)(self._app, **arguments)
-        self._hide()
+        screen = self._screen(name, arguments)
+        self.place.screens.hide()
         if name == "home":
             self._drop_above(0)
         elif name in DESTINATIONS and not arguments and not self._waiting_table():
             self._drop_above(1)
         elif name in PASSING:
             self._drop_passing()
-        self._stack.append((name, fresh))
+        self._stack.append((name, screen))
         self._show()
-        return fresh
+        return screen
+
+    def _screen(self, name: str, arguments: dict[str, object]) -> Screen:
+        """A destination as it was left, from its top; everything else anew (over a match, destinations too)."""
+        if name not in DESTINATIONS or arguments or (name != "home" and self._waiting_table()):
+            screen = screen_class(name, **arguments)(self._app, **arguments)
+            screen.name = f"{name} {screen.uid}"
+            return screen
+        if name not in self._kept:
+            self._kept[name] = screen_class(name)(self._app)
+            self._kept[name].name = name
+        self._kept[name].from_the_top()
+        return self._kept[name]
 
     def back(self) -> bool:
         """One step back: the topmost sheet, then what the screen itself can undo, then the screen below.
@@ -101,8 +117,8 @@ class Navigation:
         if len(self._stack) < 2:
             return False
         overlays.close_all()
-        self._hide()
-        self._stack.pop()[1].drop()
+        self.place.screens.hide()
+        self._drop_above(len(self._stack) - 1)
         self._show()
         return True
 
@@ -113,28 +129,26 @@ class Navigation:
 
     def close(self) -> None:
         """The app ends: every screen leaves for good. Kivy never lets go of an app, so nothing may hang on it."""
-        self._hide()
+        self.place.screens.hide()
         self._drop_above(0)
+        while self._kept:
+            self._kept.popitem()[1].drop()
 
     def _waiting_table(self) -> bool:
         return "table" in self.names
 
     def _drop_above(self, height: int) -> None:
         while len(self._stack) > height:
-            self._stack.pop()[1].drop()
+            name, screen = self._stack.pop()
+            if screen is not self._kept.get(name):
+                screen.drop()
 
     def _drop_passing(self) -> None:
         while len(self._stack) > 1 and (self.name in PASSING or self._waiting_table()):
-            self._stack.pop()[1].drop()
-
-    def _hide(self) -> None:
-        if self.screen is not None:
-            self.screen.on_leave()
-            self.place.remove_widget(self.screen)
+            self._drop_above(len(self._stack) - 1)
 
     def _show(self) -> None:
         screen = self.screen
         assert screen is not None
-        self.place.add_widget(screen)
         device.keep_awake(self.name == "table")  # here alone: no table decides it for itself
-        screen.entered()
+        self.place.show(screen)

@@ -7,7 +7,9 @@ Names are loaded when first used, so that starting the app loads only what the f
 Sizes given to widgets are pixels (use `dp`); numbers in tokens are dp or sp.
 
 module     what it has
-mend       the cures of KivyMD 2.0.0; building(), lighten(), let_go()
+mend       the cures of KivyMD 2.0.0; building(), let_go()
+grounds    what KivyMD's widgets draw below and above themselves, only where it is seen
+screens    KitScreen (an MDScreen), Screens (the one MDScreenManager)
 theme      theme (KivyMD's theme_cls, live: dark, text_scale, speed, reduced_motion, left_handed; colours by the names
            of Material, theme.onSurfaceColor, and of our design, theme.ink), ROLES, NAMES, TYPE, MOTION_MS
 tokens     what Material has no word for: TABLES, SEATS, BIOMES, LANDSCAPES, sizes

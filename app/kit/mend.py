@@ -12,11 +12,12 @@ from contextlib import contextmanager
 
 from kivy.animation import Animation
 from kivy.graphics import Color, RoundedRectangle
-from kivy.graphics.instructions import Instruction
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
 from kivymd.uix.behaviors.hover_behavior import HoverBehavior
 from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+
+from app.kit import grounds
 
 MENDED_VERSION = "2.0.0"
 PRESS = "four_worlds_press"
@@ -63,6 +64,7 @@ def mend() -> None:
     M3CommonRipple.finish_ripple = _fade
     M3CommonRipple.anim_complete = lambda self, *_args: None
     HoverBehavior.__init__ = _no_mouse
+    grounds.apply()
 
 
 mend()
@@ -87,20 +89,3 @@ def let_go(tree: Widget) -> None:
     """A removed tree of KivyMD widgets: its KV rules keep dialogs and segmented buttons for ever unless unbound."""
     for widget in list(tree.walk(restrict=True)):
         Builder.unbind_widget(widget.uid)
-
-
-def lighten(tree: Widget) -> None:
-    """Take away what is drawn and never seen: every KivyMD widget brings a transparent ground, outline and veil. One
-    frame of the settings took 79 ms of software GL with them, 30 without, and not a pixel differed."""
-    for widget in tree.walk(restrict=True):
-        ground, line = getattr(widget, "md_bg_color", None), getattr(widget, "line_color", None)
-        if ground is None or line is None or ground[3] or line[3] or hasattr(widget, "on_release"):
-            continue
-        widget.canvas.remove_group("Background_instruction")
-        for instruction in _outlines(widget):
-            widget.canvas.before.remove(instruction)
-        widget.canvas.after.remove_group("State_layer_instruction")
-
-
-def _outlines(widget: Widget) -> list[Instruction]:
-    return [each for each in widget.canvas.before.children if type(each).__name__ == "SmoothLine"]

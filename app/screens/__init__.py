@@ -1,4 +1,5 @@
-"""Every screen by its name. A screen's code is imported when it is first asked for: the start needs only home."""
+"""Every screen by its name; those of the tables are in app/tables. A screen's code is imported when it is first asked
+for: the start needs only home."""
 
 from __future__ import annotations
 
@@ -7,11 +8,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from app.screens.screen import Screen
+    from app.services.session import Session
 
 SCREENS: dict[str, str] = {
     "home": "app.screens.home.home:HomeScreen",
     "setup": "app.screens.setup.setup:SetupScreen",
-    "table": "app.screens.table:TableScreen",
     "results": "app.screens.results.results:ResultsScreen",
     "replay": "app.screens.results.replay_screen:ReplayScreen",
     "learn": "app.screens.learn.learn:LearnScreen",
@@ -25,7 +26,11 @@ DESTINATIONS = ("home", "learn", "records", "settings")
 """The four places of the navigation bar: going to one of them leaves everything else behind."""
 
 
-def screen_class(name: str) -> type[Screen]:
-    module, _, class_name = SCREENS[name].partition(":")
+def screen_class(name: str, session: Session | None = None, **_arguments: object) -> type[Screen]:
+    """The class of a screen. Each game has a table of its own: the match that goes on the table says which."""
+    from app.tables import TABLES
+
+    path = TABLES[session.game.id] if name == "table" and session is not None else SCREENS[name]
+    module, _, class_name = path.partition(":")
     found: type[Screen] = getattr(import_module(module), class_name)
     return found

@@ -9,12 +9,12 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
-from app.kit import layout
+from app.kit import layout, mend
 from app.kit.canvas import fill
 from app.kit.drawn import Drawn
 from app.kit.layout import Form
+from app.kit.screens import KitScreen
 from app.kit.surfaces import Page
 from app.kit.tokens import theme
 from app.services import i18n
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from app.application import FourWorlds
 
 
-class Screen(FloatLayout):
+class Screen(KitScreen):
     """A screen of the app. Subclasses fill `build`; the rest is offered to them.
 
-    `entered` and `left` are called by the navigation; `on_back` answers True if it undid something itself.
+    `on_enter` and `on_leave` are told by the manager; `on_back` answers True if it undid something itself.
     """
 
     def __init__(self, app: FourWorlds) -> None:
@@ -34,6 +34,7 @@ class Screen(FloatLayout):
         self.app = app
         self.form: Form = layout.form()
         self._built = False
+        self._shown: object = None
         self._scrolled: dict[str, float] = {}
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._window = EventLoop.window
@@ -45,6 +46,11 @@ class Screen(FloatLayout):
 
     def build(self) -> None:
         """Add the widgets, from the state the screen keeps."""
+
+    def content(self) -> object:
+        """What the screen shows beside its own state, as a value to compare: a screen that is kept is built anew when
+        this has changed while it was hidden."""
+        return None
 
     def on_enter(self) -> None:
         """The screen is shown, for the first time or again."""
@@ -64,10 +70,12 @@ class Screen(FloatLayout):
 
     # -- building ----------------------------------------------------------------------------
 
-    def entered(self) -> None:
-        if not self._built:
+    def on_pre_enter(self) -> None:
+        if not self._built or self._shown != self.content():
             self.rebuild()
-        self.on_enter()
+
+    def on_pre_leave(self) -> None:
+        self._shown = self.content()  # what was changed on the screen itself it shows already
 
     def rebuild(self) -> None:
         """Build anew, keeping how far each page was scrolled."""
@@ -76,11 +84,16 @@ class Screen(FloatLayout):
             return
         self._rebuild.cancel()
         self._keep_scrolling()
+        before = list(self.children)
         self.clear_widgets()
         self.form = layout.form()
-        self.build()
-        self._built = True
+        with mend.building():
+            self.build()
+        self._built, self._shown = True, self.content()
         self._restore_scrolling()
+        for widget in before:
+            if widget.parent is None:  # not one that the screen keeps and added again
+                mend.let_go(widget)
 
     def _rebuild_now(self, _dt: float) -> None:
         # A method, not a lambda: Kivy's clock then holds the screen only weakly.
@@ -90,10 +103,18 @@ class Screen(FloatLayout):
         """Build anew in this frame, once, however often it is asked."""
         self._rebuild()
 
+    def from_the_top(self) -> None:
+        """Nothing is scrolled any more."""
+        self._scrolled.clear()
+        for page in self._pages():
+            page.scroll_y = 1.0
+
     def drop(self) -> None:
         """The screen is gone for good."""
         self._rebuild.cancel()
         self._window.unbind(size=self._changed)
+        if self.manager is not None:
+            self.manager.forget(self)
         self.clear_widgets()
 
     def _changed(self, *_args: object) -> None:

@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.kit.bars import AppBar, BarItem, NavBar, NavRail
 from app.kit.seats import BadgeButton
-from app.kit.surfaces import Ground
 from app.people import usual_players
 from app.screens import DESTINATIONS
 from app.screens.screen import Screen
@@ -27,7 +26,6 @@ class ShellScreen(Screen):
 
     def stage(self) -> BoxLayout:
         """The whole screen: navigation where it belongs, and the column beside or above it."""
-        self.add_widget(Ground())
         column = BoxLayout(orientation="vertical")
         if self.app.navigation.over_match or not self.destination:
             self.add_widget(column)

@@ -1,4 +1,4 @@
-"""The boards, one folder a game. A fifth game adds a folder and a line here."""
+"""The tables, one folder a game: its screen and its board. A fifth game adds a folder and two lines here."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from app.services.session import Session
     from app.tables.board import Board
 
+TABLES = {
+    "new_worlds": "app.tables.new_worlds.screen:NewWorldsScreen",
+    "mondo": "app.tables.mondo.screen:MondoScreen",
+    "natural_selection": "app.tables.natural_selection.screen:NaturalSelectionScreen",
+    "where_is_that": "app.tables.where_is_that.screen:WhereIsThatScreen",
+}
 BOARDS = {
     "new_worlds": "app.tables.new_worlds.table:NewWorldsBoard",
     "mondo": "app.tables.mondo.table:MondoBoard",

@@ -38,17 +38,65 @@ def test_another_key_is_none_of_our_business(app):
 
 
 def test_screens_that_were_left_do_not_pile_up(app):
-    """Kivy may hold on to the last ones of a kind for a while; a leak would keep all thirty."""
-    names = ("settings", "learn", "records")
-    left = []
-    for _ in range(10):
-        for name in names:
-            left.append(weakref.ref(app.go(name)))
+    left, mondo = [], {"game": "mondo"}
+    for _ in range(5):
+        for name, arguments in (("credits", {}), ("setup", mondo), ("learn", mondo), ("atlas", {})):
+            left.append(weakref.ref(app.go(name, **arguments)))
             touch.frames(2)
+            app.back()
     app.go("home")
-    touch.frames(30)
+    touch.advance(1.0)
     gc.collect()
-    assert sum(ref() is not None for ref in left) <= 2 * len(names)
+    assert [ref() for ref in left if ref() is not None] == []
+
+
+def test_a_destination_is_kept_and_shown_again_from_its_top(app):
+    settings = app.go("settings")
+    touch.frames(4)
+    page = settings.page
+    page.scroll_y = 0.2
+    app.go("records")
+    assert settings.parent is None
+    assert app.go("settings") is settings and settings.page is page, "nothing is built anew"
+    assert page.scroll_y == 1.0
+
+
+def test_a_destination_that_is_kept_shows_what_changed_while_it_was_hidden(app):
+    from tests.app.screens.seen import says
+
+    app.go("settings")
+    touch.frames(4)
+    app.go("home")
+    app.services.settings.set("names", ["Amaranta"])
+    app.go("settings")
+    touch.frames(4)
+    assert says("Amaranta")
+    app.go("home")
+    app.services.settings.set("language", "en")
+    app.go("records")
+    app.go("settings")
+    touch.frames(4)
+    assert says("Settings") and not says("Ajustes")
+
+
+def test_a_table_is_the_screen_of_its_game(app):
+    from kivymd.uix.screen import MDScreen
+
+    from rules import GAMES
+    from rules.game import Setup
+
+    kinds = {}
+    for game in GAMES:
+        app.start_match(game, Setup(2, {}, 3), players(2))
+        touch.frames(4)
+        assert isinstance(app.navigation.screen, MDScreen)
+        kinds[game] = type(app.navigation.screen).__name__
+    assert kinds == {
+        "new_worlds": "NewWorldsScreen",
+        "mondo": "MondoScreen",
+        "natural_selection": "NaturalSelectionScreen",
+        "where_is_that": "WhereIsThatScreen",
+    }
 
 
 def test_a_pause_saves_the_match_and_a_resume_goes_on(app):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +14,7 @@ from app.kit.bars import AppBar
 from app.kit.buttons import IconButton
 from app.kit.overlays import Dialog
 from app.kit.surfaces import ListRow, Page
+from app.people import usual_players
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, heading
 from app.screens.home.unfinished import Damaged, Unfinished, look
 from app.screens.keep_or_replace import begin_or_ask
@@ -40,11 +42,15 @@ class HomeScreen(ShellScreen):
         self.unfinished: list[Unfinished] = []
         self.damaged: list[Damaged] = []
 
-    def entered(self) -> None:
+    def on_pre_enter(self) -> None:
         """What is saved is looked at when home is shown: a match that was just left is on disk only now."""
         self._look()
-        self.rebuild()
-        super().entered()
+        super().on_pre_enter()
+
+    def content(self) -> object:
+        settings = self.app.services.settings
+        person = usual_players(settings)[0]
+        return self.unfinished, settings.seen_welcome, person.avatar, self._daily_text(), date.today()
 
     def _look(self) -> None:
         saved = look(self.app.services.storage, self.games)

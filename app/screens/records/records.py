@@ -21,6 +21,9 @@ LATEST = 8
 class RecordsScreen(ShellScreen):
     destination = "records"
 
+    def content(self) -> object:
+        return self.app.services.records.results()
+
     def build(self) -> None:
         column = self.stage()
         column.add_widget(self.title_bar(tr("records.title")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.kit import layout, overlays
@@ -72,6 +73,8 @@ class ReplaySession(Session):
 class ReplayScreen(Screen):
     """The table, with the buttons of a player in the place of the action bar. `again`: not the whole match, but the
     last turn, seen by who is at the device, slowly and at once."""
+
+    has_ground = BooleanProperty(False)
 
     def __init__(self, app, session: Session, again: bool = False) -> None:
         super().__init__(app)

@@ -13,7 +13,7 @@ from app.kit.choices import SegmentedChoice
 from app.kit.pictures import Picture
 from app.kit.scores import ScoreTable
 from app.kit.seats import SeatBadge, SeatChip
-from app.kit.surfaces import Column, Ground, ListRow, Page, Panel
+from app.kit.surfaces import Column, ListRow, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 from app.screens.keep_or_replace import begin_or_ask
@@ -54,7 +54,6 @@ class ResultsScreen(Screen):
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.add_widget(Ground())
         column = BoxLayout(orientation="vertical")
         self.add_widget(column)
         column.add_widget(AppBar(title=tr("results.title"), icon="close", icon_action=lambda: self.app.go("home")))

@@ -21,9 +21,12 @@ from app.screens.settings.rows import SettingRows
 from app.screens.shell import ShellScreen
 from app.services import i18n
 from app.services.i18n import tr
+from app.services.settings import SETTINGS
 
 VOLUMES = (0.2, 0.4, 0.6, 0.8, 1.0)
 RAIL = 96  # dp, beside the page on tablets
+UNSEEN = frozenset({"setups", "lessons", "seen_welcome"})
+"""What the device remembers without a row on this page."""
 
 
 class SettingsScreen(ShellScreen):
@@ -46,6 +49,10 @@ class SettingsScreen(ShellScreen):
         self._add("settings.language", self._language_row())
         self.names = self._add("settings.names", *self._name_rows())
         self._add("settings.about", *self._about_rows())
+
+    def content(self) -> object:
+        settings = self.app.services.settings
+        return {key: getattr(settings, key) for key in SETTINGS if key not in UNSEEN}, self.app.services.reports.all()
 
     def on_enter(self) -> None:
         if self._section == "names":

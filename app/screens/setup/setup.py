@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import SegmentedChoice
 from app.kit.overlays import Sheet, toast
-from app.kit.surfaces import AddRow, Column, Ground, Page, Panel
+from app.kit.surfaces import AddRow, Column, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import TARGET_PRIMARY, theme
 from app.people import character_line, usual_players
@@ -41,7 +41,6 @@ class SetupScreen(Screen):
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.add_widget(Ground())
         column = BoxLayout(orientation="vertical")
         self.add_widget(column)
         low = self.form.landscape and not self.form.tablet
@@ -158,7 +157,7 @@ class SetupScreen(Screen):
 
     def _options_part(self) -> Column:
         part = Column(spacing=dp(12))
-        self.widgets = OptionWidgets(self.draft, self._option_changed)
+        self.option_widgets = OptionWidgets(self.draft, self._option_changed)
         asked = self.draft.asked(rare=False)
         self._asked = [option.key for option in asked]
         self.modes: SegmentedChoice | None = None
@@ -167,12 +166,12 @@ class SetupScreen(Screen):
             part.add_widget(self._mode_choice())
         for option in [option for option in asked if option.key == "mode"]:
             part.add_widget(Text(text=tr("setup.mode"), style="title_s"))
-            part.add_widget(self.widgets.segments(option))
+            part.add_widget(self.option_widgets.segments(option))
         others = [option for option in asked if option.key != "mode"]
         if others:
             panel = Panel(spacing=dp(4))
             for option in others:
-                panel.add_widget(self.widgets.of(option))
+                panel.add_widget(self.option_widgets.of(option))
             part.add_widget(panel)
         return part
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.properties import BooleanProperty
+
 from app.kit.tokens import theme
 from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
@@ -18,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class TableScreen(Screen):
-    """A match being played. Leaving it for rules or settings pauses; coming back goes on."""
+    """A match being played; each game has a screen of its own (app/tables). Leaving it for rules or settings pauses;
+    coming back goes on."""
+
+    has_ground = BooleanProperty(False)
 
     def __init__(self, app: FourWorlds, session: Session, lesson: Lesson | None = None) -> None:
         super().__init__(app)

@@ -1,0 +1,9 @@
+"""The screen of Mondo."""
+
+from __future__ import annotations
+
+from app.screens.table.screen import TableScreen
+
+
+class MondoScreen(TableScreen):
+    """A match of Mondo on the table."""

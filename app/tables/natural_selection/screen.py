@@ -1,0 +1,9 @@
+"""The screen of Natural Selection."""
+
+from __future__ import annotations
+
+from app.screens.table.screen import TableScreen
+
+
+class NaturalSelectionScreen(TableScreen):
+    """A match of Natural Selection on the table."""
