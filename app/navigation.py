@@ -8,14 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
-
 from app.kit import overlays
-from app.kit.drawn import DOUBLE_TAP
-from app.kit.geometry import distance
-from app.kit.screens import Screens
+from app.place import Place
 from app.screens import DESTINATIONS, screen_class
 from app.services.device import device
 
@@ -27,39 +21,12 @@ PASSING = frozenset({"setup", "table", "results"})
 """Steps of one match: the next of them takes the place of the one before."""
 
 
-class Place(FloatLayout):
-    """The window's ground, with the manager of all screens. A double tap on a button that opens a screen is one tap:
-    its second half, in the same place and at once, does not reach what lies there now."""
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self._shown_at = self._let_go_at = float("-inf")
-        self._finger_was = (0.0, 0.0)
-        self.screens = Screens()
-        self.add_widget(self.screens)
-
-    def show(self, screen: Screen) -> None:
-        self._shown_at = Clock.get_time()
-        self.screens.show(screen)
-
-    def on_touch_down(self, touch) -> bool:
-        now = Clock.get_time()
-        fresh = now - self._shown_at < DOUBLE_TAP and now - self._let_go_at < DOUBLE_TAP
-        if fresh and distance(touch.pos, self._finger_was) < dp(24):
-            return True
-        return super().on_touch_down(touch)
-
-    def on_touch_up(self, touch) -> bool:
-        self._let_go_at, self._finger_was = Clock.get_time(), touch.pos
-        return super().on_touch_up(touch)
-
-
 class Navigation:
     """The screens of the app, one over another, in `place`."""
 
     def __init__(self, app: FourWorlds) -> None:
         self._app = app
-        self.place = Place()
+        self.place = Place(app)
         self._stack: list[tuple[str, Screen]] = []
         self._kept: dict[str, Screen] = {}
 
@@ -151,4 +118,4 @@ class Navigation:
         screen = self.screen
         assert screen is not None
         device.keep_awake(self.name == "table")  # here alone: no table decides it for itself
-        self.place.show(screen)
+        self.place.show(screen, "" if self.over_match else screen.destination)

@@ -17,7 +17,8 @@ text       Text (wraps, grows), Icon
 buttons    TextButton (filled tonal outlined text gold), IconButton, HoldButton (600 ms ring), draw_ring
 choices    Chip, SegmentedChoice, Toggle, StepSlider, ColourSwatch, level_bars
 surfaces   Panel, PressPanel, ListRow, AddRow, Divider, Column, Row, Page (scrolls), Ground, Screenful
-bars       AppBar, BottomBar, NavBar, NavRail, BarItem, MessageBar
+bars       AppBar, MessageBar
+destinations NavBar, NavRail, BarItem: the way between the destinations
 seats      SeatBadge, BadgeButton, SeatChip, draw_badge, AVATARS
 overlays   Sheet, Dialog, toast(); back() closes the topmost, close_all()
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
@@ -44,7 +45,8 @@ _HOME = {
     "buttons": "TextButton IconButton HoldButton draw_ring faded",
     "choices": "Chip SegmentedChoice Toggle StepSlider ColourSwatch level_bars",
     "surfaces": "Panel PressPanel ListRow AddRow Divider Column Row Page Ground Screenful",
-    "bars": "AppBar BottomBar NavBar NavRail BarItem BarButton MessageBar",
+    "bars": "AppBar MessageBar",
+    "destinations": "NavBar NavRail BarItem",
     "seats": "SeatBadge BadgeButton SeatChip draw_badge AVATARS",
     "overlays": "Sheet Dialog Toast Overlay toast",
     "scores": "ScoreTable ScoreLine ScoreSeat Award",

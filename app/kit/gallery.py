@@ -121,10 +121,7 @@ def _right():
 
     from app.kit import (
         BIOMES,
-        TABLES,
         Award,
-        BarItem,
-        BottomBar,
         HoldButton,
         ScoreLine,
         ScoreSeat,
@@ -150,10 +147,6 @@ def _right():
     hold.add_widget(_drawings())
     yield hold
     yield _table_corner(size_hint_y=None, height=dp(300))
-    space = TABLES["new_worlds"]
-    yield BottomBar([BarItem("u", "undo-variant", "Deshacer"), BarItem("h", "lightbulb-on-outline", "Pista"),
-                     BarItem("l", "history", "Jugadas"), BarItem("w", "earth", "Mundos")],
-                    ground=space.bottom, ink=space.text)  # fmt: skip
 
 
 def _drawings(**kwargs):

@@ -34,7 +34,7 @@ def draw_ground(self: BackgroundColorBehavior, _dt: float) -> None:
         if not self._md_bg_color[3] and not line[3]:
             return
         self._ground = InstructionGroup()
-        self.canvas.insert(0, self._ground)
+        self.canvas.insert(1 if self.canvas.has_before else 0, self._ground)
     self._ground.clear()
     pos = (0, 0) if isinstance(self, RelativeLayout) else self.pos
     if self._md_bg_color[3]:
@@ -58,7 +58,7 @@ def on_state_layer_color(self: StateLayerBehavior, _widget: object, _colour: obj
     veil = getattr(self, "_veil", None)
     if veil is None and self.state_layer_color[3]:
         self._veil = InstructionGroup()
-        self.canvas.after.insert(0, self._veil)
+        self.canvas.after.add(self._veil)
         for name in ("pos", "size"):
             self.fbind(name, self.draw_veil)
     self.draw_veil()

@@ -30,8 +30,13 @@ class Form:
         return max(self.width, self.height) < NEAR_SQUARE * min(self.width, self.height)
 
     @property
+    def wide(self) -> bool:
+        """Wider than high: the way between the destinations is a rail at the left."""
+        return self.width > self.height
+
+    @property
     def landscape(self) -> bool:
-        return self.width > self.height and not self.near_square
+        return self.wide and not self.near_square
 
     @property
     def margin(self) -> int:

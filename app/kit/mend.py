@@ -16,6 +16,7 @@ from kivy.lang import Builder
 from kivy.uix.widget import Widget
 from kivymd.uix.behaviors.hover_behavior import HoverBehavior
 from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+from kivymd.uix.controllers import WindowController
 
 from app.kit import grounds
 
@@ -58,12 +59,17 @@ def _no_mouse(self: HoverBehavior, *args: object, **kwargs: object) -> None:
     super(HoverBehavior, self).__init__(*args, **kwargs)
 
 
+def _no_window(self: WindowController) -> None:
+    """Every top bar is bound to the window to note which way it was resized, which nobody asks; the bond stays."""
+
+
 def mend() -> None:
     M3CommonRipple.init_fbos = lambda self: None
     M3CommonRipple.call_ripple_animation_methods = _press
     M3CommonRipple.finish_ripple = _fade
     M3CommonRipple.anim_complete = lambda self, *_args: None
     HoverBehavior.__init__ = _no_mouse
+    WindowController.__init__ = _no_window
     grounds.apply()
 
 

@@ -24,10 +24,13 @@ if TYPE_CHECKING:
 
 
 class Screen(KitScreen):
-    """A screen of the app. Subclasses fill `build`; the rest is offered to them.
+    """A screen of the app. Subclasses fill `build`; the rest is offered to them. `destination` is its key in the
+    navigation bar, if it is one of the four.
 
     `on_enter` and `on_leave` are told by the manager; `on_back` answers True if it undid something itself.
     """
+
+    destination = ""
 
     def __init__(self, app: FourWorlds) -> None:
         super().__init__()

@@ -15,10 +15,11 @@ from app.kit.buttons import IconButton
 from app.kit.overlays import Dialog
 from app.kit.surfaces import ListRow, Page
 from app.people import usual_players
+from app.place import own_badge
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, heading
 from app.screens.home.unfinished import Damaged, Unfinished, look
 from app.screens.keep_or_replace import begin_or_ask
-from app.screens.shell import ShellScreen, own_badge
+from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.services.storage import DAILY, slot_of
 from app.services.wording import Wording
@@ -27,7 +28,6 @@ from rules import GAMES
 DAILY_GAME = "where_is_that"
 """The game with a challenge for every day (WT-5)."""
 NARROWEST_CARD = 290  # dp: below this cards stand one above the other
-RAIL = 96  # dp
 LOWEST_PICTURE, HIGHEST_PICTURE = 84, 420  # dp
 
 
@@ -95,8 +95,8 @@ class HomeScreen(ShellScreen):
 
     def _title(self) -> AppBar:
         bar = AppBar(title=tr("app.name"), large=True)
-        if not self.form.tablet:
-            badge = own_badge(self)
+        if not self.form.tablet or not self.form.wide:
+            badge = own_badge(self.app)
             badge.pos_hint = {"center_y": 0.5}
             bar.actions.add_widget(badge)
             bar.actions.add_widget(Widget(size_hint_x=None, width=dp(8)))
@@ -113,11 +113,8 @@ class HomeScreen(ShellScreen):
             cards.append(card)
         if self.form.tablet and DAILY_GAME in self.games:
             cards.append(self._daily())
-        return self._side_by_side(cards) if len(cards) > 1 and self._room() / len(cards) >= NARROWEST_CARD else cards
-
-    def _room(self) -> float:
-        """Width of the page in dp, beside the rail of tablets."""
-        return self.form.width - (RAIL if self.form.tablet else 0) - 2 * self.form.margin
+        room = self.room - 2 * self.form.margin
+        return self._side_by_side(cards) if len(cards) > 1 and room / len(cards) >= NARROWEST_CARD else cards
 
     @staticmethod
     def _side_by_side(cards: list[Widget]) -> list[Widget]:
@@ -179,8 +176,7 @@ class HomeScreen(ShellScreen):
         return text + (" " + tr("home.daily.best", points=best) if best is not None else "")
 
     def _covers(self) -> GridLayout:
-        wide = self.form.width > self.form.height
-        columns = max(1, min(len(self.games), 4 if wide else 2))
+        columns = max(1, min(len(self.games), 4 if self.form.wide else 2))
         gap = dp(16 if self.form.tablet else 8)
         grid = GridLayout(cols=columns, spacing=gap, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))

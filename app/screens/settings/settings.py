@@ -24,7 +24,6 @@ from app.services.i18n import tr
 from app.services.settings import SETTINGS
 
 VOLUMES = (0.2, 0.4, 0.6, 0.8, 1.0)
-RAIL = 96  # dp, beside the page on tablets
 UNSEEN = frozenset({"setups", "lessons", "seen_welcome"})
 """What the device remembers without a row on this page."""
 
@@ -61,8 +60,7 @@ class SettingsScreen(ShellScreen):
 
     def _row_width(self) -> float:
         """In dp, inside page and panel."""
-        beside = RAIL if self.form.tablet and not self.app.navigation.over_match else 0
-        return min(self.form.width - beside - 2 * self.form.margin, 720) - 32
+        return min(self.room - 2 * self.form.margin, 720) - 32
 
     def _add(self, heading: str, *rows: Widget) -> Panel:
         self.page.body.add_widget(Text(text=tr(heading), style="label_strong", tone="primary"))

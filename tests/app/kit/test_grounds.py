@@ -10,9 +10,13 @@ from tests.app import touch
 
 
 def ground_of(widget) -> list:
-    """What a widget draws first."""
-    first = next(iter(widget.canvas.children), None)
-    return list(first.children) if type(first) is InstructionGroup else []
+    """What a widget draws first, where it stands."""
+    drawn = [each for each in widget.canvas.children if each is not widget.canvas.before]
+    return list(drawn[0].children) if drawn and type(drawn[0]) is InstructionGroup else []
+
+
+def widget_order(widget) -> list[str]:
+    return [type(each).__name__ for each in widget.canvas.children]
 
 
 def shapes(widget) -> list[type]:
@@ -61,6 +65,8 @@ def test_the_ground_of_a_screen_beside_a_rail_starts_at_its_own_corner(window):
     screen = touch.show(MDScreen(md_bg_color=(1, 0, 0, 1), pos=(96, 0)))
     area = next(each for each in ground_of(screen) if isinstance(each, RoundedRectangle))
     assert tuple(area.pos) == (0, 0)
+    place = widget_order(screen)
+    assert place.index("CanvasBase") < place.index("InstructionGroup"), "drawn after the screen has been moved"
 
 
 def test_a_disabled_card_is_veiled_until_it_is_enabled(window):

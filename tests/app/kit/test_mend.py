@@ -54,6 +54,24 @@ def test_labels_that_are_gone_leave_nothing_at_the_mouse(window):
     assert len(EventLoop.window.get_property_observers("mouse_pos")) == before
 
 
+def test_kivymd_still_binds_every_top_bar_to_the_window():
+    from kivymd.uix.controllers import windowcontroller
+
+    assert "Window.bind(on_resize=self._on_resize)" in inspect.getsource(windowcontroller)
+
+
+def test_top_bars_that_are_gone_leave_nothing_at_the_window(window):
+    from kivymd.uix.appbar import MDTopAppBar
+
+    def watchers() -> int:
+        return len(window.get_property_observers("on_resize"))
+
+    before = watchers()
+    for _ in range(5):
+        MDTopAppBar()
+    assert watchers() == before
+
+
 def test_a_segmented_button_that_was_let_go_is_gone(window):
     from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
 

@@ -271,39 +271,77 @@ def test_what_is_typed_takes_the_place_of_the_old_name_and_is_added_to_a_search(
         frames(3)
 
 
-def test_bars_mirror_for_left_handed_players(window):
-    from app.kit import BarItem, BottomBar
+def destinations():
+    from app.kit import BarItem
+
+    return [BarItem("home", "cards-outline", "Jugar", "cards"), BarItem("settings", "cog-outline", "Ajustes", "cog")]
+
+
+def test_the_navigation_bar_mirrors_for_left_handed_players(window):
+    from app.kit import NavBar
     from app.kit.theme import theme
 
-    bar = show(BottomBar([BarItem("undo", "undo-variant", "Deshacer"), BarItem("log", "history", "Jugadas")]))
-    assert bar.button("undo").x < bar.button("log").x
+    bar = show(NavBar(destinations(), chosen="home"))
+    assert bar.buttons["home"].x < bar.buttons["settings"].x
     theme.left_handed = True
     frames(3)
-    assert bar.button("undo").x > bar.button("log").x
+    assert bar.buttons["home"].x > bar.buttons["settings"].x
 
 
-def test_a_bar_button_chooses_or_says_why_not(window):
-    from app.kit import BarItem, BottomBar
+@pytest.mark.parametrize("kind", ["NavBar", "NavRail"])
+def test_a_tap_on_a_destination_tells_it_and_marks_nothing_by_itself(window, kind):
+    from app import kit
 
-    bar = show(BottomBar([BarItem("undo", "undo-variant", "Deshacer"), BarItem("log", "history", "Jugadas")]))
-    told = listen(bar, "on_choose", "on_refused")
-    bar.button("undo").enabled, bar.button("undo").reason = False, "nada que deshacer"
-    tap_on(bar.button("undo"))
-    tap_on(bar.button("log"))
-    assert told == [("on_refused", "undo", "nada que deshacer"), ("on_choose", "log")]
+    way = show(getattr(kit, kind)(destinations(), chosen="home"))
+    frames(20)
+    told = listen(way, "on_choose")
+    tap_on(way.buttons["settings"])
+    assert told == [("on_choose", "settings")]
+    assert [way.buttons[key].active for key in ("home", "settings")] == [True, False]
+    way.chosen = "settings"
+    assert [way.buttons[key].active for key in ("home", "settings")] == [False, True]
+
+
+def test_a_rail_shows_its_head_only_where_there_is_room(window):
+    from kivy.uix.widget import Widget
+
+    from app.kit import NavRail
+    from tests.app.touch import resize
+
+    resize(1280, 800)
+    head = Widget(size_hint=(None, None), size=(48, 48))
+    rail = show(NavRail(destinations() * 2, head=head, chosen="home"))
+    frames(10)
+    assert head.parent is rail and head.y > max(button.top for button in rail.buttons.values())
+    resize(640, 200)
+    frames(10)
+    assert head.parent is None
 
 
 def test_bars_keep_clear_of_the_systems_bars(window):
-    from app.kit import AppBar, BarItem, BottomBar
+    from app.kit import AppBar, NavBar
     from app.services import device
     from app.services.device import Insets
     from app.services.device.base import RecordingDevice
 
     device.use(RecordingDevice(insets=Insets(top=24, bottom=30)))
-    bottom = show(BottomBar([BarItem("undo", "undo-variant", "Deshacer")]))
+    bottom = show(NavBar(destinations()))
     top = show(AppBar(title="Ajustes", icon="arrow-left"))
-    assert bottom.button("undo").y >= 30
+    assert bottom.buttons["home"].y >= 30
     assert top.button.top <= top.top - 24
+
+
+def test_a_long_title_makes_its_bar_higher_and_nothing_is_cut(window):
+    from app.kit import AppBar
+    from app.kit.theme import theme
+    from tests.app.measure import cut_texts
+
+    theme.text_scale = 1.3
+    bar = show(AppBar(title="Selección Natural: las reglas de todos los turnos", large=True, icon="arrow-left"))
+    bar.subtitle = "Una línea más"
+    frames(4)
+    assert bar.height > 100 and bar.heading.top <= bar.top and bar.below.y >= bar.y
+    assert cut_texts(bar) == []
 
 
 def test_a_closed_screen_leaves_nothing_behind(window):

@@ -1,0 +1,213 @@
+"""The way between the destinations of the app: KivyMD's navigation bar below, or its rail at the left of a window that is
+wider than high. Made once, outside the screens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivymd.uix.label import MDIcon, MDLabel
+from kivymd.uix.navigationbar import (
+    MDNavigationBar,
+    MDNavigationItem,
+    MDNavigationItemIcon,
+    MDNavigationItemLabel,
+)
+from kivymd.uix.navigationrail import (
+    MDNavigationRail,
+    MDNavigationRailItem,
+    MDNavigationRailItemIcon,
+    MDNavigationRailItemLabel,
+)
+
+from app.kit import layout
+from app.kit.press import Press
+from app.kit.tokens import theme
+
+BAR = 80  # dp, without the system's inset
+RAIL = 96
+PILL = 32
+"""Height of what marks the chosen one, round its icon."""
+GAP = 4
+"""Between pill and name."""
+
+
+@dataclass(frozen=True)
+class BarItem:
+    """A destination."""
+
+    key: str
+    icon: str
+    label: str
+    icon_chosen: str = ""
+
+
+class Name(MDLabel):
+    """The name of a destination, below its icon; it wraps where it is too long for one line."""
+
+    chosen = BooleanProperty(False)
+
+
+class Sign(MDIcon):
+    """Its icon, on a pill where it is the chosen one or is being touched."""
+
+    chosen = BooleanProperty(False)
+    pressed = BooleanProperty(False)
+    touched = ColorProperty((0, 0, 0, 0))
+    pill = ColorProperty((0, 0, 0, 0))
+
+
+class BarName(Name, MDNavigationItemLabel): ...
+
+
+class BarSign(Sign, MDNavigationItemIcon): ...
+
+
+class RailName(Name, MDNavigationRailItemLabel): ...
+
+
+class RailSign(Sign, MDNavigationRailItemIcon): ...
+
+
+class Destination(Press):
+    """A place to go to; a touch is shown on the pill of its icon."""
+
+    key = StringProperty("")
+    icon = StringProperty("")
+    icon_chosen = StringProperty("")
+    label = StringProperty("")
+
+    def children_take(self, touch) -> bool:
+        return False
+
+
+class BarDestination(Destination, MDNavigationItem):
+    """A destination in the bar."""
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self.sign, self.name = self.ids.icon_container.children[0], self.ids.label_container.children[0]
+        for part in (self.ids.icon_container, self.ids.label_container):
+            Builder.unbind_property(part, "y")  # KivyMD counts from the upper edge of the whole bar, insets and all
+        self.name.bind(height=self.place)
+        self.bind(size=self.place)
+
+    def natural_height(self) -> float:
+        return dp(PILL + GAP) + self.name.height
+
+    def place(self, *_args: object) -> None:
+        """Icon and name in the middle, one above the other."""
+        top = (self.height + self.natural_height()) / 2
+        self.ids.icon_container.y = top - dp(PILL) / 2 - self.sign.height / 2
+        self.ids.label_container.y = top - dp(PILL + GAP) - self.name.height
+
+
+class RailDestination(Destination, MDNavigationRailItem):
+    """A destination in the rail."""
+
+
+class NavBar(MDNavigationBar):
+    """The destinations in a row; `chosen` is the key of the current one, `on_choose(key)` tells of a tap. Mirrored for
+    left-handed players."""
+
+    __events__ = ("on_choose",)
+    chosen = StringProperty("")
+
+    def __init__(self, items: list[BarItem], **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.buttons: dict[str, BarDestination] = {}
+        for item in items:
+            button = BarDestination(key=item.key, icon=item.icon, icon_chosen=item.icon_chosen, label=item.label)
+            button.name.bind(height=self.fit)
+            button.bind(on_release=self.set_active_item)
+            self.buttons[item.key] = button
+        self.bind(chosen=self._mark)
+        theme.tell(self._order, "left_handed")
+        self._order()
+        self._mark()
+        self.fit()
+
+    def set_active_item(self, item: BarDestination) -> None:
+        """A tap: whoever listens decides where it leads."""
+        self.dispatch("on_choose", item.key)
+
+    def on_choose(self, key: str) -> None: ...
+
+    def say(self, items: list[BarItem]) -> None:
+        """The names, in another language."""
+        for item in items:
+            self.buttons[item.key].label = item.label
+
+    def _mark(self, *_args: object) -> None:
+        for key, button in self.buttons.items():
+            button.active = key == self.chosen
+
+    def _order(self, *_args: object) -> None:
+        self.clear_widgets()
+        ordered = list(self.buttons.values())
+        for button in reversed(ordered) if theme.left_handed else ordered:
+            self.add_widget(button)
+
+    def fit(self, *_args: object) -> None:
+        """Clear of the system's bars, and as high as the names need."""
+        inset = layout.insets()
+        self.padding = (dp(8) + inset.left, 0, dp(8) + inset.right, inset.bottom)
+        tallest = max(button.natural_height() for button in self.buttons.values())
+        self.height = max(dp(BAR), tallest + dp(24)) + inset.bottom
+
+
+class NavRail(MDNavigationRail):
+    """The same in a column at the left edge; `head` stands above them where there is room."""
+
+    __events__ = ("on_choose",)
+    chosen = StringProperty("")
+
+    def __init__(self, items: list[BarItem], head: Widget | None = None, **kwargs) -> None:
+        super().__init__(type="labeled", anchor="center", **kwargs)
+        self.buttons: dict[str, RailDestination] = {}
+        for item in items:
+            button = RailDestination(key=item.key, icon=item.icon, icon_chosen=item.icon_chosen, label=item.label)
+            self.buttons[item.key] = button
+            self.add_widget(button)
+        self.head = head
+        self.bind(chosen=self._mark, size=self.fit)
+        self.ids.box_items.bind(height=self.fit)
+        self._mark()
+        self.fit()
+
+    def set_active_item(self, item: RailDestination) -> None:
+        self.dispatch("on_choose", item.key)
+
+    def on_choose(self, key: str) -> None: ...
+
+    def say(self, items: list[BarItem]) -> None:
+        for item in items:
+            self.buttons[item.key].label = item.label
+
+    def _mark(self, *_args: object) -> None:
+        for key, button in self.buttons.items():
+            button.active = key == self.chosen
+
+    def fit(self, *_args: object) -> None:
+        """Clear of the system's bars."""
+        inset = layout.insets()
+        self.width = dp(RAIL) + inset.left
+        self.ids.box_items.x = inset.left
+        self._show_head(inset.top)
+
+    def _show_head(self, top: float) -> None:
+        if self.head is None:
+            return
+        low = self.height - top - dp(24) - self.head.height
+        fits = low > (self.height + self.ids.box_items.height) / 2 + dp(16)
+        self.head.pos = (self.width - dp(RAIL) / 2 - self.head.width / 2, low)
+        if fits and self.head.parent is None:
+            self.add_widget(self.head)
+        elif not fits and self.head.parent is not None:
+            self.remove_widget(self.head)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
