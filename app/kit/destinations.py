@@ -1,5 +1,5 @@
-"""The way between the destinations of the app: KivyMD's navigation bar below, or its rail at the left of a window that is
-wider than high. Made once, outside the screens."""
+"""The way between the destinations of the app: KivyMD's navigation bar below, or its rail at the left of a window that
+is wider than high. Made once, outside the screens."""
 
 from __future__ import annotations
 

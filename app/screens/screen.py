@@ -37,7 +37,7 @@ class Screen(KitScreen):
         self.app = app
         self.form: Form = layout.form()
         self._built = False
-        self._content: object = None
+        self.shown_content: object = None
         self._scrolled: dict[str, float] = {}
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._window = EventLoop.window
@@ -74,11 +74,8 @@ class Screen(KitScreen):
     # -- building ----------------------------------------------------------------------------
 
     def on_pre_enter(self) -> None:
-        if not self._built or self._content != self.content():
+        if not self._built or self.shown_content != self.content():
             self.rebuild()
-
-    def on_pre_leave(self) -> None:
-        self._content = self.content()  # what was changed on the screen itself it shows already
 
     def rebuild(self) -> None:
         """Build anew, keeping how far each page was scrolled."""
@@ -92,7 +89,7 @@ class Screen(KitScreen):
         self.form = layout.form()
         with mend.building():
             self.build()
-        self._built, self._content = True, self.content()
+        self._built, self.shown_content = True, self.content()
         self._restore_scrolling()
         for widget in before:
             if widget.parent is None:  # not one that the screen keeps and added again

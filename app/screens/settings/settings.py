@@ -49,9 +49,16 @@ class SettingsScreen(ShellScreen):
         self.names = self._add("settings.names", *self._name_rows())
         self._add("settings.about", *self._about_rows())
 
-    def content(self) -> object:
+    def content(self) -> tuple:
+        return self._values(), self.app.services.reports.all()
+
+    def _values(self) -> dict[str, object]:
         settings = self.app.services.settings
-        return {key: getattr(settings, key) for key in SETTINGS if key not in UNSEEN}, self.app.services.reports.all()
+        return {key: getattr(settings, key) for key in SETTINGS if key not in UNSEEN}
+
+    def on_pre_leave(self) -> None:
+        """What was changed by its own rows they show already."""
+        self.shown_content = (self._values(), *self.shown_content[1:])
 
     def on_enter(self) -> None:
         if self._section == "names":
