@@ -117,7 +117,7 @@ def recap_at(match: Match, seat: int, moves: int) -> Recap:
     ("game_id", "heading"),
     [
         ("new_worlds", "Nuevos Mundos · Quedan"),
-        ("where_is_that", "Where is That? · Ronda 1 de"),
+        ("where_is_that", "Where Is That? · Ronda 1 de"),
         ("natural_selection", "Selección Natural · Ronda 1"),
     ],
 )
