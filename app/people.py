@@ -30,6 +30,14 @@ def usual_name(seat: int) -> str:
     return tr(f"people.name.{seat + 1}")
 
 
+def as_named_here(player: Player) -> Player:
+    """A person who went by a usual name has the one of the language in use; a name of one's own stays."""
+    for seat in range(len(SEATS)):
+        if player.person and player.name in _usual_names(seat):
+            return player._replace(name=usual_name(seat))
+    return player
+
+
 def usual_players(settings: Settings) -> list[Player]:
     """A person for every seat there can be."""
     return [Player(settings.name_of(seat) or usual_name(seat), avatar_of(settings, seat)) for seat in range(len(SEATS))]
@@ -85,10 +93,11 @@ def next_computer(players: Sequence[Player], level: str) -> Player:
 
 
 def as_character(player: Player, players: Sequence[Player]) -> Player:
-    """A computer player of an earlier set-up: who has a character's name is that character, in the language in use;
-    who has a name of its own keeps it and gets the ways of a free one."""
+    """A player of an earlier set-up. A person's usual name is the one of the language in use. A computer player who has
+    a character's name is that character, in the language in use; who has a name of its own keeps it and gets the
+    ways of a free one."""
     if player.person:
-        return player
+        return as_named_here(player)
     character = player.character or next((c for c in CHARACTERS if player.name in _names(c)), "")
     if not character:
         return player._replace(character=next_computer(players, "normal").character)
@@ -98,5 +107,9 @@ def as_character(player: Player, players: Sequence[Player]) -> Player:
 
 def _names(character: str) -> set[str]:
     """The names of a character in all languages."""
-    key = f"people.name.{list(CHARACTERS).index(character) + 1}"
+    return _usual_names(list(CHARACTERS).index(character))
+
+
+def _usual_names(seat: int) -> set[str]:
+    key = f"people.name.{seat + 1}"
     return {i18n.texts(language)[key] for language in i18n.LANGUAGES}

@@ -3,7 +3,8 @@
 `python -m tools.fit_selection [--matches 1500] [--table "intermediate 2s"] [--write]` lets players that follow their
 instinct play, looks at every start of a round, and finds the weights under which the later winners were the likeliest
 (multinomial logistic regression by stochastic gradient, with a pull towards 0). A fifth of the matches is not fitted
-but predicted: the mean logarithm of the chance given to the winner is printed, beside that of equal chances.
+but predicted: the mean logarithm of the chance given to the winner is printed, beside that of the weights of today and
+of equal chances. Write only what predicts better than today's.
 """
 
 from __future__ import annotations
@@ -100,8 +101,10 @@ def measure(table: str, matches: int) -> tuple[float, ...]:
     kept = [play(table, number) for number in range(matches)]
     tested = matches // 5
     weights = fit([position for match in kept[tested:] for position in match], Random(table))
-    ours, equal = quality([position for match in kept[:tested] for position in match], weights)
-    print(f"{table}: {matches} matches, log chance of the winner {ours:.3f} (equal chances {equal:.3f})", flush=True)
+    unseen = [position for match in kept[:tested] for position in match]
+    (ours, equal), (before, _) = quality(unseen, weights), quality(unseen, list(WEIGHTS[table]))
+    print(f"{table}: {matches} matches, log chance of the winner {ours:.3f} "
+          f"(weights of today {before:.3f}, equal chances {equal:.3f})", flush=True)  # fmt: skip
     return tuple(round(weight, 3) for weight in weights)
 
 

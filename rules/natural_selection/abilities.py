@@ -137,12 +137,12 @@ def use(state: NaturalSelectionState, seat: int, move: Choice) -> None:
     """NS-15: once a round. Mimic starts the copied ability with the number of its own mutation (NS-25)."""
     state.used[seat] |= 1 << move.slot
     if move.ability == MIMIC:
-        state.tell("mimicked", seat, ability=ABILITIES[move.copied], place=PLACE_NAMES[move.slot])
+        state.tell("mimicked", seat, {"ability": ABILITIES[move.copied], "place": PLACE_NAMES[move.slot]})
         if move.copied in PASSIVE:
             state.mimicked[seat] = move.copied
             return
     else:
-        state.tell("used", seat, ability=ABILITIES[move.ability], place=PLACE_NAMES[move.slot])
+        state.tell("used", seat, {"ability": ABILITIES[move.ability], "place": PLACE_NAMES[move.slot]})
     number = GROWTH[state.slots[seat * SLOTS + move.slot]]
     start(state, seat, move.copied if move.ability == MIMIC else move.ability, number)
 
@@ -150,7 +150,7 @@ def use(state: NaturalSelectionState, seat: int, move: Choice) -> None:
 def start(state: NaturalSelectionState, seat: int, ability: int, number: int) -> None:
     """Put the decisions that the ability asks for on the stack."""
     if ability == REPRODUCTION:
-        state.tell("reproduced", seat, n=gain(state, seat, REPRODUCTION_GIVES, BRED))
+        state.tell("reproduced", seat, {"n": gain(state, seat, REPRODUCTION_GIVES, BRED)})
     elif ability == SPAWN:
         state.queue.append((LAY, seat, UNDER_SPAWN))
         state.queue.append((DRAW, seat, 1))
@@ -168,7 +168,7 @@ def rearrange(state: NaturalSelectionState, seat: int, kinds: list[int]) -> None
     _carry_marks(state, seat, kinds)
     for slot, kind in zip(open_slots(state, seat), kinds, strict=True):
         state.slots[seat * SLOTS + slot] = kind
-    state.tell("shed", seat, n=sum(kind != EMPTY for kind in kinds))
+    state.tell("shed", seat, {"n": sum(kind != EMPTY for kind in kinds)})
 
 
 def _carry_marks(state: NaturalSelectionState, seat: int, kinds: list[int]) -> None:

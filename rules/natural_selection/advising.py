@@ -21,11 +21,7 @@ from rules.natural_selection.guess import complete
 from rules.natural_selection.moves import FROM_HAND, NOBODY, Choice
 from rules.natural_selection.moves import WITH as WITH_MOVES
 from rules.natural_selection.pending import ATTACK, TURN, UNDER_RESERVE, WITH
-from rules.natural_selection.preview import _at_once as at_once
-from rules.natural_selection.preview import _attacks as attacks_of
-from rules.natural_selection.preview import _evolving as evolving
-from rules.natural_selection.preview import _harvest as harvest
-from rules.natural_selection.preview import _is_open as is_open
+from rules.natural_selection.preview import at_once, attacks_of, evolving, harvest_of, is_open
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
 
@@ -138,7 +134,7 @@ def _population(
     before: NaturalSelectionState, after: NaturalSelectionState, seat: int, move: Choice
 ) -> Iterator[Message]:
     """NS-1: what everybody has at the end of the round with the move, against without it."""
-    old, new = harvest(before), harvest(after)
+    old, new = harvest_of(before), harvest_of(after)
     if move.verb == "attack" and move is not NOBODY:
         lost = before.population[move.seat] - after.population[move.seat]
         yield _say("attack", victim=move.seat, n=lost, claws=claws(before, seat), shields=shields(before, move.seat))
@@ -236,6 +232,8 @@ def _climate(state: NaturalSelectionState, seat: int, move: Choice) -> Message:
 def _ability(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message]:
     ability = move.copied if move.ability == c.MIMIC else move.ability
     number = c.GROWTH[state.slots[seat * c.SLOTS + move.slot]]
-    if ability in (c.RECRUIT, c.PREY, c.VENOM):
+    if ability == c.VENOM:
+        return [_say("use_venom", count=min(number, state.table.seats - 1))]
+    if ability in (c.RECRUIT, c.PREY):
         return [_say(f"use_{c.ABILITIES[ability]}", n=number)]
     return [_say("uses", ability=c.ABILITIES[ability])]

@@ -12,6 +12,7 @@ from rules.bots.characters import style_of
 from rules.bots.search import Rating, ratings, tightened
 from rules.game import Move, View
 from rules.natural_selection import instinct
+from rules.natural_selection.components import SLOTS
 from rules.natural_selection.guess import Dealer, complete
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.pending import TURN
@@ -25,19 +26,21 @@ class Level(NamedTuple):
     """How well a level plays."""
 
     noise: float
-    """How far, in population points, its instinct is off."""
+    """How far, in population points, its feeling for a card is off."""
+    aim: float
+    """How far its feeling is off for whom or where the card is played."""
     thinks: bool
     """Whether it tries moves out in thought, or follows its instinct alone."""
     choices: int
-    """How many of the moves it likes best at first it thinks about."""
+    """How many of the moves it likes best at first it thinks about, if it thinks."""
     leeway: float
     """Moves worth so much less than the best are nearly as good: among them a character picks what it likes."""
 
 
 LEVELS = {
-    "easy": Level(noise=300.0, thinks=False, choices=4, leeway=20.0),
-    "normal": Level(noise=40.0, thinks=False, choices=4, leeway=3.0),
-    "hard": Level(noise=0.0, thinks=True, choices=8, leeway=0.015),
+    "easy": Level(noise=0.0, aim=300.0, thinks=False, choices=0, leeway=20.0),
+    "normal": Level(noise=40.0, aim=5.0, thinks=False, choices=0, leeway=6.0),
+    "hard": Level(noise=0.0, aim=0.0, thinks=True, choices=8, leeway=0.015),
 }
 TRIALS = {2: 600, 3: 900, 4: 900, 5: 600, 6: 500, 7: 400}
 """How many moves a thinking player tries out, by the number of players: less than a fifth of a second."""
@@ -67,8 +70,11 @@ class NaturalSelectionBot(Bot):
             return view.moves[0]
         state = complete(view)
         rated = self.likely(state, rng)
-        if self.skill.thinks and len(rated) > 1:
-            found = judge(state, view.seat, [move for move, _ in rated], rng, tightened(TRIALS[view.seats], budget))
+        if self.skill.thinks:
+            moves = unlike(state, view.seat, [move for move, _ in rated])[: self.skill.choices]
+            if len(moves) == 1:
+                return moves[0]
+            found = judge(state, view.seat, moves, rng, tightened(TRIALS[view.seats], budget))
             rated = [(each.move, each.mean) for each in found if each.tried]
         return favourite(self.style, state, rated, self.skill.leeway)
 
@@ -76,15 +82,38 @@ class NaturalSelectionBot(Bot):
         """The moves that instinct likes, the best first; one that is plainly pointless only if there is no other."""
         moves = state.legal()
         rates = instinct.ratings(state, moves)
-        noise = self.skill.noise * (1.0 if state.queue[-1][0] == TURN else SMALL)
         floor = min(POINTLESS, max(rates))
-        scored = [
-            (-rate - rng.random() * noise, place)
-            for place, rate in enumerate(rates)
-            if rate >= floor
-        ]
-        scored.sort()
-        return [(moves[place], -rate) for rate, place in scored[: self.skill.choices]]
+        felt = self._feelings(state, rng)
+        scored = [(rate + felt(move), move) for move, rate in zip(moves, rates, strict=True) if rate >= floor]
+        scored.sort(key=lambda each: -each[0])
+        return [(move, rate) for rate, move in scored]
+
+    def _feelings(self, state: NaturalSelectionState, rng: Random) -> Callable[[Choice], float]:
+        """How much better than it is each move seems: one feeling for a card, and one for its aim."""
+        noise, aim = self.skill.noise, self.skill.aim
+        if state.queue[-1][0] != TURN:
+            return lambda move: rng.random() * SMALL * max(noise, aim)
+        cards: dict[tuple[str, int, int], float] = {}
+
+        def feeling(move: Choice) -> float:
+            card = (move.verb, move.card, move.ability)
+            if card not in cards:
+                cards[card] = rng.random() * noise
+            return cards[card] + rng.random() * aim
+
+        return feeling
+
+
+def unlike(state: NaturalSelectionState, seat: int, moves: list[Choice]) -> list[Choice]:
+    """Only one of moves that do the same: without abilities the slots of a creature differ by what they hold alone."""
+    if state.table.expert:
+        return moves
+    base = seat * SLOTS
+    found: dict[object, Choice] = {}
+    for move in moves:
+        alike = (move.card, move.source, move.slot // 4, state.slots[base + move.slot])
+        found.setdefault(alike if move.verb == "mutate" else move, move)
+    return list(found.values())
 
 
 def judge(

@@ -30,7 +30,8 @@ _GROWTH_IN = tuple(
 )
 _CLAWS = CARD_CLAWS.__getitem__
 _SHIELDS = CARD_SHIELDS.__getitem__
-_JUNGLES = tuple(int(card.family == JUNGLE) for card in CARDS).__getitem__
+_IS_JUNGLE = tuple(card.family == JUNGLE for card in CARDS).__getitem__
+_JUNGLES = frozenset(kind for kind, card in enumerate(CARDS) if card.family == JUNGLE)
 _OPEN = {0: 0, 1: 2, 2: 4, 3: 4}
 
 
@@ -62,9 +63,10 @@ def shields(state: NaturalSelectionState, seat: int) -> int:
 
 def hand_limit(state: NaturalSelectionState, seat: int) -> int:
     """NS-6: three cards and one a jungle mutation in play."""
-    if not state.table.powers:
+    lying = state.slots[seat * SLOTS : seat * SLOTS + SLOTS]
+    if _JUNGLES.isdisjoint(lying) or not state.table.powers:
         return HAND
-    return HAND + sum(map(_JUNGLES, state.slots[seat * SLOTS : seat * SLOTS + SLOTS]))
+    return HAND + sum(map(_IS_JUNGLE, lying))
 
 
 def active_mutations(state: NaturalSelectionState, seat: int) -> int:
@@ -131,6 +133,8 @@ def can_evolve(state: NaturalSelectionState, seat: int, creature: int) -> bool:
     level = state.levels[seat * 2 + creature]
     if level not in (1, 2):
         return False
-    active = ACTIVE[state.biome_of[seat]]
-    base = seat * SLOTS + creature * 4
-    return False not in map(active.__getitem__, state.slots[base : base + _OPEN[level]])
+    slots, active = state.slots, ACTIVE[state.biome_of[seat]]
+    at = seat * SLOTS + creature * 4
+    if not (active[slots[at]] and active[slots[at + 1]]):
+        return False
+    return level == 1 or (active[slots[at + 2]] and active[slots[at + 3]])

@@ -55,7 +55,8 @@ def _wanted(options: Mapping[str, Json], symbiosis: bool) -> list[list[str]]:
 
 
 def _species(wanted: list[list[str]], chance: Chance) -> list[list[int]]:
-    free = [kind for kind, name in enumerate(SPECIES) if not any(name in each for each in wanted)]
+    named = {name for each in wanted for name in each}
+    free = [kind for kind, name in enumerate(SPECIES) if name not in named]
     chance.shuffle(free)
     return [[free.pop() if name == "random" else SPECIES.index(name) for name in each] for each in wanted]
 

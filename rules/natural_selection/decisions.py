@@ -10,10 +10,10 @@ from rules.natural_selection import pending as p
 from rules.natural_selection.abilities import poisonable, rearrange, skin, snatchable, use, uses, victims, with_cards
 from rules.natural_selection.components import EMPTY, MUTATIONS, NAMES, RESERVE
 from rules.natural_selection.creatures import attack_on, hand_limit
-from rules.natural_selection.effects import play_event, plays, swappable
+from rules.natural_selection.effects import ALWAYS, depending, play_event, plays, swappable
 from rules.natural_selection.knowledge import EVERYBODY, learn, show
-from rules.natural_selection.moves import Choice
-from rules.natural_selection.pending import Task
+from rules.natural_selection.moves import END, FROM_HAND, Choice
+from rules.natural_selection.pending import MORE, REFILL, Task
 from rules.natural_selection.piles import (
     ROBBED,
     TOOK,
@@ -42,13 +42,13 @@ class Decision(NamedTuple):
 
 
 _DISCARD = m.DISCARD.__getitem__
-_FROM_HAND = m.MUTATE_AT[m.FROM_HAND]
+_MUTATE, _ALWAYS = m.MUTATE_AT[FROM_HAND], ALWAYS[FROM_HAND]
 
 
 # The turn itself ---------------------------------------------------------------------------------------------
 
 
-def _turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
     """One action for a hand card, free plays from Reserve and Spawn, abilities; `end` once no action is owed."""
     seat = task[1]
     hand = state.hands[seat]
@@ -56,8 +56,12 @@ def _turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
     if state.actions > 0 and hand:
         kinds = sorted(set(hand))
         levels = 4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]
+        always = _ALWAYS[state.table.seats][seat]
         for kind in kinds:
-            found += _FROM_HAND[kind][levels] if kind < MUTATIONS else plays(state, seat, kind, m.FROM_HAND)
+            if kind < MUTATIONS:
+                found += _MUTATE[kind][levels]
+            else:
+                found += always[kind - MUTATIONS] or depending(state, seat, kind, FROM_HAND)
         found += map(_DISCARD, kinds)
     if state.reserved[seat] or state.spawned[seat]:
         for source, laid in ((m.FROM_RESERVE, state.reserved[seat]), (m.FROM_SPAWN, state.spawned[seat])):
@@ -66,7 +70,7 @@ def _turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
     if state.table.expert:
         found += uses(state, seat)
     if state.owed <= 0 or not hand:
-        found.append(m.END)
+        found.append(END)
     return found
 
 
@@ -78,8 +82,7 @@ def _turn_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None
         use(state, seat, move)
     elif verb == "discard":
         state.spend_action()
-        state.queue.append((p.REFILL, seat))
-        state.queue.append((p.MORE, seat))
+        state.queue += ((REFILL, seat), (MORE, seat))
         _discard(state, seat, move.card)
     else:
         _take_from_source(state, seat, move)
@@ -88,7 +91,7 @@ def _turn_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None
 
 def _take_from_source(state: NaturalSelectionState, seat: int, move: Choice) -> None:
     """NS-11, NS-21: only a card from the hand costs an action; playing a reserved card discards its Reserve."""
-    if move.source == m.FROM_HAND:
+    if move.source == FROM_HAND:
         state.spend_action()
         from_hand(state, seat, move.card)
     elif move.source == m.FROM_RESERVE:
@@ -96,7 +99,8 @@ def _take_from_source(state: NaturalSelectionState, seat: int, move: Choice) -> 
         state.leave_zone(seat, RESERVE)
     else:
         state.spawned[seat] = _without(state.spawned[seat], move.card)
-    show(state, seat, move.card)
+    if state.known:
+        show(state, seat, move.card)
 
 
 def _without(laid: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -116,9 +120,10 @@ def _play_card(state: NaturalSelectionState, seat: int, move: Choice) -> None:
 
 def _discard(state: NaturalSelectionState, seat: int, kind: int) -> None:
     from_hand(state, seat, kind)
-    show(state, seat, kind)
-    discard(state, kind)
-    state.tell("discarded", seat, card=NAMES[kind])
+    if state.known:
+        show(state, seat, kind)
+    state.discards.append(kind)
+    state.tell("discarded", seat, {"card": NAMES[kind]})
 
 
 def _hand_offer(table: list[Choice]) -> Offer:
@@ -228,7 +233,7 @@ def _mutant_answer(state: NaturalSelectionState, task: Task, move: Choice) -> No
     state.discards.reverse()
     state.hands[seat] += (move.card,)
     learn(state, EVERYBODY, seat, move.card)
-    state.tell("salvaged", seat, card=NAMES[move.card])
+    state.tell("salvaged", seat, {"card": NAMES[move.card]})
     if len(state.hands[seat]) > hand_limit(state, seat):
         state.queue.append((p.DROP, seat, move.card, p.AFTER_MUTANT))
 
@@ -289,9 +294,9 @@ def _split_answer(state: NaturalSelectionState, task: Task, move: Choice) -> Non
         return
     lost = lose(state, move.seat, move.number, ROBBED)
     if kind == p.RECRUIT:
-        state.tell("recruited", seat, victim=move.seat, n=lost, gained=gain(state, seat, lost, TOOK))
+        state.tell("recruited", seat, {"victim": move.seat, "n": lost, "gained": gain(state, seat, lost, TOOK)})
     else:
-        state.tell("preyed", seat, victim=move.seat, n=lost)
+        state.tell("preyed", seat, {"victim": move.seat, "n": lost})
     if left > move.number:
         state.queue.append((kind, seat, left - move.number, done | 1 << move.seat))
 
@@ -306,7 +311,7 @@ def _venom_answer(state: NaturalSelectionState, task: Task, move: Choice) -> Non
     if move is m.DONE:
         return
     state.venomed |= 1 << move.seat
-    state.tell("poisoned", seat, victim=move.seat)
+    state.tell("poisoned", seat, {"victim": move.seat})
     discard_at_random(state, move.seat)
     if left > 1:
         state.queue.append((kind, seat, left - 1, 1))
@@ -328,7 +333,7 @@ def _web_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
     state.take_from_zone(move.seat, move.card)
     state.hands[task[1]] += (move.card,)
     learn(state, EVERYBODY, task[1], move.card)
-    state.tell("snatched", task[1], owner=move.seat, card=NAMES[move.card])
+    state.tell("snatched", task[1], {"owner": move.seat, "card": NAMES[move.card]})
 
 
 def _swift_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
@@ -337,11 +342,11 @@ def _swift_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
 
 def _swift_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
     state.first = move.seat
-    state.tell("first_given", task[1], to=move.seat)
+    state.tell("first_given", task[1], {"to": move.seat})
 
 
 DECISIONS: dict[int, Decision] = {
-    p.TURN: Decision(_turn_offer, _turn_answer),
+    p.TURN: Decision(turn_offer, _turn_answer),
     p.MORE: Decision(_more_offer, _more_answer),
     p.FLY: Decision(_fly_offer, _fly_answer),
     p.WITH: Decision(_with_offer, _with_answer),

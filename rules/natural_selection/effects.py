@@ -37,10 +37,12 @@ from rules.natural_selection.moves import (
     AT_ALL,
     AT_ANYBODY,
     FROM_DISCARD,
+    MAX_SEATS,
     MUTATE_AT,
     PLAIN,
     REVIVE,
     SHUFFLE,
+    SOURCES,
     Choice,
 )
 from rules.natural_selection.pending import DRAW, LAY, UNDER_RESERVE, WITH
@@ -83,35 +85,44 @@ EFFECTS: dict[int, tuple[tuple[str, int], ...]] = {
 STAYS = frozenset(kind for kind, steps in EFFECTS.items() if steps[0][0] == "stay")
 
 
+def _always(source: int, seats: int, seat: int, kind: int) -> list[Choice] | None:
+    """The ways to play an event that are the same whatever lies on the table; None where it depends on that."""
+    aim = AIM[kind]
+    if aim in (ANYBODY, ANOTHER):
+        return [move for move in AT_ALL[source][kind][seats] if aim == ANYBODY or move.seat != seat]
+    if aim == CLIMATE:
+        return [PLAIN[source][kind - MUTATIONS], SHUFFLE[source]]
+    return [PLAIN[source][kind - MUTATIONS]] if aim == SELF and kind != CROUCH else None
+
+
+_EVENTS = range(MUTATIONS, len(NAMES))
+ALWAYS = [[[[_always(source, seats, seat, kind) for kind in _EVENTS] for seat in range(seats)]
+           for seats in range(MAX_SEATS + 1)] for source in range(len(SOURCES))]  # fmt: skip
+"""ALWAYS[source][seats][seat][card - MUTATIONS]."""
+
+
 def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
     """Every legal way for a seat to play one card; the list is not to be changed."""
     if kind < MUTATIONS:
         return MUTATE_AT[source][kind][4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]]
-    aim = AIM[kind]
-    if aim == ANYBODY:
-        return AT_ALL[source][kind][state.table.seats]
-    if aim == SELF:
-        return [] if kind == CROUCH and not _may_crouch(state) else [PLAIN[source][kind - MUTATIONS]]
-    if aim == CLIMATE:
-        return [PLAIN[source][kind - MUTATIONS], SHUFFLE[source]]
-    return _aimed(state, seat, kind, source)
+    return ALWAYS[source][state.table.seats][seat][kind - MUTATIONS] or depending(state, seat, kind, source)
+
+
+def depending(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
+    """The ways to play an event for which the table counts."""
+    if kind == CROUCH:
+        return [PLAIN[source][kind - MUTATIONS]] if _may_crouch(state) else []
+    if kind == SUBSPECIES:
+        return [REVIVE[source][old] for old in sorted(set(state.discards)) if old < MUTATIONS]
+    aimed, every = AIMED[source][kind], swappable(state, seat)
+    if kind == DISCARD_MUTATION:
+        return [aimed[at] for at in every if at // SLOTS != seat]
+    return [aimed[at] for at in every] if len(every) > 1 else []
 
 
 def _may_crouch(state: NaturalSelectionState) -> bool:
     """NS-18: a round has no more extra turns than the deck has Crouch cards; those still to come count."""
     return state.extras + sum(entry & 63 == CROUCH for entry in state.zone) < state.table.extra_turns
-
-
-def _aimed(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
-    if kind == KIDNAPPING:
-        return [move for move in AT_ALL[source][kind][state.table.seats] if move.seat != seat]
-    if kind == SUBSPECIES:
-        return [REVIVE[source][old] for old in sorted(set(state.discards)) if old < MUTATIONS]
-    aimed = AIMED[source][kind]
-    if kind == DISCARD_MUTATION:
-        return [aimed[at] for at in swappable(state, seat) if at // SLOTS != seat]
-    every = swappable(state, seat)
-    return [aimed[at] for at in every] if len(every) > 1 else []
 
 
 def swappable(state: NaturalSelectionState, seat: int) -> list[int]:
@@ -130,9 +141,8 @@ def play_event(state: NaturalSelectionState, seat: int, move: Choice) -> None:
         state.enter_zone(target, kind, move.source == FROM_DISCARD)
     else:
         discard(state, kind, under=move.source == FROM_DISCARD)
-    for step, number in EFFECTS[kind]:
-        if step != "stay":
-            STEPS[step](state, seat, move, number)
+    for step, number in _TAKEN[kind]:
+        step(state, seat, move, number)
 
 
 def _tell_played(state: NaturalSelectionState, seat: int, move: Choice) -> None:
@@ -144,7 +154,7 @@ def _tell_played(state: NaturalSelectionState, seat: int, move: Choice) -> None:
     if move.address >= 0:
         params |= {"place": address_name(move.address), "mutation": NAMES[state.slots[move.address]]}
     key = "played_on" if move.seat >= 0 else "played"
-    state.tell(key, seat, **params)
+    state.tell(key, seat, params)
 
 
 def _climate(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
@@ -156,7 +166,7 @@ def _climate(state: NaturalSelectionState, seat: int, move: Choice, number: int)
         state.chance.shuffle(state.biome_deck)
     state.biome_pile.append(state.biome_deck.pop())
     state.read_zones()
-    state.tell("climate_shuffled" if shuffled else "climate", seat, biome=BIOMES[state.biome_pile[-1]])
+    state.tell("climate_shuffled" if shuffled else "climate", seat, {"biome": BIOMES[state.biome_pile[-1]]})
 
 
 def _swap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
@@ -174,7 +184,7 @@ def _actions(state: NaturalSelectionState, seat: int, move: Choice, number: int)
 def _kidnap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
     """NS-7, NS-26: shields do not help; a diseased kidnapper gains nothing."""
     lost = lose(state, move.seat, number, ROBBED)
-    state.tell("kidnapped", seat, victim=move.seat, n=lost, gained=gain(state, seat, lost, TOOK))
+    state.tell("kidnapped", seat, {"victim": move.seat, "n": lost, "gained": gain(state, seat, lost, TOOK)})
 
 
 def _reserve(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
@@ -191,7 +201,7 @@ def _revive(state: NaturalSelectionState, seat: int, move: Choice, number: int) 
     state.discards.reverse()
     base = seat * SLOTS + SUB
     state.slots[base if state.slots[base] == EMPTY else base + 1] = old
-    state.tell("revived", seat, card=NAMES[old])
+    state.tell("revived", seat, {"card": NAMES[old]})
     if state.table.powers:
         if is_family(old, JUNGLE):
             state.queue.append((DRAW, seat, 1))
@@ -206,4 +216,7 @@ STEPS: dict[str, Callable[[NaturalSelectionState, int, Choice, int], None]] = {
     "kidnap": _kidnap,
     "reserve": _reserve,
     "revive": _revive,
+}
+_TAKEN = {
+    kind: tuple((STEPS[step], number) for step, number in steps if step != "stay") for kind, steps in EFFECTS.items()
 }

@@ -156,7 +156,9 @@ def _microclimate(state: NaturalSelectionState, seat: int, move: Choice) -> floa
     active, now = c.ACTIVE[biome], c.ACTIVE[state.biome_of[move.seat]]
     change = sum((active[kind] - now[kind]) * (c.GROWTH[kind] + 1.0) for kind in mutations(state, move.seat))
     change += _levels_in(state, move.seat, biome) - _levels_in(state, move.seat, state.biome_of[move.seat])
-    return change if move.seat == seat else -change * danger(state, move.seat) - 0.5
+    if move.seat == seat:
+        return change
+    return -change * danger(state, move.seat) - 0.5 if change else IDLE
 
 
 def _levels_in(state: NaturalSelectionState, seat: int, biome: int) -> float:

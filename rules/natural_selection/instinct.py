@@ -15,7 +15,7 @@ from rules.natural_selection.event_worth import event, exchange
 from rules.natural_selection.moves import FROM_DISCARD, NOBODY, SNATCH, Choice
 from rules.natural_selection.pending import DROP, FLY, KEEP, LAY, MORE
 from rules.natural_selection.state import NaturalSelectionState
-from rules.natural_selection.worth import ABILITY_WORTH, CARD, EVENT_WORTH, POOR, danger, mutate, placed_worth
+from rules.natural_selection.worth import ABILITY_WORTH, CARD, EVENT_WORTH, IDLE, POOR, danger, mutate, placed_worth
 
 
 def ratings(state: NaturalSelectionState, moves: list[Choice]) -> list[float]:
@@ -62,7 +62,9 @@ def _most(state: NaturalSelectionState, seat: int, move: Choice) -> float:
 
 
 def _with(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    return exchange(state, seat, state.queue[-1][2], move.address)
+    one, other = state.queue[-1][2], move.address
+    alike = state.slots[one] == state.slots[other] and c.FAMILY[state.slots[one]] != c.SAVANNAH
+    return IDLE if alike else exchange(state, seat, one, other)
 
 
 def _attack(state: NaturalSelectionState, seat: int, move: Choice) -> float:
@@ -142,10 +144,17 @@ def _first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return float(move.seat == (seat + 1) % state.table.seats)
 
 
+def _end(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+    """NS-15: not before an ability that costs nothing and can only be good."""
+    left = state.table.expert and any(use.ability in _FREE or use.copied in _FREE for use in state.legal())
+    return IDLE if left else 0.1
+
+
 def _nothing(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return 0.1
 
 
+_FREE = frozenset({c.REPRODUCTION, c.RECRUIT, c.PREY, c.VENOM, c.BLOODSUCKER})
 _USES: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
     c.RECRUIT: _take_population,
     c.PREY: _take_population,
@@ -177,6 +186,6 @@ _BY_VERB: dict[str, Callable[[NaturalSelectionState, int, Choice], float]] = {
     "take": _most,
     "place": _place,
     "first": _first,
-    "end": _nothing,
+    "end": _end,
     "done": _nothing,
 }

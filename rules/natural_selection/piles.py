@@ -24,7 +24,7 @@ def stock(state: NaturalSelectionState) -> None:
         state.deck, state.discards = sorted(state.discards), []
         state.shuffled = tuple(state.deck)
         state.chance.shuffle(state.deck)
-        state.tell("reshuffled", n=len(state.deck))
+        state.tell("reshuffled", None, {"n": len(state.deck)})
 
 
 def discard(state: NaturalSelectionState, kind: int, under: bool = False) -> None:
@@ -51,6 +51,15 @@ def draw(state: NaturalSelectionState, seat: int, count: int) -> None:
     if state.table.expert and has(state, seat, PREMONITION):
         _foresee(state, seat, count)
         return
+    drawn = [state.deck.pop()] if count == 1 and state.deck else _draw_through(state, count)
+    if drawn:
+        state.hands[seat] += tuple(drawn)
+        if state.log is not None:
+            tell_drawn(state, seat, drawn)
+
+
+def _draw_through(state: NaturalSelectionState, count: int) -> list[int]:
+    """Several cards; the deck may run out in between (NS-14)."""
     drawn: list[int] = []
     for _ in range(count):
         if not state.deck:
@@ -58,14 +67,11 @@ def draw(state: NaturalSelectionState, seat: int, count: int) -> None:
             if not state.deck:
                 break
         drawn.append(state.deck.pop())
-    if drawn:
-        state.hands[seat] += tuple(drawn)
-        tell_drawn(state, seat, drawn)
+    return drawn
 
 
 def tell_drawn(state: NaturalSelectionState, seat: int, drawn: list[int]) -> None:
-    if state.log is not None:
-        state.tell_secret("drawn", seat, {"n": len(drawn)}, {"cards": list(map(_NAME, drawn))})
+    state.tell_secret("drawn", seat, {"n": len(drawn)}, {"cards": list(map(_NAME, drawn))})
 
 
 def _foresee(state: NaturalSelectionState, seat: int, count: int) -> None:
@@ -105,7 +111,7 @@ def discard_at_random(state: NaturalSelectionState, seat: int) -> None:
         kind = random_card(state, seat)
         show(state, seat, kind)
         discard(state, kind)
-        state.tell("lost_card", seat, card=NAMES[kind])
+        state.tell("lost_card", seat, {"card": NAMES[kind]})
 
 
 def steal_at_random(state: NaturalSelectionState, thief: int, victim: int) -> None:

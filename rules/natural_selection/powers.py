@@ -38,18 +38,18 @@ def place(state: NaturalSelectionState, seat: int, kind: int, slot: int, source:
     if state.log is not None:
         replaced = NAMES[old] if old != EMPTY else None
         key = "mutated" if old == EMPTY else "replaced"
-        state.tell(key, seat, card=NAMES[kind], place=PLACE_NAMES[slot], old=replaced)
+        state.tell(key, seat, {"card": NAMES[kind], "place": PLACE_NAMES[slot], "old": replaced})
     if state.table.powers:
-        _exchange_jungle(state, seat, kind, old)
-        if FAMILY[kind] == TUNDRA and source != FROM_DISCARD:
+        family = FAMILY[kind]
+        _exchange_jungle(state, seat, family == JUNGLE, old != EMPTY and FAMILY[old] == JUNGLE)
+        if family == TUNDRA and source != FROM_DISCARD:
             state.more_actions(seat, 1)
-        if FAMILY[kind] == SAVANNAH:
-            enter(state, [seat])
+        elif family == SAVANNAH:
+            state.queue.append((ATTACK, seat))
 
 
-def _exchange_jungle(state: NaturalSelectionState, seat: int, new: int, old: int) -> None:
+def _exchange_jungle(state: NaturalSelectionState, seat: int, gained: bool, lost: bool) -> None:
     """NS-6: a jungle mutation brings a card; given up by its owner's own doing, the owner chooses one to lose."""
-    gained, lost = is_family(new, JUNGLE), is_family(old, JUNGLE)
     if gained and not lost:
         state.queue.append((DRAW, seat, 1))
     elif lost and not gained and state.hands[seat]:
@@ -66,7 +66,7 @@ def attack(state: NaturalSelectionState, seat: int, target: int) -> None:
     """NS-5, NS-7: all claws of the attacker minus the shields of the target."""
     power, defence = claws(state, seat), shields(state, target)
     lost = lose(state, target, power - defence, CLAWED)
-    state.tell("attacked", seat, victim=target, claws=power, shields=defence, n=lost)
+    state.tell("attacked", seat, {"victim": target, "claws": power, "shields": defence, "n": lost})
 
 
 def swap(state: NaturalSelectionState, seat: int, one: int, other: int) -> None:
@@ -80,7 +80,7 @@ def swap(state: NaturalSelectionState, seat: int, one: int, other: int) -> None:
     owner, partner = one // SLOTS, other // SLOTS
     if state.log is not None:
         cards = {"card": NAMES[first], "place": address_name(one), "other": NAMES[second]}
-        state.tell("swapped", seat, **cards, to=address_name(other), owner=owner, partner=partner)
+        state.tell("swapped", seat, {**cards, "to": address_name(other), "owner": owner, "partner": partner})
     if not state.table.powers:
         return
     enter(state, [who for who, kind in ((owner, second), (partner, first)) if is_family(kind, SAVANNAH)])
@@ -103,7 +103,7 @@ def remove(state: NaturalSelectionState, seat: int, address: int) -> None:
     """NS-6, NS-12: another player's mutation goes; a jungle takes a random card along, a subspecies its card."""
     owner, slot = divmod(address, SLOTS)
     kind = discard_placed(state, address)
-    state.tell("mutation_lost", owner, card=NAMES[kind], place=PLACE_NAMES[slot], by=seat)
+    state.tell("mutation_lost", owner, {"card": NAMES[kind], "place": PLACE_NAMES[slot], "by": seat})
     if slot >= SUB:
         state.leave_zone(owner, SUBSPECIES)
     if state.table.powers and is_family(kind, JUNGLE):

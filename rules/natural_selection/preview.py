@@ -135,7 +135,7 @@ def mutations_for(view: NaturalSelectionView, card: str | None, source: int = 0)
 def attacks(view: NaturalSelectionView, card: str | None = None, seat: int | None = None) -> tuple[Attack, ...]:
     """An attack of a seat (the view's own unless told) on each opponent, as if `card` had just been placed."""
     attacker = view.seat if seat is None else seat
-    return _attacks(complete(view), -1 if attacker is None else attacker, CARD_CLAWS[KIND[card]] if card else 0)
+    return attacks_of(complete(view), -1 if attacker is None else attacker, CARD_CLAWS[KIND[card]] if card else 0)
 
 
 def harm(view: NaturalSelectionView, card: str) -> tuple[Attack, ...]:
@@ -159,7 +159,7 @@ def _eaten(state: NaturalSelectionState, seat: int) -> int:
     """What one more card of predators would cost at the end of the round, after growth and beside what lies there."""
     hunted = state.copy()
     hunted.enter_zone(seat, PREDATORS)
-    return _harvest(state)[seat] - _harvest(hunted)[seat]
+    return harvest_of(state)[seat] - harvest_of(hunted)[seat]
 
 
 def _kidnapped(state: NaturalSelectionState, seat: int) -> int:
@@ -190,7 +190,7 @@ def biome_for(biome: str, zone: Sequence[str]) -> str:
     return local[-1] if local else biome
 
 
-def _attacks(state: NaturalSelectionState, seat: int, more: int = 0) -> tuple[Attack, ...]:
+def attacks_of(state: NaturalSelectionState, seat: int, more: int = 0) -> tuple[Attack, ...]:
     found: list[Attack] = []
     power = claws(state, seat) + more
     for other in range(state.table.seats):
@@ -214,22 +214,22 @@ def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
     """What a legal move would change for certain. What chance decides (a new climate, drawn cards) is left out."""
     assert view.seat is not None and move in view.moves
     before = complete(view)
-    after = _at_once(before, move)
+    after = at_once(before, move)
     seats = range(view.seats)
     parts = Forecast(
         {seat: (before.population[seat], after.population[seat]) for seat in seats},
         {seat: (_growth(before, seat), _growth(after, seat)) for seat in seats},
-        {} if _is_open(after, move) else dict(enumerate(zip(_harvest(before), _harvest(after), strict=True))),
+        {} if is_open(after, move) else dict(enumerate(zip(harvest_of(before), harvest_of(after), strict=True))),
         (hand_limit(before, view.seat), hand_limit(after, view.seat)),
         (before.actions, after.actions),
-        tuple(sorted(set(_evolving(after)) - set(_evolving(before)))),
-        _attacks(after, view.seat) if (ATTACKING, view.seat) in after.queue else (),
+        tuple(sorted(set(evolving(after)) - set(evolving(before)))),
+        attacks_of(after, view.seat) if (ATTACKING, view.seat) in after.queue else (),
         (),
     )
     return parts._replace(lines=(*_lines(parts), *_in_vain(after, move, view.seat)))
 
 
-def _at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
+def at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
     """A twin after the direct effect of a move; draws, attacks and the end of the turn still to come."""
     after = before.copy()
     task = after.queue[-1]
@@ -240,7 +240,7 @@ def _at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionSta
     return after
 
 
-def _is_open(after: NaturalSelectionState, move: Choice) -> bool:
+def is_open(after: NaturalSelectionState, move: Choice) -> bool:
     """Whether a move leaves something to be revealed, or to be chosen before anybody can go on."""
     if move.card == CLIMATE_CHANGE:
         return True
@@ -248,7 +248,7 @@ def _is_open(after: NaturalSelectionState, move: Choice) -> bool:
                for task in after.queue)  # fmt: skip
 
 
-def _harvest(state: NaturalSelectionState) -> list[int]:
+def harvest_of(state: NaturalSelectionState) -> list[int]:
     """NS-1, NS-19: everybody's population after growth, evolution, predators and food, if nothing else happens.
 
     In an extra turn of Crouch growth is over: only the steps that are still to come are taken."""
@@ -262,7 +262,7 @@ def _harvest(state: NaturalSelectionState) -> list[int]:
     return twin.population
 
 
-def _evolving(state: NaturalSelectionState) -> list[tuple[int, int]]:
+def evolving(state: NaturalSelectionState) -> list[tuple[int, int]]:
     seats = range(state.table.seats)
     return [(seat, creature) for seat in seats for creature in range(2) if can_evolve(state, seat, creature)]
 
@@ -343,7 +343,7 @@ def standings(view: NaturalSelectionView) -> tuple[Standing, ...]:
     """The figures of every seat."""
     state = complete(view)
     seat = -1 if view.seat is None else view.seat
-    harvest = _harvest(state)
+    harvest = harvest_of(state)
     return tuple(
         Standing(
             _growth(state, each), claws(state, each) if view.table.powers else 0, shields(state, each),

@@ -15,6 +15,7 @@ from rules.natural_selection.components import (
     NAMES,
     PREDATORS,
     PREDATORS_EAT,
+    ROUND_END_EVENTS,
     SCAVENGED,
     SLOTS,
     SUB,
@@ -41,9 +42,15 @@ def from_first(state: NaturalSelectionState) -> tuple[int, ...]:
     return ORDERS[state.table.seats][state.first]
 
 
+_STEPS = [tuple((step, first) for step in ROUND_END) for first in range(7)]
+_QUIET = [tuple(task for task in steps if task[0] not in (FEEDING, CROUCHING, SWIFTS)) for steps in _STEPS]
+"""By the first player: all steps, and those of a round without any end-of-round event."""
+
+
 def begin(state: NaturalSelectionState) -> None:
-    state.tell("round_ends", None, n=state.round)
-    state.queue.extend((step, state.first) for step in ROUND_END)
+    state.tell("round_ends", None, {"n": state.round})
+    busy = any(entry & 63 in ROUND_END_EVENTS for entry in state.zone) if state.zone else False
+    state.queue += (_STEPS if busy else _QUIET)[state.first]
 
 
 def grow(state: NaturalSelectionState, task: Task) -> None:
@@ -53,10 +60,10 @@ def grow(state: NaturalSelectionState, task: Task) -> None:
         if state.hidden[seat] and state.events(seat, DISEASE):
             state.tell("disease_missed", seat)
         if state.sick[seat] and amount:
-            state.tell("no_growth", seat, n=amount)
+            state.tell("no_growth", seat, {"n": amount})
         elif amount:
             gain(state, seat, amount, GREW)
-            state.tell("grew", seat, n=amount, population=state.population[seat])
+            state.tell("grew", seat, {"n": amount, "population": state.population[seat]})
 
 
 def evolve(state: NaturalSelectionState, task: Task) -> None:
@@ -66,7 +73,7 @@ def evolve(state: NaturalSelectionState, task: Task) -> None:
             if can_evolve(state, seat, creature):
                 state.levels[seat * 2 + creature] += 1
                 species = state.table.species_name(seat, creature)
-                state.tell("evolved", seat, species=species, level=state.levels[seat * 2 + creature])
+                state.tell("evolved", seat, {"species": species, "level": state.levels[seat * 2 + creature]})
 
 
 def feed(state: NaturalSelectionState, task: Task) -> None:
@@ -78,7 +85,7 @@ def feed(state: NaturalSelectionState, task: Task) -> None:
                 _predators(state, seat)
             else:
                 gained = gain(state, seat, FOOD_GIVES, FED)
-                state.tell("fed" if gained else "not_fed", seat, n=gained, population=state.population[seat])
+                state.tell("fed" if gained else "not_fed", seat, {"n": gained, "population": state.population[seat]})
             state.leave_zone(seat, entry & 63)
 
 
@@ -89,7 +96,7 @@ def _predators(state: NaturalSelectionState, seat: int) -> None:
         return
     defence = shields(state, seat)
     lost = lose(state, seat, PREDATORS_EAT - defence, EATEN)
-    state.tell("eaten", seat, n=lost, shields=defence, population=state.population[seat])
+    state.tell("eaten", seat, {"n": lost, "shields": defence, "population": state.population[seat]})
 
 
 def crouching(state: NaturalSelectionState, task: Task) -> None:
@@ -155,7 +162,7 @@ def winner(state: NaturalSelectionState, task: Task) -> None:
         state.ended = "stalemate"
     if state.ended:
         winners = [seat for seat in seats if standing(state, seat) == best]
-        state.tell("over_" + state.ended, None, winners=winners, population=best[1])
+        state.tell("over_" + state.ended, None, {"winners": winners, "population": best[1]})
         state.queue.clear()
 
 
@@ -166,7 +173,7 @@ def clean(state: NaturalSelectionState, task: Task) -> None:
         state.zone = [entry for entry in state.zone if entry & 63 in LASTING]
         for entry in gone:
             discard(state, entry & 63, under=entry >= SCAVENGED)
-        state.tell("cleaned", None, n=len(gone), cards=[NAMES[entry & 63] for entry in gone])
+        state.tell("cleaned", None, {"n": len(gone), "cards": [NAMES[entry & 63] for entry in gone]})
         state.read_zones()
     if FIRST_UNSTABLE in state.slots or LAST_UNSTABLE in state.slots:
         _drop_unstable(state)
@@ -174,7 +181,7 @@ def clean(state: NaturalSelectionState, task: Task) -> None:
     state.used, state.mimicked, state.venomed = [0] * seats, [-1] * seats, 0
     state.round += 1
     state.turns = state.extras = 0
-    state.tell("round_begins", state.first, n=state.round)
+    state.tell("round_begins", state.first, {"n": state.round})
     state.start_turn(state.first)
 
 
@@ -184,6 +191,6 @@ def _drop_unstable(state: NaturalSelectionState) -> None:
         if FIRST_UNSTABLE <= kind <= LAST_UNSTABLE:
             seat, slot = divmod(at, SLOTS)
             discard_placed(state, at)
-            state.tell("unstable_gone", seat, card=NAMES[kind])
+            state.tell("unstable_gone", seat, {"card": NAMES[kind]})
             if slot >= SUB:
                 state.leave_zone(seat, SUBSPECIES)

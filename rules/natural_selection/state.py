@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.chance import Chance
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
-from rules.natural_selection import pending as p
 from rules.natural_selection import round_end
 from rules.natural_selection.components import (
     CONDITIONS,
@@ -23,9 +22,31 @@ from rules.natural_selection.components import (
     crouch_cards,
 )
 from rules.natural_selection.creatures import hand_limit, has
-from rules.natural_selection.decisions import ANSWERS, OFFERS
+from rules.natural_selection.decisions import ANSWERS, OFFERS, turn_offer
 from rules.natural_selection.moves import END, Choice
-from rules.natural_selection.pending import Task
+from rules.natural_selection.pending import (
+    ATTACK,
+    CLEAN,
+    CROUCHING,
+    DRAW,
+    DROP,
+    EVOLUTION,
+    FEEDING,
+    GROWTH,
+    LAST_DECISION,
+    LAY,
+    NEXT,
+    OVER_LIMIT,
+    PASSING,
+    REFILL,
+    SWIFT,
+    SWIFTS,
+    TRIM,
+    TURN,
+    UNDER_RESERVE,
+    WINNER,
+    Task,
+)
 from rules.natural_selection.piles import discard, draw
 
 if TYPE_CHECKING:
@@ -72,6 +93,7 @@ def _abilities(species: Sequence[int]) -> tuple[int, ...]:
     return tuple(found + [-1] * (8 - len(found)))
 
 
+_NOTHING: Mapping[str, Json] = {}
 _EVENT = tuple.__new__
 """Makes an event without the detour over its keyword arguments: a third of the time."""
 
@@ -138,7 +160,9 @@ class NaturalSelectionState(State):
         return (self.queue[-1][1],) if self.queue else ()
 
     def moves(self, seat: int) -> Sequence[Move]:
-        return self.legal() if self.queue and self.queue[-1][1] == seat else ()
+        if not self.queue or self.queue[-1][1] != seat:
+            return ()
+        return self._legal or self.legal()
 
     def legal(self) -> list[Choice]:
         """The moves of the seat that must decide; not to be changed."""
@@ -148,7 +172,7 @@ class NaturalSelectionState(State):
         return self._legal
 
     def play(self, seat: int, move: Move, at: int = 0) -> list[Event]:
-        if not self.queue or self.queue[-1][1] != seat or move not in self.legal():
+        if not self.queue or self.queue[-1][1] != seat or move not in (self._legal or self.legal()):
             from rules.natural_selection.legality import why_not
 
             raise IllegalMove(*why_not(self, seat, move))
@@ -161,15 +185,16 @@ class NaturalSelectionState(State):
     def apply(self, move: Choice) -> None:
         """Play a legal move of the acting seat without telling anybody: for search."""
         task = self.queue[-1]
-        if task[0] != p.TURN:
-            self.queue.pop()
+        kind = task[0]
+        if kind != TURN:
+            del self.queue[-1]
         self._legal = None
-        ANSWERS[task[0]](self, task, move)
+        ANSWERS[kind](self, task, move)
         self.settle()
 
     def aside(self) -> bool:
         """NS-5, NS-13: an attack inside another's turn, or who starts the next round, is decided from open facts."""
-        return bool(self.queue) and self.queue[-1][0] in (p.ATTACK, p.SWIFT) and self.queue[-1][1] != self.turn
+        return bool(self.queue) and self.queue[-1][0] in (ATTACK, SWIFT) and self.queue[-1][1] != self.turn
 
     def copy(self) -> NaturalSelectionState:
         twin = NaturalSelectionState.__new__(NaturalSelectionState)
@@ -223,7 +248,7 @@ class NaturalSelectionState(State):
 
     # What happened ---------------------------------------------------------------------------------------------
 
-    def tell(self, what: str, seat: int | None = None, **params: Json) -> None:
+    def tell(self, what: str, seat: int | None = None, params: Mapping[str, Json] = _NOTHING) -> None:
         if self.log is not None:
             self.log.append(_EVENT(Event, ("natural_selection." + what, seat, params, None, ())))
 
@@ -288,22 +313,24 @@ class NaturalSelectionState(State):
         while queue:
             task = queue[-1]
             kind = task[0]
-            if kind > p.LAST_DECISION:
+            if kind > LAST_DECISION:
                 del queue[-1]
                 STEPS[kind](self, task)
-            elif kind == p.TURN:
+            elif kind == TURN:
                 if self.table.expert and not self.quick:
                     self._quicken(task[1])
-                legal = self._legal = OFFERS[p.TURN](self, task)
-                if len(legal) > 1 or legal[0] is not END or self.reserved[task[1]] or self.spawned[task[1]]:
-                    return
+                laid = self.reserved[task[1]] or self.spawned[task[1]]
+                if self.actions > 0 or self.table.expert or laid:
+                    legal = self._legal = turn_offer(self, task)
+                    if len(legal) > 1 or legal[0] is not END or laid:
+                        return
                 self.end_turn(task[1])
             else:
                 self._legal = OFFERS[kind](self, task)
                 if self._legal:
                     return
-                queue.pop()
-                if kind == p.LAY and task[2] == p.UNDER_RESERVE:
+                del queue[-1]
+                if kind == LAY and task[2] == UNDER_RESERVE:
                     self.leave_zone(task[1], RESERVE)
         self._legal = None
 
@@ -321,7 +348,7 @@ class NaturalSelectionState(State):
             self.owed = 2
             self.actions = 2 + self.levels[seat * 2 : seat * 2 + 2].count(3)
         self.tell("extra_turn" if extra else "turn", seat)
-        self.queue.append((p.TURN, seat))
+        self.queue.append((TURN, seat))
         draw(self, seat, self.actions)
 
     def spend_action(self) -> None:
@@ -330,21 +357,20 @@ class NaturalSelectionState(State):
 
     def more_actions(self, seat: int, count: int) -> None:
         self.actions += count
-        self.tell("more_actions", seat, n=count)
+        self.tell("more_actions", seat, {"n": count})
 
     def end_turn(self, seat: int) -> None:
         """Discard or draw to the hand limit, then the next one plays."""
-        self.queue[-1] = (p.NEXT, seat)
-        if len(self.hands[seat]) != hand_limit(self, seat):
-            self.queue.append((p.TRIM, seat))
+        self.queue[-1] = (NEXT, seat)
+        self._trim((TRIM, seat))
 
     def _trim(self, task: Task) -> None:
         seat = task[1]
         over = len(self.hands[seat]) - hand_limit(self, seat)
         if over > 0:
             self.queue.append(task)
-            self.queue.append((p.DROP, seat, -1, p.OVER_LIMIT))
-        elif over < 0:
+            self.queue.append((DROP, seat, -1, OVER_LIMIT))
+        elif over:
             draw(self, seat, -over)
 
     def _refill(self, task: Task) -> None:
@@ -367,17 +393,17 @@ class NaturalSelectionState(State):
 
 
 STEPS: dict[int, Callable[[NaturalSelectionState, Task], None]] = {
-    p.DRAW: NaturalSelectionState._draw,
-    p.TRIM: NaturalSelectionState._trim,
-    p.REFILL: NaturalSelectionState._refill,
-    p.NEXT: NaturalSelectionState._next,
-    p.GROWTH: round_end.grow,
-    p.EVOLUTION: round_end.evolve,
-    p.FEEDING: round_end.feed,
-    p.CROUCHING: round_end.crouching,
-    p.PASSING: round_end.passing,
-    p.SWIFTS: round_end.swifts,
-    p.WINNER: round_end.winner,
-    p.CLEAN: round_end.clean,
+    DRAW: NaturalSelectionState._draw,
+    TRIM: NaturalSelectionState._trim,
+    REFILL: NaturalSelectionState._refill,
+    NEXT: NaturalSelectionState._next,
+    GROWTH: round_end.grow,
+    EVOLUTION: round_end.evolve,
+    FEEDING: round_end.feed,
+    CROUCHING: round_end.crouching,
+    PASSING: round_end.passing,
+    SWIFTS: round_end.swifts,
+    WINNER: round_end.winner,
+    CLEAN: round_end.clean,
 }
 """What the automatic tasks of the stack do."""

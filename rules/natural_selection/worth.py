@@ -70,6 +70,8 @@ def lasting(state: NaturalSelectionState, seat: int, kind: int) -> float:
 def mutate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     at = seat * c.SLOTS + move.slot
     old = state.slots[at]
+    if old != c.EMPTY and _covers_in_vain(state, seat, move, old):
+        return IDLE
     placed = placed_worth(state, seat)
     worth = placed[move.card] - placed[old] - (2.0 if old != c.EMPTY else 0.0)
     worth += completes(state, seat, move.slot, move.card)
@@ -78,6 +80,16 @@ def mutate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     if state.table.expert and c.WAKES[state.biome_of[seat]][move.card]:
         worth += 0.5 * ABILITY_WORTH.get(state.table.abilities[seat][move.slot], 3.0)
     return worth
+
+
+def _covers_in_vain(state: NaturalSelectionState, seat: int, move: Choice, old: int) -> bool:
+    """A mutation over its like, or (where all slots are alike) over another one beside a free slot."""
+    if old == move.card and c.FAMILY[old] not in (c.SAVANNAH, c.TUNDRA):
+        return True
+    creature = move.slot // 4
+    base = seat * c.SLOTS + creature * 4
+    offered = 2 if state.levels[seat * 2 + creature] == 1 else 4
+    return not state.table.expert and c.EMPTY in state.slots[base : base + offered]
 
 
 def completes(state: NaturalSelectionState, seat: int, slot: int, kind: int) -> float:

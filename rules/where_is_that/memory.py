@@ -9,10 +9,10 @@ nothing else. A memory belongs to a character for good, or to a seat for one mat
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from math import erf, hypot, sqrt
-from statistics import pstdev
+from statistics import mean, pstdev
 from typing import NamedTuple
 
 from rules.chance import Chance
@@ -32,10 +32,12 @@ class Grasp(NamedTuple):
     coasts: float
     """How likely it is remembered that a place lies on the coast."""
 
+    def times(self, width: float) -> Grasp:
+        """With all errors so many times as large."""
+        return self._replace(drift=self.drift * width, scatter=self.scatter * width)
+
 
 GRASP = {"easy": Grasp(1.4, 0.75, 0.0), "normal": Grasp(0.5, 0.46, 0.4), "hard": Grasp(0.26, 0.38, 0.65)}
-WRONG = {"easy": 0.229, "normal": 0.164, "hard": 0.122}
-"""The share of all pairs of places that a level believes in the wrong order (mean of 30 memories)."""
 FAME = {5: 0.45, 4: 0.7, 3: 1.0, 2: 1.3, 1: 1.6}
 """A famous place is remembered better than a small one."""
 FAMILIAR = 1.5
@@ -119,33 +121,67 @@ def recall(pack: Pack, memory_seed: int, seat: int, level: str, character: str =
     """What the player of that level remembers: a character in every match the same, others anew in each match."""
     if not character:
         return _Recollection(pack, f"{memory_seed}/{seat}", GRASP[level], Strengths()).memory()
-    strengths = strengths_of(character, pack)
-    found: list[tuple[float, int, Memory]] = []
-    for draft in range(DRAFTS):
-        memory = _Recollection(pack, f"{character}/{pack.id}/{draft}", GRASP[level], strengths).memory()
-        found.append((abs(wrong_orders(memory, pack) / WRONG[level] - 1), draft, memory))
-        if found[-1][0] < TYPICAL:
-            break
-    return min(found)[2]
+    return _balanced(pack, level, character)
 
 
-DRAFTS, TYPICAL = 10, 0.04
-"""A character's memory lasts for ever, and so would luck: of so many drafts it keeps the first that errs as much as
-its level, within this share."""
+def _balanced(pack: Pack, level: str, character: str) -> Memory:
+    """A character's memory lasts for ever, and so would luck, or a strength that covers more of the deck than the
+    weakness. Of a few drafts it keeps the most ordinary one; there all errors grow or shrink together until it is
+    mistaken as often as its level."""
+    strengths, usual = strengths_of(character, pack), usual_mistakes(pack, level)
+
+    def drawn(draft: int, width: float) -> tuple[float, float, Memory]:
+        memory = _Recollection(pack, f"{character}/{pack.id}/{draft}", GRASP[level].times(width), strengths).memory()
+        return mistakes(memory, pack) - usual, width, memory
+
+    draft = min(range(DRAFTS), key=lambda draft: abs(drawn(draft, 1.0)[0]))
+    low, high = NARROWEST, WIDEST
+    tried = []
+    for _ in range(HALVINGS):
+        tried.append(drawn(draft, sqrt(low * high)))
+        over, width, _memory = tried[-1]
+        low, high = (low, width) if over > 0 else (width, high)
+    return min(tried, key=lambda each: abs(each[0]))[2]
 
 
-def wrong_orders(memory: Memory, pack: Pack) -> float:
-    """The share of all pairs of places that are believed in the wrong order, north–south or west–east."""
-    beliefs = [memory.beliefs[name] for name in pack.ids]
-    wrong = _inversions(pack.north, [-belief.latitude for belief in beliefs])
-    wrong += _inversions(pack.west, [belief.longitude for belief in beliefs])
-    return wrong / max(1, len(beliefs) * (len(beliefs) - 1))
+DRAFTS = 10
+NARROWEST, WIDEST, HALVINGS = 0.5, 2.0, 7
+"""The errors of a character beside those of its level lie between these; so many widths are tried."""
+TYPICAL = 12
+"""So many memories of nobody in particular tell how often a level is mistaken."""
 
 
-def _inversions(ranks: Sequence[int], believed: Sequence[float]) -> int:
-    """How many pairs lie the other way round in what is believed."""
-    order = [value for _, value in sorted(zip(ranks, believed, strict=True))]
-    return sum(value > later for place, value in enumerate(order) for later in order[place + 1 :])
+@cache
+def usual_mistakes(pack: Pack, level: str) -> float:
+    """How often a level is mistaken on this pack."""
+    memories = (_Recollection(pack, f"usual/{number}", GRASP[level], Strengths()) for number in range(TYPICAL))
+    return mean(mistakes(recollection.memory(), pack) for recollection in memories)
+
+
+def mistakes(memory: Memory, pack: Pack) -> float:
+    """How often two places of the deck are believed in the wrong order, north–south or west–east: both from memory as
+    in the Cartographer's Corner, or one of them face up as in the Shake, half and half. Monuments do not count: they
+    are seldom in play."""
+    deck = [card for card, place in enumerate(pack.places) if place.kind != "monument"]
+    beliefs = [memory.beliefs[pack.ids[card]] for card in deck]
+    places = [pack.places[card] for card in deck]
+    ways = (
+        ([belief.latitude for belief in beliefs], [place.latitude for place in places]),
+        ([belief.longitude for belief in beliefs], [place.longitude for place in places]),
+    )
+    pairs = 2 * len(deck) * (len(deck) - 1)
+    return sum(_wrong(believed, true) for believed, true in ways) / max(1, pairs)
+
+
+def _wrong(believed: Sequence[float], true: Sequence[float]) -> float:
+    """The ordered pairs that lie the other way round in what is believed, and in what is believed of one of them."""
+    both = one = 0
+    for own, at in zip(believed, true, strict=True):
+        for other, there in zip(believed, true, strict=True):
+            further = at > there
+            both += (own > other) is not further
+            one += (own > there) is not further
+    return (both + one) / 2
 
 
 class _Recollection:

@@ -10,6 +10,7 @@ import csv
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
@@ -109,9 +110,16 @@ def texts(language: str) -> Mapping[str, str]:
 
 @cache
 def _texts(language: str, folders: tuple[Path, ...]) -> Mapping[str, str]:
-    """Made once: a table asks for a name with every word it writes."""
-    names = {face.id: face for pack_id in reversed(available()) for face in load(pack_id).faces.values()}
-    return {f"where_is_that.place.{place}": face.names[language] for place, face in names.items()}
+    """Made once: a table asks for a name with every word it writes. Where two places share a name, the country says
+    which one is meant; a card has its country printed on it."""
+    faces = {face.id: face for pack_id in reversed(available()) for face in load(pack_id).faces.values()}
+    shared = Counter(face.names[language] for face in faces.values())
+    return {f"where_is_that.place.{place}": _said(face, language, shared) for place, face in faces.items()}
+
+
+def _said(face: Face, language: str, shared: Counter[str]) -> str:
+    name = face.names[language]
+    return name if shared[name] == 1 else f"{name} ({'/'.join(face.countries)})"
 
 
 @cache

@@ -33,8 +33,14 @@ Likes = Callable[[Idea], float]
 
 
 def _collects(outlook: Outlook) -> Likes:
-    """Many circles."""
-    return lambda idea: 4.0 - outlook.neighbours(idea).count(None)
+    """Many circles that are believed to be right."""
+    return lambda idea: sum(chance > 0.5 for chance in _chances(outlook, idea))
+
+
+def _chances(outlook: Outlook, idea: Idea) -> list[float]:
+    """How likely each circle of the new card is right, as far as the player remembers."""
+    ids, around = outlook.memory.ids, enumerate(outlook.neighbours(idea))
+    return [outlook.memory.chance(ids[idea.card], ids[other], side) for side, other in around if other is not None]
 
 
 def _gambles(outlook: Outlook) -> Likes:
@@ -44,14 +50,7 @@ def _gambles(outlook: Outlook) -> Likes:
 
 def _takes_care(outlook: Outlook) -> Likes:
     """The doubt in the least certain circle counts; two circles one is sure of are better than one."""
-    chance = outlook.memory.chance
-    ids = outlook.memory.ids
-
-    def sure(idea: Idea) -> float:
-        around = outlook.neighbours(idea)
-        return min(chance(ids[idea.card], ids[other], side) for side, other in enumerate(around) if other is not None)
-
-    return sure
+    return lambda idea: min(_chances(outlook, idea))
 
 
 def _rivals(outlook: Outlook) -> Likes:

@@ -64,3 +64,19 @@ def idle(draw: bool) -> None:
         EventLoop.idle()
     finally:
         del window.dispatch
+
+
+def sketch() -> None:
+    """A turn of the event loop that draws everything, but into a corner of one pixel: each instruction is carried out
+    (a fault in one fails the test), and software GL, which would take most of a test's time, has nothing to fill.
+    Frame buffers are drawn whole, as they have a viewport of their own; the next look at the window draws it anew."""
+    from kivy.base import EventLoop
+    from kivy.graphics.opengl import glViewport
+
+    window = EventLoop.window
+    glViewport(0, 0, 1, 1)
+    try:
+        EventLoop.idle()
+    finally:
+        window.update_viewport()
+        window.canvas.ask_update()

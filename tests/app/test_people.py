@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.kit.seats import AVATARS
-from app.people import FACES, as_character, character_line, character_name, computer, next_computer
+from app.people import FACES, as_character, as_named_here, character_line, character_name, computer, next_computer
 from app.screens.setup.draft import Draft
 from app.services import i18n
 from app.services.session import Player, Session
@@ -108,3 +108,12 @@ def test_an_unknown_character_of_a_match_file_is_nobody_in_particular():
     assert Player.read({**data, "character": "zorro"}).character == ""
     del data["character"]
     assert Player.read(data) == computer("carla", "hard")._replace(character="")
+
+
+def test_people_with_usual_names_have_those_of_the_language_in_use():
+    i18n.set_language("es")
+    stored = {"players": [Player(name, "cat")._asdict() for name in ("Ana", "Bruno", "Lola")]}
+    i18n.set_language("en")
+    draft = Draft.remembered(GAMES["new_worlds"], stored, PEOPLE)
+    assert [player.name for player in draft.players] == ["Ann", "Ben", "Lola"], "a name of one's own stays"
+    assert as_named_here(Player("Cleo", "cat")).name == "Cleo"

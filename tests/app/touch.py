@@ -22,17 +22,17 @@ def _loop():
 
 
 DRAWN = 8
-"""Every so many frames one is really drawn: software GL would take most of a test's time otherwise."""
+"""Every so many frames one is drawn, as a sketch."""
 _passed = 0
 
 
 def frames(count: int = 1) -> None:
-    """Let frames pass: 1/60 s each, dispatched, and now and then drawn."""
+    """Let frames pass: 1/60 s each, dispatched, and now and then drawn as a sketch."""
     global _passed
     for _ in range(count):
         headless.time.now += FRAME
         _passed += 1
-        headless.idle(draw=_passed % DRAWN == 0)
+        headless.sketch() if _passed % DRAWN == 0 else headless.idle(draw=False)
 
 
 def advance(seconds: float) -> None:

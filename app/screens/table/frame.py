@@ -183,7 +183,7 @@ class TableFrame(FloatLayout):
         self.cover = HandOver(
             seat,
             self.session.players,
-            tr("handover.heading", game=tr(f"{self.session.game.id}.name"), number=self.session.match.cursor + 1),
+            self._heading(),
             recap_for(self.session.match, seat, self.wording, self._standing),
             ready=self.session.uncover,
             peek=self._peek,
@@ -200,6 +200,12 @@ class TableFrame(FloatLayout):
 
     def session_trouble(self, seat: int) -> None:
         self.say(tr("table.trouble", name=self.session.players[seat].name))
+
+    def _heading(self) -> str:
+        """Which game is handed on, and how far it is in its own words."""
+        game, progress = self.session.game.id, self.session.match.state.view(None).progress()
+        title = tr(f"{game}.name")
+        return title if progress is None else tr("handover.heading", game=title, progress=self.wording.say(progress))
 
     def _standing(self, view: View) -> Sequence[int] | None:
         """What each seat has, where the table shows it to everybody."""

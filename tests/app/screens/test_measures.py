@@ -10,7 +10,8 @@ from tests.app import measure, touch
 from tests.app.screens.matches import finished, players
 
 SIZES = [(360, 640), (412, 915), (600, 960), (1280, 800), (800, 1280), (915, 412)]
-VOICES = [("es", 1.0), ("es", 1.3), ("en", 1.0), ("en", 1.3)]
+VOICES = [("es", 1.0), ("es", 1.3), ("en", 1.3)]
+"""What is whole at 130 % is whole at 100 % too; Spanish, the longer one, is looked at in both."""
 
 
 def visit(app, screen: str):

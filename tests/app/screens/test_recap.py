@@ -111,3 +111,17 @@ def recap_at(match: Match, seat: int, moves: int) -> Recap:
     told = recap(match, seat)
     match.goto(now)
     return told
+
+
+@pytest.mark.parametrize(
+    ("game_id", "heading"),
+    [
+        ("new_worlds", "Nuevos Mundos · Quedan"),
+        ("where_is_that", "Where Is That? · Ronda 1 de"),
+        ("natural_selection", "Selección Natural · Ronda 1"),
+    ],
+)
+def test_the_cover_says_how_far_the_match_is_in_the_words_of_the_game(app, game_id, heading):
+    app.start_match(game_id, Setup(2, {}, 7), players(2, None))
+    touch.frames(4)
+    assert app.navigation.screen.frame.cover.heading.text.startswith(heading)

@@ -1,68 +1,61 @@
-"""No computer player makes a plainly pointless move while it has another one."""
+"""No computer player makes a plainly pointless move while it has another one (tools.pointless says which those are)."""
 
 from random import Random
 
 import pytest
 
-from rules.bots import Budget
 from rules.game import Setup
 from rules.natural_selection import GAME
-from rules.natural_selection import components as c
-from rules.natural_selection.creatures import attack_on, growth, has, is_slippery
-from rules.natural_selection.moves import NOBODY, Choice
-from rules.natural_selection.state import NaturalSelectionState
+from rules.natural_selection.moves import parse
+from tests.rules.natural_selection.scene import scene
+from tools.pointless import match, pointless, watch
 
 
-def pointless(state: NaturalSelectionState, seat: int, move: Choice) -> str:
-    """Why nobody at the table would understand this move; empty if there may be a reason for it."""
-    if move is NOBODY and any(attack_on(state, seat, other) for other in range(state.table.seats)):
-        return "declines an attack"
-    if move.verb != "event":
-        return ""
-    victim = move.seat
-    if move.card == c.FOOD and (victim != seat or state.sick[seat]):
-        return "feeds a rival or the sick"
-    if move.card in (c.PREDATORS, c.DISEASE) and victim == seat:
-        return "harms itself"
-    if move.card == c.PREDATORS and (state.hidden[victim] or is_slippery(state, victim)):
-        return "predators for nobody"
-    if move.card == c.PREDATORS and not state.population[victim] and not growth(state, victim):
-        return "predators for nobody"
-    if move.card == c.DISEASE and (state.sick[victim] or state.hidden[victim]):
-        return "disease for the sick or hidden"
-    if move.card == c.DISEASE and not growth(state, victim) and not (
-        state.table.expert and has(state, victim, c.REPRODUCTION)
-    ):
-        return "disease for who does not grow"
-    if move.card == c.KIDNAPPING and (not state.population[victim] or is_slippery(state, victim)):
-        return "kidnaps nobody"
-    if move.card == c.HIDEOUT and state.hidden[seat]:
-        return "hides twice"
-    if c.MICROCLIMATE <= move.card < c.MICROCLIMATE + 4 and move.card - c.MICROCLIMATE == state.biome_of[victim]:
-        return "the climate there is already so"
-    return ""
-
-
-def reasons(level: str, character: str, setup: Setup, iterations: int | None) -> list[tuple[str, str]]:
-    """Every pointless move of a match that had an alternative with a point."""
-    state, rng = GAME.start(setup), Random(setup.seed)
-    bot, found = GAME.bot(level, character), []
-    while state.queue:
-        seat = state.actors()[0]
-        budget = Budget(iterations=iterations) if iterations else None
-        move = bot.choose(state.view(seat), rng, budget)
-        assert isinstance(move, Choice)
-        reason = pointless(state, seat, move)
-        if reason and any(not pointless(state, seat, other) for other in state.legal()):
-            found.append((str(move), reason))
-        state.play(seat, move)
-    return found
-
-
-@pytest.mark.parametrize(("level", "matches"), [("easy", 40), ("normal", 40), ("hard", 4)])
+@pytest.mark.parametrize(("level", "matches"), [("easy", 40), ("normal", 40), ("hard", 6)])
 def test_no_player_makes_a_plainly_pointless_move(level: str, matches: int) -> None:
-    for number in range(matches):
-        mode = ("beginner", "intermediate", "expert")[number % 3]
-        character = ("", "ana", "bruno", "carla", "diego")[number % 5]
-        setup = Setup(2 + number % 6, {"mode": mode}, number)
-        assert not reasons(level, character, setup, 16 if level == "hard" else None)
+    assert not [line for number in range(matches) for line in match(level, number, 16)]
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_nor_does_one_at_a_large_table(level: str) -> None:
+    for number in range(8):
+        setup = Setup(4 + number % 4, {"mode": ("beginner", "intermediate", "expert")[number % 3]}, number)
+        bots = [GAME.bot(level, ("", "ana", "bruno", "carla")[number % 4]) for _ in range(setup.seats)]
+        assert not list(watch(setup, bots, 0, Random(number)))
+
+
+@pytest.mark.parametrize(("text", "why"), [
+    ("event food 1", "feeds a rival"),
+    ("event predators 0", "harms itself"),
+    ("event predators 2", "for nobody"),
+    ("event disease 2", "does not grow"),
+    ("event kidnapping 2", "nobody"),
+    ("event microclimate_tundra 1", "already so"),
+    ("mutate tundra+2 1.1", "beside a free slot"),
+    ("discard food", "throws food away"),
+])  # fmt: skip
+def test_what_is_pointless_is_found(text: str, why: str) -> None:
+    state = scene(["food", "predators", "disease", "kidnapping", "microclimate_tundra", "tundra+2"], biome="tundra",
+                  placed={"0.1.1": "tundra+1", "1.1.1": "tundra+5"}, population={1: 30})  # fmt: skip
+    move = parse(text)
+    assert move in state.legal() and why in pointless(state, 0, move)
+
+
+@pytest.mark.parametrize("text", [
+    "event food 0", "event predators 1", "event disease 1", "event kidnapping 1", "event microclimate_taiga 1",
+    "mutate tundra+2 1.2", "discard predators",
+])  # fmt: skip
+def test_what_has_a_point_is_not(text: str) -> None:
+    state = scene(["food", "predators", "disease", "kidnapping", "microclimate_taiga", "tundra+2"], biome="tundra",
+                  placed={"0.1.1": "tundra+1", "1.1.1": "tundra+5"}, population={1: 30})  # fmt: skip
+    move = parse(text)
+    assert move in state.legal() and not pointless(state, 0, move)
+
+
+def test_ending_a_turn_before_a_free_reproduction_is_pointless() -> None:
+    """NS-15: abilities cost no action."""
+    state = scene([], mode="expert", species=[["eagle"], ["wolf"]], placed={"0.1.2": "tundra+2"})
+    assert {"end", "use reproduction 1.2"} <= {str(move) for move in state.legal()}
+    assert "use reproduction" in pointless(state, 0, parse("end"))
+    idle = scene([], mode="expert", species=[["eagle"], ["wolf"]], placed={"0.1.1": "tundra+2"}, reserved=["food"])
+    assert not pointless(idle, 0, parse("end"))

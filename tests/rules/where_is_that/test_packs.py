@@ -162,3 +162,11 @@ def test_a_pack_too_small_for_the_table_says_so(
 ) -> None:
     with pytest.raises(BadSetup, match=f"pack iceland {fault}"):
         GAME.start(Setup(seats, {"pack": "iceland", **options}))
+
+
+@pytest.mark.parametrize("language", packs.LANGUAGES)
+def test_no_two_places_have_the_same_words(language: str) -> None:
+    words = packs.texts(language)
+    assert len(set(words.values())) == len(words)
+    assert words["where_is_that.place.concepcion_cl"] == "Concepción (CL)"
+    assert words["where_is_that.place.lima"] == "Lima", "the country stands only where it is needed"

@@ -14,7 +14,7 @@ from app.tables.natural_selection.message import Answer, Message
 from app.tables.natural_selection.wording import card_name, help_of
 from rules.natural_selection.components import ABILITIES, NAMES
 from rules.natural_selection.moves import parse
-from tests.app import touch
+from tests.app import headless, touch
 from tests.app.measure import faults
 from tests.rules.natural_selection.scene import scene
 
@@ -166,6 +166,7 @@ def test_at_night_the_table_is_dark_and_what_stands_on_it_is_bright(sit, size):
 def white_share(sitting) -> float:
     """How much of the table (without the hand) is nearly white."""
     touch.frames(8)
+    headless.idle(draw=True)
     wide, high = sitting.frame.width, sitting.frame.height
     pixels = snapshot.window_pixels()
     tray = sitting.board.places.tray

@@ -1,0 +1,53 @@
+"""A yardstick: Natural Selection as a child plays it that has just been told the rules.
+
+It looks at its own cards and no further: the biggest mutation that is lit goes on a free slot, food is eaten, nasty
+cards go to somebody else, and whatever is left is chosen at random. Easy must be no stronger than that.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.bots import Bot, Budget
+from rules.game import Move, View
+from rules.natural_selection import components as c
+from rules.natural_selection.moves import NOBODY, Choice
+from rules.natural_selection.view import NaturalSelectionView
+
+NASTY = frozenset({c.PREDATORS, c.DISEASE, c.KIDNAPPING, c.DISCARD_MUTATION})
+
+
+class Child(Bot):
+    """Picks at random among the moves that look best at first glance."""
+
+    def choose(self, view: View, rng: Random, budget: Budget | None = None) -> Move:
+        assert isinstance(view, NaturalSelectionView)
+        moves = [move for move in view.moves if isinstance(move, Choice)]
+        looks = [_look(view, move) for move in moves]
+        return rng.choice([move for move, look in zip(moves, looks, strict=True) if look == max(looks)])
+
+
+def _look(view: NaturalSelectionView, move: Choice) -> int:
+    """How good a move looks: by the card alone, whatever the table is like."""
+    if move.verb == "mutate":
+        return _mutation(view, move)
+    if move.verb == "event":
+        return _event(view, move)
+    if move.verb in ("attack", "use"):
+        return 0 if move is NOBODY else 8
+    return 0
+
+
+def _mutation(view: NaturalSelectionView, move: Choice) -> int:
+    mine = view.open["seats"][view.seat]
+    free = c.PLACE_NAMES[move.slot] not in mine["mutations"]
+    lit = c.ACTIVE[c.BIOMES.index(view.open["biome"])][move.card]
+    return (3 + c.GROWTH[move.card] if lit else 2) if free else 0
+
+
+def _event(view: NaturalSelectionView, move: Choice) -> int:
+    if move.card == c.FOOD:
+        return 9 if move.seat == view.seat else -1
+    if move.card in NASTY:
+        return 4 if move.seat != view.seat else -1
+    return 1
