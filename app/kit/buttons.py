@@ -2,69 +2,107 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from kivy.clock import Clock
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Canvas, Color, SmoothLine
+from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivymd.uix.button import MDButton, MDButtonIcon, MDButtonText, MDIconButton
 
-from app.kit.canvas import border, draw_icon, draw_texture, fill, shadow, text_texture
+from app.kit.canvas import draw_icon, fill, shadow, text_texture
 from app.kit.drawn import Pressable
-from app.kit.geometry import Box
+from app.kit.geometry import around
+from app.kit.press import MaterialPress
 from app.kit.tokens import HOLD_MS, TARGET, TARGET_PRIMARY, TYPE, Rgba, theme
 
 PRESS_LAYER = 0.14
 DISABLED = 0.38
+CLEAR: Rgba = (0, 0, 0, 0)
 
 
 def faded(colour: Rgba, opacity: float) -> Rgba:
     return (*colour[:3], colour[3] * opacity)
 
 
-class TextButton(Pressable):
+class TextButton(MaterialPress, MDButton):
     """A text button with an optional icon. Its height is 48 dp (56 with `primary`) and grows when the label
-    wraps; without `size_hint_x` its width follows the label."""
+    wraps; without `size_hint_x` its width follows the label. It is measured at once: KivyMD measures 0.2 s later."""
 
     text = StringProperty("")
     icon = StringProperty("")
     icon_after = BooleanProperty(False)
     kind = OptionProperty("filled", options=["filled", "tonal", "outlined", "text", "gold"])
     primary = BooleanProperty(False)
-    style = StringProperty("title_s")
+    letters = OptionProperty("title_s", options=list(TYPE))
     tint = ColorProperty(None, allownone=True)  # ink of outlined and text buttons on a table
     padding_x = NumericProperty(24)
-    redraw_on = (*Pressable.redraw_on, "text", "icon", "icon_after", "kind", "tint")
+    md_bg_color = ColorProperty(CLEAR)
+    line_color = ColorProperty(CLEAR)
+    ink = ColorProperty(CLEAR)
+    line = 1.1
 
     def __init__(self, **kwargs) -> None:
         if "size_hint" not in kwargs:
             kwargs = {"size_hint_x": None, "size_hint_y": None, **kwargs}
         super().__init__(**kwargs)
-        for name in ("text", "icon", "primary", "style", "padding_x", "width"):
-            self.fbind(name, self._remeasure)
+        for name in ("text", "icon", "icon_after", "primary", "letters", "padding_x", "size"):
+            self.fbind(name, self.measure)
+        for name in ("kind", "tint", "enabled"):
+            self.fbind(name, self._paint)
+        theme.tell(self.measure, "text_scale")
+        theme.tell(self._paint, "dark")
+        self._paint()
         self.measure()
 
-    def _remeasure(self, *_args) -> None:
-        self.measure()
+    @property
+    def press_ink(self) -> Rgba:
+        return self.ink
 
-    def _label(self, width: float | None = None):
-        style = TYPE[self.style]
-        size = theme.font_size(self.style)
-        texture = text_texture(self.text, size, style.weight)
-        if width is not None and texture.width > width > 0:
-            return text_texture(self.text, size, style.weight, width, "center")
-        return texture
+    def adjust_width(self, *_args) -> None:
+        """KivyMD's measuring: too late, and its words never wrap."""
+
+    adjust_pos = adjust_width
+
+    def measure(self, *_args) -> None:
+        beside = self._icon_room()
+        if self.size_hint_x is None:
+            self.width = max(dp(TARGET), self._words_size()[0] + beside + 2 * dp(self.padding_x))
+        room = self.width - beside - 2 * min(dp(self.padding_x), dp(16))
+        self._button_text.text_size = (room if self._words_size()[0] > room > 0 else None, None)
+        self._button_text.size = self._words_size(self._button_text.text_size[0])
+        if self.size_hint_y is None:
+            self.height = max(dp(TARGET_PRIMARY if self.primary else TARGET), self._button_text.height + dp(20))
+        self._place()
 
     def _icon_room(self) -> float:
         if not self.icon:
             return 0.0
         return dp(24) + (dp(10) if self.text else 0)
 
-    def measure(self) -> None:
-        if self.size_hint_x is None:
-            self.width = self._label().width + self._icon_room() + 2 * dp(self.padding_x)
-        low = dp(TARGET_PRIMARY if self.primary else TARGET)
-        room = self.width - self._icon_room() - 2 * min(dp(self.padding_x), dp(16))
-        if self.size_hint_y is None:
-            self.height = max(low, self._label(room).height + dp(20))
+    def _words_size(self, room: float | None = None) -> tuple[float, float]:
+        """The size of the words in one line, or in so much room."""
+        if not self.text:
+            return 0.0, 0.0
+        size, weight = theme.font_size(self.letters), TYPE[self.letters].weight
+        return text_texture(self.text, size, weight, room, "center", self.line).size
+
+    def _place(self) -> None:
+        """Words and icon side by side in the middle, in the button's own coordinates."""
+        words, beside = self._button_text, self._icon_room()
+        left = (self.width - beside - words.width) / 2
+        words_first = self.icon_after and self.text
+        words.pos = (left + (0 if words_first else beside), (self.height - words.height) / 2)
+        if self._button_icon is None and self.icon:
+            self.add_widget(ButtonIcon())
+        if self._button_icon is not None:
+            right = self.width - left - dp(24)
+            self._button_icon.pos = (right if words_first else left, self.height / 2 - dp(12))
+
+    def _paint(self, *_args) -> None:
+        ground, self.ink, line = self.colours()
+        self.md_bg_color, self.line_color = ground or CLEAR, line or CLEAR
 
     def colours(self) -> tuple[Rgba | None, Rgba, Rgba | None]:
         """Ground, ink and line of this kind. A disabled button keeps its words readable: they say why."""
@@ -87,71 +125,56 @@ class TextButton(Pressable):
             return None, ink, faded(self.tint, 0.4) if self.tint else theme.outline_variant
         return theme.surface_high, theme.outline, None
 
-    def draw(self) -> None:
-        ground, ink, line = self.colours()
-        box, radius = (*self.pos, *self.size), min(self.height / 2, dp(28))
-        if ground:
-            fill(box, ground, radius)
-        if line:
-            border(box, line, radius, dp(1.2))
-        if self.pressed:
-            fill(box, faded(ink, PRESS_LAYER), radius)
-        self._draw_label(ink)
 
-    def _draw_label(self, ink: Rgba) -> None:
-        room = self.width - self._icon_room() - 2 * min(dp(self.padding_x), dp(16))
-        label = self._label(room)
-        whole = self._icon_room() + (label.width if self.text else 0)
-        left, middle = self.center_x - whole / 2, self.center_y
-        icon_x = left + dp(12)
-        if self.icon_after and self.text:
-            icon_x = left + whole - dp(12)
-        elif self.icon:
-            left += self._icon_room()
-        if self.icon:
-            draw_icon(self.icon, icon_x, middle, dp(24), ink)
-        if self.text:
-            self.wrote(self.text, draw_texture(label, left, middle, ink, "left"))
+class ButtonWords(MDButtonText):
+    """The words of a button."""
 
 
-class IconButton(Pressable):
-    """A 48 dp icon button: plain, or on a round ground (`kind="tonal"`, `"outlined"`, `"raised"`, `"gold"`)."""
+class ButtonIcon(MDButtonIcon):
+    """The icon beside them."""
 
-    icon = StringProperty("")
-    kind = OptionProperty("plain", options=["plain", "tonal", "outlined", "raised", "gold", "filled"])
+
+class IconButton(MaterialPress, MDIconButton):
+    """A 48 dp icon button: plain, or on a round ground (`kind="tonal"`, `"outlined"`, `"raised"`)."""
+
+    kind = OptionProperty("plain", options=["plain", "tonal", "outlined", "raised"])
     tint = ColorProperty(None, allownone=True)
     icon_size = NumericProperty(24)
-    square = BooleanProperty(False)
-    redraw_on = (*Pressable.redraw_on, "icon", "kind", "tint", "icon_size")
 
     def __init__(self, **kwargs) -> None:
         if "size" not in kwargs:
             kwargs.setdefault("size_hint", (None, None))
         super().__init__(**{"size": (dp(TARGET), dp(TARGET)), **kwargs})
+        for name in ("kind", "tint", "enabled"):
+            self.fbind(name, self._paint)
+        if self.kind == "raised":
+            self._below = Canvas()
+            self.canvas.before.insert(0, self._below)
+            self.bind(pos=self._lift, size=self._lift)
+        theme.tell(self._paint, "dark")
+        self._paint()
+
+    @property
+    def press_ink(self) -> Rgba:
+        return self._ink()
+
+    def _paint(self, *_args) -> None:
+        self.md_bg_color = self._ground() or CLEAR
+        self.line_color = theme.outline if self.kind == "outlined" else CLEAR
+        self.color = faded(self._ink(), 1 if self.enabled else DISABLED)
 
     def _ground(self) -> Rgba | None:
-        return {"tonal": theme.surface_high, "raised": theme.card, "gold": theme.gold,
-                "filled": theme.primary}.get(self.kind)  # fmt: skip
+        return {"tonal": theme.surface_high, "raised": theme.card}.get(self.kind)
 
     def _ink(self) -> Rgba:
-        if self.kind == "gold":
-            return theme.gold_ink
-        return self.tint or (theme.primary_ink if self.kind == "filled" else theme.ink)
+        return self.tint or theme.ink
 
-    def draw(self) -> None:
+    def _lift(self, *_args) -> None:
+        """The shadow of a raised one."""
+        self._below.clear()
         side = min(self.size)
-        box: Box = (self.center_x - side / 2, self.center_y - side / 2, side, side)
-        radius = side * 0.3 if self.square else side / 2
-        ink = faded(self._ink(), 1 if self.enabled else DISABLED)
-        if self.kind == "raised":
-            shadow(box, 2, radius)
-        if ground := self._ground():
-            fill(box, ground, radius)
-        if self.kind == "outlined":
-            border(box, theme.outline, radius, dp(1.2))
-        if self.pressed:
-            fill(box, faded(ink, PRESS_LAYER), radius)
-        draw_icon(self.icon, self.center_x, self.center_y, dp(self.icon_size), ink)
+        with self._below:
+            shadow(around(*self.center, side, side), 2, side / 2)
 
 
 class HoldButton(Pressable):
@@ -222,3 +245,6 @@ def draw_ring(x: float, y: float, radius: float, width: float, share: float, col
     if share > 0:
         Color(*colour)
         SmoothLine(circle=(x, y, radius, 0, 360 * min(share, 1)), width=width / 2, cap="round")
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

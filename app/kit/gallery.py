@@ -83,7 +83,7 @@ def _left():
     yield TextButton(text="Deshacer: ya se vio carta nueva, y este texto pasa a dos líneas", icon="undo-variant",
                  kind="outlined", enabled=False, size_hint_x=1)  # fmt: skip
     icons = Row()
-    for kind in ("plain", "tonal", "outlined", "raised", "gold", "filled"):
+    for kind in ("plain", "tonal", "outlined", "raised"):
         icons.add_widget(IconButton(icon="tune-variant", kind=kind))
     yield icons
     chips = Row()

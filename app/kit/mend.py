@@ -36,7 +36,8 @@ def _press(self: M3CommonRipple, _touch: object) -> None:
     self._doing_ripple = True
     radius = getattr(self, "radius", None) or [0]
     with self.canvas.after:
-        self._press_tint = Color(*self.theme_cls.onSurfaceColor[:3], 0.12, group=PRESS)
+        ink = getattr(self, "press_ink", self.theme_cls.onSurfaceColor)
+        self._press_tint = Color(*ink[:3], 0.12, group=PRESS)
         RoundedRectangle(
             pos=self.pos,
             size=self.size,

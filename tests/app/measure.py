@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+from kivymd.uix.label import MDIcon
 
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, overlap
@@ -90,7 +92,7 @@ def cut_at_the_side(root: Widget) -> list[Fault]:
     """Text of which a part is hidden at the left or right of what it scrolls in: a number would read as another. A
     button of a strip that goes on may be cut: it shows that there is more."""
     result = []
-    for text in [each for each in written(root) if not getattr(each.who, "touch_target", False)]:
+    for text in [each for each in written(root) if not in_target(each.who)]:
         shown = _common(text.box, text.seen)
         if 0 < shown[2] < text.box[2] - 2 * SLACK and shown[3] > 0.5 * text.box[3]:
             result.append(Fault("cut at the side", _name(text.who), f"{text.text!r} shows {_size(shown)}"))
@@ -125,14 +127,28 @@ def targets(root: Widget) -> list[tuple[Widget, Box, Box]]:
     """Every touch target that can be seen: widget, its box, the part of the screen it is seen in."""
     found = []
     for widget, seen in walk(root):
-        if hasattr(widget, "touch_boxes"):
-            boxes = widget.touch_boxes()
-        elif getattr(widget, "touch_target", False):
-            boxes = [widget.touch_box()]
-        else:
-            boxes = []
-        found.extend((widget, box, seen) for box in boxes if overlap(box, seen) > 0)
+        found.extend((widget, box, seen) for box in places(widget) if overlap(box, seen) > 0)
     return found
+
+
+def places(widget: Widget) -> list[Box]:
+    """Where a widget can be touched: as it says itself, or the whole of a button of KivyMD that is no part of another
+    control (the thumb of a switch)."""
+    if hasattr(widget, "touch_boxes"):
+        return widget.touch_boxes()
+    if getattr(widget, "touch_target", False):
+        return [widget.touch_box()]
+    button = isinstance(widget, ButtonBehavior) and not hasattr(widget, "touch_target")
+    return [_box(widget)] if button and not in_target(widget.parent) else []
+
+
+def in_target(widget: Widget | None) -> bool:
+    """Whether it is a control, or a part of one."""
+    while isinstance(widget, Widget):
+        if getattr(widget, "touch_target", False):
+            return True
+        widget = widget.parent
+    return False
 
 
 def small_targets(root: Widget) -> list[Fault]:
@@ -190,5 +206,11 @@ def _size(box: Box) -> str:
 
 
 def _name(widget: Widget) -> str:
-    words = getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "icon", "")
-    return f"{type(widget).__name__}({words if isinstance(words, str) else ''})"
+    return f"{type(widget).__name__}({words_of(widget)})"
+
+
+def words_of(widget: Widget) -> str:
+    """What a person would call it: its words, or its icon (whose text is a letter of the icon font)."""
+    names = ("icon",) if isinstance(widget, MDIcon) else ("text", "label", "title", "icon", "name")
+    found = [getattr(widget, name, "") for name in names]
+    return next((word for word in found if word and isinstance(word, str)), "")

@@ -88,7 +88,7 @@ class HandOver(FloatLayout):
         self.peek = None
         if peek is not None:
             words = tr("handover.peek")
-            self.peek = TextButton(text=words, icon="table-eye", kind="text", tint=PALE, style="body_strong")
+            self.peek = TextButton(text=words, icon="table-eye", kind="text", tint=PALE, letters="body_strong")
             self.peek.bind(on_release=lambda *_: peek())
         for widget in (self._ground, *self._parts()):
             self.add_widget(widget)

@@ -178,6 +178,8 @@ class BannerCard(Pressable):
     text = StringProperty("")
     action = StringProperty("")
     art = StringProperty("")
+    corner = 0
+    """dp at the upper right that the title leaves to a button."""
     redraw_on = (*Pressable.redraw_on, "icon", "title", "text", "action", "art")
 
     def __init__(self, **kwargs) -> None:
@@ -191,8 +193,9 @@ class BannerCard(Pressable):
     def textures(self) -> tuple:
         room = max(dp(80), self.width - dp(40) - self._art_width())
         lead = dp(36) if self.icon else 0
+        corner = 0 if self._art_width() else dp(self.corner)
         return (
-            text_texture(self.title, theme.font_size("title_s"), "bold", room - lead),
+            text_texture(self.title, theme.font_size("title_s"), "bold", room - lead - corner),
             text_texture(self.text, theme.font_size("body_s"), "regular", room, line=1.15),
             text_texture(self.action, theme.font_size("label"), "bold"),
         )

@@ -207,6 +207,8 @@ class HomeScreen(ShellScreen):
 class _WelcomeCard(BannerCard):
     """The first lesson is offered, never pressed on anybody: a small button takes the card away."""
 
+    corner = 28
+
     def __init__(self, dismiss: Callable[[], None], **kwargs) -> None:
         super().__init__(**kwargs)
         self._away = IconButton(icon="close")

@@ -71,3 +71,16 @@ def test_a_clean_page_has_no_faults(window):
         panel.add_widget(ListRow(icon="cog", title=name, end=Toggle()))
     page.body.add_widget(panel)
     assert kinds(show(page)) == []
+
+
+def test_a_button_of_kivymd_is_a_target_and_its_parts_are_not(window):
+    from kivymd.uix.button import MDIconButton
+    from kivymd.uix.selectioncontrol import MDSwitch
+
+    class Row(Target):
+        pass
+
+    small = MDIconButton(icon="cog", pos=(50, 50))
+    row = Row(size_hint=(None, None), size=(200, 60), pos=(100, 300))
+    row.add_widget(MDSwitch(pos=(110, 314)))
+    assert kinds(place(small, row)) == ["small target"]

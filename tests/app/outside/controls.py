@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kivy.base import EventLoop
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -53,13 +52,7 @@ def _places(root: Widget) -> list[tuple[Widget, int, Box]]:
     for widget, _seen in measure.walk(root):
         if widget.disabled or _passive(widget) or getattr(widget, "enabled", True) is False:
             continue
-        if hasattr(widget, "touch_boxes"):
-            places.extend((widget, part, box) for part, box in enumerate(widget.touch_boxes()))
-        elif getattr(widget, "touch_target", False):
-            places.append((widget, 0, widget.touch_box()))
-        elif isinstance(widget, ButtonBehavior):
-            x, y = widget.to_window(*widget.pos)
-            places.append((widget, 0, (x, y, *widget.size)))
+        places.extend((widget, part, box) for part, box in enumerate(measure.places(widget)))
     return places
 
 
@@ -69,13 +62,7 @@ def _passive(widget: Widget) -> bool:
 
 
 def describe(widget: Widget) -> str:
-    words = next((words for name in ("text", "label", "title", "icon", "name") if (words := _word(widget, name))), "")
-    return f"{type(widget).__name__}({words})"
-
-
-def _word(widget: Widget, name: str) -> str:
-    word = getattr(widget, name, "")
-    return word if isinstance(word, str) else ""
+    return f"{type(widget).__name__}({measure.words_of(widget)})"
 
 
 def again(control: Control) -> Control | None:
