@@ -2,64 +2,59 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from kivy.animation import Animation
+from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivymd.uix.chip import MDChip, MDChipText
+from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
+from kivymd.uix.segmentedbutton.segmentedbutton import MDSegmentButtonSelectedIcon
+from kivymd.uix.selectioncontrol import MDSwitch
+from kivymd.uix.selectioncontrol.selectioncontrol import Thumb
+from kivymd.uix.slider import MDSlider
 
 from app.kit.buttons import faded
-from app.kit.canvas import border, draw_icon, draw_texture, fill, outline, text_texture
+from app.kit.canvas import draw_icon, draw_texture, fill, outline, text_texture
 from app.kit.drawn import Drawn, Pressable
-from app.kit.geometry import Box, around, contains, grown, rounded
+from app.kit.geometry import Box, contains, grown, rounded
+from app.kit.press import MaterialPress, Press, in_window
 from app.kit.tokens import TARGET, Rgba, theme
 
 
-class Chip(Pressable):
+class Chip(MaterialPress, MDChip):
     """A small choice or filter; `chosen` fills it. Its touch area is 48 dp high whatever it looks like."""
 
     text = StringProperty("")
-    icon = StringProperty("")
-    icon_after = StringProperty("")
     chosen = BooleanProperty(False)
-    ground = ColorProperty(None, allownone=True)  # a filled chip in this colour (a biome, a seat)
-    ink = ColorProperty(None, allownone=True)
-    redraw_on = (*Pressable.redraw_on, "text", "icon", "icon_after", "chosen", "ground", "ink")
 
     def __init__(self, **kwargs) -> None:
-        kwargs.setdefault("size_hint", (None, None))
-        super().__init__(**kwargs)
-        for name in ("text", "icon", "icon_after"):
-            self.fbind(name, lambda *_: self.measure())
+        super().__init__(**{"size_hint": (None, None), **kwargs})
+        self.fbind("text", self.measure)
+        theme.tell(self.measure, "text_scale")
         self.measure()
 
-    def measure(self) -> None:
-        icons = (dp(26) if self.icon else 0) + (dp(24) if self.icon_after else 0)
+    def add_widget(self, widget, *args, **kwargs) -> None:
+        """At once: MDChip adds its words in the next frame."""
+        BoxLayout.add_widget(self, widget, *args, **kwargs)
+
+    def measure(self, *_args) -> None:
+        width, height = text_texture(self.text, theme.font_size("label_strong"), "bold").size
         if self.size_hint_x is None:
-            self.width = self._label().width + icons + dp(30)
-        self.height = max(dp(40), self._label().height + dp(16))
-
-    def _label(self):
-        return text_texture(self.text, theme.font_size("label"), "bold")
-
-    def draw(self) -> None:
-        box, radius = (*self.pos, *self.size), dp(12)
-        ground = self.ground or (theme.primary_container if self.chosen else None)
-        ink = self.ink or (theme.primary_container_ink if self.chosen else theme.ink_2)
-        if ground:
-            fill(box, ground, radius)
-        else:
-            border(box, theme.outline_variant, radius, dp(1.2))
-        if self.pressed:
-            fill(box, faded(ink, 0.14), radius)
-        left = self.x + dp(15)
-        if self.icon:
-            draw_icon(self.icon, left + dp(9), self.center_y, dp(20), ink)
-            left += dp(26)
-        self.wrote(self.text, draw_texture(self._label(), left, self.center_y, ink, "left"))
-        if self.icon_after:
-            draw_icon(self.icon_after, self.right - dp(20), self.center_y, dp(20), ink)
+            self.width = width + dp(30)
+        self.height = max(dp(40), height + dp(16))
 
 
-class SegmentedChoice(Pressable):
+class ChipWords(MDChipText):
+    """The words of a chip."""
+
+    chosen = BooleanProperty(False)
+
+
+class SegmentedChoice(MDSegmentedButton):
     """One of a few, all visible: `options` are (key, label) pairs, `chosen` the key, `on_choose(key)` by touch.
     If the labels do not fit side by side (large text) they stand one below the other."""
 
@@ -67,105 +62,131 @@ class SegmentedChoice(Pressable):
     options = ListProperty([])
     chosen = StringProperty("")
     widest = NumericProperty(float("inf"))  # with size_hint_x None: its natural width, but no more than this
-    redraw_on = (*Pressable.redraw_on, "options", "chosen")
+    stacked = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
-        self.fbind("options", lambda *_: self.measure())
-        self.fbind("width", lambda *_: self._fit_height())
-        self.fbind("size_hint_x", lambda *_: self.measure())
+        self.fbind("options", self._fill)
+        self.fbind("size_hint_x", self.measure)
+        self.fbind("width", self._fit)
+        self.fbind("chosen", self._mark)
+        theme.tell(self.measure, "text_scale")
+        self._fill()
+
+    def _fill(self, *_args) -> None:
+        self.ids.container.clear_widgets()
+        for key, label in self.options:
+            self.add_widget(Segment(key=key, text=label))
+        self._mark()
         self.measure()
 
-    def _label(self, text: str, bold: bool = False):
-        return text_texture(text, theme.font_size("label"), "bold" if bold else "medium")
+    def segments(self) -> list[Segment]:
+        return self.get_items()[::-1]
 
-    def natural_width(self) -> float:
-        widest = max((self._label(label, True).width for _, label in self.options), default=0)
-        return min(self.widest, (widest + dp(46)) * len(self.options))
+    def _widest_words(self) -> float:
+        size = theme.font_size("label_strong")
+        return max((text_texture(label, size, "bold").width for _, label in self.options), default=0)
 
-    def stacked(self) -> bool:
-        widest = max((self._label(label, True).width for _, label in self.options), default=0)
-        return self.width < (widest + dp(12)) * len(self.options)
-
-    def measure(self) -> None:
+    def measure(self, *_args) -> None:
         if self.size_hint_x is None:
-            self.width = self.natural_width()
-        self._fit_height()
+            self.width = min(self.widest, (self._widest_words() + dp(46)) * len(self.options))
+        self._fit()
 
-    def _fit_height(self) -> None:
+    def _fit(self, *_args) -> None:
+        self.stacked = self.width < (self._widest_words() + dp(12)) * len(self.options)
         line = max(dp(TARGET), theme.font_size("label") * 1.3 + dp(16))
-        self.height = line * len(self.options) if self.stacked() else line
+        self.height = line * len(self.options) if self.stacked else line
+        self.adjust_segment_radius()
 
-    def cells(self) -> list[Box]:
-        count = max(1, len(self.options))
-        if self.stacked():
-            height = self.height / count
-            return [(self.x, self.top - height * (i + 1), self.width, height) for i in range(count)]
-        width = self.width / count
-        return [(self.x + width * i, self.y, width, self.height) for i in range(count)]
+    def adjust_segment_radius(self, *_args) -> None:
+        """The outer corners are round. KivyMD calls it by this name, 0.2 s late."""
+        radius, segments = min(self.height / 2, dp(24)), self.segments()
+        for index, segment in enumerate(segments):
+            first, last = radius * (index == 0), radius * (index == len(segments) - 1)
+            segment.radius = [first, first, last, last] if self.stacked else [first, last, last, first]
+            segment.ruled = index > 0 and not self.stacked
+
+    def mark_item(self, segment: Segment) -> None:
+        """KivyMD calls it when a segment was tapped."""
+        if segment.key != self.chosen:
+            self.chosen = segment.key
+            self.dispatch("on_choose", segment.key)
+
+    def _mark(self, *_args) -> None:
+        for segment in self.segments():
+            segment.active = segment.key == self.chosen
 
     def touch_boxes(self) -> list[Box]:
-        x, y = self.to_window(*self.pos)
-        return [(c[0] - self.x + x, c[1] - self.y + y, c[2], c[3]) for c in self.cells()]
-
-    def on_touch_up(self, touch) -> bool:
-        if touch.grab_current is self:
-            for cell, (key, _) in zip(self.cells(), self.options, strict=True):
-                if contains(cell, *touch.pos) and contains(cell, *touch.opos):
-                    self._choose(key)
-        return super().on_touch_up(touch)
-
-    def _choose(self, key: str) -> None:
-        if self.enabled and key != self.chosen:
-            self.chosen = key
-            self.dispatch("on_choose", key)
+        return [in_window(segment, (*segment.pos, *segment.size)) for segment in self.segments()]
 
     def on_choose(self, key: str) -> None: ...
 
-    def draw(self) -> None:
-        box = (*self.pos, *self.size)
-        radius = min(self.height / 2, dp(24))
-        for i, (cell, (key, label)) in enumerate(zip(self.cells(), self.options, strict=True)):
-            self._draw_cell(cell, i, key == self.chosen, label, radius)
-        border(box, theme.outline, radius, dp(1.2))
 
-    def _corners(self, index: int, radius: float) -> list[float]:
-        first, last = index == 0, index == len(self.options) - 1
-        if self.stacked():
-            return [radius * first, radius * first, radius * last, radius * last]
-        return [radius * first, radius * last, radius * last, radius * first]
+class Segment(MaterialPress, MDSegmentedButtonItem):
+    """One of the choices: its words, and a tick before them where there is room for it."""
 
-    def _draw_cell(self, cell: Box, index: int, chosen: bool, label: str, radius: float) -> None:
-        if chosen:
-            fill(cell, theme.primary_container, self._corners(index, radius) if len(self.options) > 1 else radius)
-        elif index and not self.stacked():
-            fill((cell[0] - dp(0.6), cell[1], dp(1.2), cell[3]), theme.outline)
-        ink = theme.primary_container_ink if chosen else theme.ink_2
-        texture = self._label(label, chosen)
-        x, y = cell[0] + cell[2] / 2, cell[1] + cell[3] / 2
-        room_for_tick = cell[2] - texture.width > dp(34)
-        if chosen and room_for_tick:
-            draw_icon("check", x - texture.width / 2 - dp(3), y, dp(18), ink)
-            x += dp(10)
-        self.wrote(label, draw_texture(texture, x, y, ink), cell)
+    key = StringProperty("")
+    text = StringProperty("")
+    ruled = BooleanProperty(False)
+    touch_target = False  # the choice tells where its segments are
+
+    def __init__(self, **kwargs) -> None:
+        self._tick: SegmentTick | None = None
+        super().__init__(**kwargs)
+        self.fbind("width", self._show_tick)
+
+    def add_widget(self, widget, *args, **kwargs) -> None:
+        """As it is: MDSegmentedButtonItem would add a tick to each, in the next frame."""
+        RelativeLayout.add_widget(self, widget, *args, **kwargs)
+
+    def on_active(self, *_args) -> None:
+        """At once: KivyMD's tick grows half a second later."""
+        self._show_tick()
+
+    def _show_tick(self, *_args) -> None:
+        words = text_texture(self.text, theme.font_size("label_strong"), "bold").width
+        room = self.width - words > dp(34)
+        if self.active and room and self._tick is None:
+            self._tick = SegmentTick()
+            self.ids.container.add_widget(self._tick, index=1)
+        elif self._tick is not None and not (self.active and room):
+            self.ids.container.remove_widget(self._tick)
+            self._tick = None
 
 
-class Toggle(Pressable):
+class SegmentWords(MDSegmentButtonLabel):
+    """The words of a segment."""
+
+    active = BooleanProperty(False)
+
+
+class SegmentTick(MDSegmentButtonSelectedIcon):
+    """The tick of the chosen segment."""
+
+
+class Toggle(Press, MDSwitch):
     """On or off: `active`, `on_change(active)` by touch. A tick in the knob: colour is never alone."""
 
     __events__ = ("on_change",)
-    active = BooleanProperty(False)
+    width = NumericProperty(dp(52))  # plain numbers: a BoxLayout cannot set the bounded ones of MDSwitch
+    height = NumericProperty(dp(32))
     travel = NumericProperty(0.0)
-    redraw_on = (*Pressable.redraw_on, "travel")
 
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"size_hint": (None, None), "size": (dp(52), dp(32)), **kwargs})
-        self.travel = float(self.active)
-        self.fbind("active", self._slide)
-
-    def _slide(self, *_args) -> None:
+    def __init__(self, active: bool = False, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.active = active  # not before: MDSwitch(active=True) misses its thumb
         Animation.cancel_all(self, "travel")
-        Animation(travel=float(self.active), duration=theme.seconds("select"), transition="out_cubic").start(self)
+        self.travel = float(active)
+
+    def children_take(self, touch) -> bool:
+        return False
+
+    def on_active(self, *_args) -> None:
+        """Both the event and the property of KivyMD lead here: the knob slides."""
+        Animation.cancel_all(self, "travel")
+        if self.travel != self.active:
+            seconds = theme.seconds("select")
+            Animation(travel=float(self.active), duration=seconds, transition="out_cubic").start(self)
 
     def released(self) -> None:
         if not self.enabled:
@@ -177,65 +198,43 @@ class Toggle(Pressable):
 
     def on_change(self, active: bool) -> None: ...
 
-    def draw(self) -> None:
-        box = around(self.center_x, self.center_y, dp(52), dp(32))
-        strength = 1.0 if self.enabled else 0.5
-        fill(box, faded(theme.primary if self.active else theme.surface_high, strength), dp(16))
-        if not self.active:
-            border(box, theme.outline, dp(16), dp(2))
-        radius = dp(8) + dp(4) * self.travel + (dp(1) if self.pressed else 0)
-        x = box[0] + dp(16) + dp(20) * self.travel
-        knob = theme.primary_ink if self.active else theme.outline
-        fill(around(x, self.center_y, 2 * radius, 2 * radius), knob, radius)
-        if self.active:
-            draw_icon("check", x, self.center_y, dp(16), theme.primary)
+
+class Knob(Thumb):
+    """The thumb of a switch."""
+
+    active = BooleanProperty(False)
 
 
-class StepSlider(Drawn):
+class StepSlider(MDSlider):
     """A value on a scale of named steps: `steps` are labels, `value` the index, `on_change(index)` when the
     finger lets go or passes a step."""
 
     __events__ = ("on_change",)
     steps = ListProperty([])
-    value = NumericProperty(0)
+    handle = NumericProperty(0)
     touch_target = True
-    redraw_on = ("steps", "value")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
-        self.fbind("steps", lambda *_: self.measure())
-        self.fbind("width", lambda *_: self.measure())
+        self.words = StepWords(self)
+        self.add_widget(self.words)
+        for name in ("steps", "width"):
+            self.fbind(name, self.measure)
+        theme.tell(self.measure, "text_scale")
         self.measure()
 
-    def _labels(self):
-        room = self.width / max(1, len(self.steps))
-        size = theme.font_size("caption")
-        result = []
-        for i, step in enumerate(self.steps):
-            weight = "bold" if i == self.value else "regular"
-            texture = text_texture(step, size, weight)
-            result.append(texture if texture.width <= room else text_texture(step, size, weight, room, "center"))
-        return result
+    def measure(self, *_args) -> None:
+        self.height = dp(TARGET) + self.words.natural_height() + dp(4)
 
-    def measure(self) -> None:
-        self.height = dp(TARGET) + max((t.height for t in self._labels()), default=0) + dp(4)
-
-    def track(self) -> Box:
-        return self.x, self.top - dp(32), self.width, dp(16)
+    def strip(self) -> Box:
+        """Where a finger slides: above the words."""
+        return self.x, self.top - dp(TARGET), self.width, dp(TARGET)
 
     def touch_box(self) -> Box:
-        x, y = self.to_window(self.x, self.top - dp(TARGET))
-        return x, y, self.width, dp(TARGET)
-
-    def _share(self, index: float) -> float:
-        return index / max(1, len(self.steps) - 1)
-
-    def _handle_x(self) -> float:
-        inner = dp(8)
-        return self.x + inner + (self.width - 2 * inner) * self._share(self.value)
+        return in_window(self, self.strip())
 
     def on_touch_down(self, touch) -> bool:
-        if not contains((self.x, self.top - dp(TARGET), self.width, dp(TARGET)), *touch.pos):
+        if touch.is_mouse_scrolling or not contains(self.strip(), *touch.pos):
             return False
         touch.grab(self)
         self._go_to(touch.x)
@@ -262,28 +261,36 @@ class StepSlider(Drawn):
 
     def on_change(self, index: int) -> None: ...
 
-    def draw(self) -> None:
-        x, y, width, height = self.track()
-        handle = self._handle_x()
-        gap = dp(8)
-        small = dp(3)
-        if handle - gap > x:
-            fill((x, y, handle - gap - x, height), theme.primary, [dp(8), small, small, dp(8)])
-        if handle + gap < x + width:
-            fill((handle + gap, y, x + width - handle - gap, height), theme.primary_container,
-                 [small, dp(8), dp(8), small])  # fmt: skip
-        fill(around(handle, y + height / 2, dp(4), dp(44)), theme.primary, dp(2))
-        self._draw_labels()
 
-    def _draw_labels(self) -> None:
-        count = len(self.steps)
-        for i, texture in enumerate(self._labels()):
-            centre_x = self.x + dp(8) + (self.width - dp(16)) * self._share(i)
-            left = min(max(self.x, centre_x - texture.width / 2), self.right - texture.width)
-            colour = theme.primary if i == self.value else theme.ink_2
-            anchor_x = left if count > 1 else self.x
-            box = draw_texture(texture, anchor_x + texture.width / 2, self.top - dp(TARGET) - dp(2), colour, "top")
-            self.wrote(self.steps[i], box)
+class StepWords(Drawn):
+    """The names of the steps, each below its place; the chosen one is bold."""
+
+    def __init__(self, slider: StepSlider) -> None:
+        self.slider = slider
+        super().__init__()
+        slider.bind(pos=self.redraw, size=self.redraw, steps=self.redraw, value=self.redraw)
+
+    def _labels(self) -> list:
+        room = self.slider.width / max(1, len(self.slider.steps))
+        size = theme.font_size("caption")
+        result = []
+        for index, step in enumerate(self.slider.steps):
+            weight = "bold" if index == self.slider.value else "regular"
+            texture = text_texture(step, size, weight)
+            result.append(texture if texture.width <= room else text_texture(step, size, weight, room, "center"))
+        return result
+
+    def natural_height(self) -> float:
+        return max((texture.height for texture in self._labels()), default=0)
+
+    def draw(self) -> None:
+        slider = self.slider
+        for index, texture in enumerate(self._labels()):
+            middle = slider.x + dp(8) + (slider.width - dp(16)) * index / max(1, len(slider.steps) - 1)
+            left = min(max(slider.x, middle - texture.width / 2), slider.right - texture.width)
+            colour = theme.primary if index == slider.value else theme.ink_2
+            box = draw_texture(texture, left + texture.width / 2, slider.strip()[1] - dp(2), colour, "top")
+            self.wrote(slider.steps[index], box, (*slider.pos, *slider.size))
 
 
 class ColourSwatch(Pressable):
@@ -311,3 +318,4 @@ def level_bars(level: int, levels: int, x: float, y: float, colour: Rgba) -> Non
         fill((x + i * dp(8), y, dp(6), height), colour if i < level else faded(colour, 0.3), dp(1.5))
 
 
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

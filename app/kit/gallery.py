@@ -89,7 +89,6 @@ def _left():
     chips = Row()
     for i, name in enumerate(("Objetivo", "Tu turno", "Final")):
         chips.add_widget(Chip(text=name, chosen=i == 1))
-    chips.add_widget(Chip(text="Persona", icon="account", icon_after="menu-down"))
     yield chips
     yield SegmentedChoice(options=[("a", "Básico"), ("b", "Avanzado")], chosen="b")
     panel = Panel()

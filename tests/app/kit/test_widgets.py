@@ -145,7 +145,7 @@ def test_segments_stand_below_each_other_when_there_is_no_room(window):
 
     theme.text_scale = 1.3
     choice = in_box(SegmentedChoice(options=[("a", "Ordenadores"), ("b", "Mesa compartida")], chosen="a"), 220)
-    assert choice.stacked() and not cut(choice)
+    assert choice.stacked and not cut(choice)
     tap(choice.center_x, choice.y + 20)
     assert choice.chosen == "b"
 
