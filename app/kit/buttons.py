@@ -38,8 +38,6 @@ class TextButton(MaterialPress, MDButton):
     letters = OptionProperty("title_s", options=list(TYPE))
     tint = ColorProperty(None, allownone=True)  # ink of outlined and text buttons on a table
     padding_x = NumericProperty(24)
-    md_bg_color = ColorProperty(CLEAR)
-    line_color = ColorProperty(CLEAR)
     ink = ColorProperty(CLEAR)
     line = 1.1
 
@@ -95,10 +93,15 @@ class TextButton(MaterialPress, MDButton):
         words_first = self.icon_after and self.text
         words.pos = (left + (0 if words_first else beside), (self.height - words.height) / 2)
         if self._button_icon is None and self.icon:
-            self.add_widget(ButtonIcon())
+            self._add_icon()
         if self._button_icon is not None:
             right = self.width - left - dp(24)
             self._button_icon.pos = (right if words_first else left, self.height / 2 - dp(12))
+
+    def _add_icon(self) -> None:
+        icon = ButtonIcon(icon=self.icon, color=self.ink)
+        self.bind(icon=icon.setter("icon"), ink=icon.setter("color"))
+        self.add_widget(icon)
 
     def _paint(self, *_args) -> None:
         ground, self.ink, line = self.colours()
@@ -156,17 +159,17 @@ class IconButton(MaterialPress, MDIconButton):
 
     @property
     def press_ink(self) -> Rgba:
-        return self._ink()
+        return self.ink_colour()
 
     def _paint(self, *_args) -> None:
-        self.md_bg_color = self._ground() or CLEAR
+        self._md_bg_color = self.ground_colour() or CLEAR  # a label does nothing with its md_bg_color
         self.line_color = theme.outline if self.kind == "outlined" else CLEAR
-        self.color = faded(self._ink(), 1 if self.enabled else DISABLED)
+        self.color = faded(self.ink_colour(), 1 if self.enabled else DISABLED)
 
-    def _ground(self) -> Rgba | None:
+    def ground_colour(self) -> Rgba | None:
         return {"tonal": theme.surface_high, "raised": theme.card}.get(self.kind)
 
-    def _ink(self) -> Rgba:
+    def ink_colour(self) -> Rgba:
         return self.tint or theme.ink
 
     def _lift(self, *_args) -> None:

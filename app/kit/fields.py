@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivymd.uix.textfield import MDTextField
 
 from app.kit.geometry import Box
@@ -20,6 +20,7 @@ class TextField(MDTextField):
     __events__ = ("on_done",)
     longest = NumericProperty(24)
     fallback = StringProperty("")
+    edge = ColorProperty((0, 0, 0, 0))
     touch_target = True
 
     def __init__(self, **kwargs) -> None:

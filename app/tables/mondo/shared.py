@@ -101,10 +101,10 @@ class _Ground(Drawn):
 class _PauseButton(IconButton):
     """The only button that belongs to all."""
 
-    def _ground(self) -> Rgba:
+    def ground_colour(self) -> Rgba:
         return DARK
 
-    def _ink(self) -> Rgba:
+    def ink_colour(self) -> Rgba:
         return COLOURS.text
 
 

@@ -17,7 +17,7 @@ from rules.where_is_that.packs import Face
 class FitButton(IconButton):
     """Shows the whole map, in the colours of this table."""
 
-    def _ground(self) -> Rgba:
+    def ground_colour(self) -> Rgba:
         return COLOURS.panel
 
 

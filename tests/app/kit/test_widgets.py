@@ -101,6 +101,23 @@ def test_a_button_grows_when_its_label_wraps(window):
     assert not cut(button)
 
 
+def test_words_and_icon_of_a_button_follow_what_it_becomes(window):
+    from app.kit import TextButton
+    from app.kit.theme import theme
+
+    button = in_corner(TextButton(text="Colocar", icon="check", kind="tonal"))
+    words, icon = button._button_text, button._button_icon
+    theme.dark = True
+    frames(2)
+    assert tuple(words.color) == tuple(icon.color) == theme.ink
+    button.enabled = False
+    assert tuple(words.color) == tuple(icon.color) == theme.outline
+    wide = button.width
+    button.icon = ""
+    frames(2)
+    assert not icon.text and button.width < wide and words.center_x == pytest.approx(button.width / 2, abs=1)
+
+
 def cut(root):
     from tests.app.measure import cut_texts
 
