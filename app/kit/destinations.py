@@ -81,6 +81,10 @@ class Destination(Press):
     icon_chosen = StringProperty("")
     label = StringProperty("")
 
+    @property
+    def chosen(self) -> bool:
+        return self.active
+
     def children_take(self, touch) -> bool:
         return False
 

@@ -27,7 +27,8 @@ def build():
     from kivy.metrics import dp
     from kivy.uix.boxlayout import BoxLayout
 
-    from app.kit import Column, Screenful
+    from app.kit import Column
+    from app.kit.screens import KitScreen
 
     columns = BoxLayout(padding=dp(16), spacing=dp(24))
     for part in (_left, _right):
@@ -35,7 +36,7 @@ def build():
         for widget in part():
             side.add_widget(widget)
         columns.add_widget(side)
-    screen = Screenful()
+    screen = KitScreen()
     screen.add_widget(columns)
     return screen
 

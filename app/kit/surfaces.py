@@ -1,89 +1,78 @@
-"""Surfaces: panels and cards with a shadow, rows of a list, dividers, the page that scrolls."""
+"""Surfaces: panels with a shadow, rows of a list, dividers, the page that scrolls. KivyMD's components, as thin as they
+can be; what they look like is in surfaces.kv."""
 
 from __future__ import annotations
 
-from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
+from pathlib import Path
 
-from app.kit.canvas import border, dashed, draw_icon, fill, gold_ring, shadow, text_texture
-from app.kit.drawn import Drawn, Pressable
+from kivy.clock import Clock
+from kivy.graphics import Canvas
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivymd.uix.boxlayout import MDBoxLayout
+from kivymd.uix.card import MDCard
+from kivymd.uix.divider import MDDivider
+from kivymd.uix.list import MDListItem
+from kivymd.uix.scrollview import MDScrollView
+
+from app.kit.canvas import Redraw, dashed, draw_icon, shadow, text_texture
+from app.kit.drawn import Pressable
+from app.kit.press import MaterialPress
 from app.kit.text import Icon, Text
+from app.kit.theme import NAMES
 from app.kit.tokens import RADIUS, TARGET, TYPE, theme
 
 
-class Ground(Drawn):
-    """A plain coloured ground behind a screen."""
+class Surface:
+    """What panels and cards share: a round ground in the colour `tone` (or `tint`), with the shadow of its
+    `elevation`, that holds a column of widgets and is as high as they are (`size_hint_y=None`)."""
 
-    role = StringProperty("surface")
-    redraw_on = ("role",)
-
-    def draw(self) -> None:
-        fill((*self.pos, *self.size), getattr(theme, self.role))
-
-
-class Panel(Drawn, BoxLayout):
-    """A rounded surface holding a column of widgets; its height follows its content (`size_hint_y=None`)."""
-
-    role = StringProperty("card")
+    tone = OptionProperty("card", options=list(NAMES))
     tint = ColorProperty(None, allownone=True)
-    line = ColorProperty(None, allownone=True)
-    radius = NumericProperty(RADIUS["panel"])
+    corner = NumericProperty(RADIUS["panel"])  # dp
     elevation = NumericProperty(1)
-    dash = BooleanProperty(False)
-    gold = BooleanProperty(False)
-    redraw_on = ("role", "tint", "line", "radius", "elevation", "dash", "gold")
 
     def __init__(self, **kwargs) -> None:
         kwargs.setdefault("orientation", "vertical")
         kwargs.setdefault("padding", (dp(16), dp(12)))
         kwargs.setdefault("spacing", dp(8))
         kwargs.setdefault("size_hint_y", None)
+        self._shadow = Canvas()
         super().__init__(**kwargs)
+        self.canvas.before.add(self._shadow)
+        redraw = Redraw(self._draw_shadow)
+        for name in ("pos", "size", "elevation", "corner", "md_bg_color"):
+            self.fbind(name, redraw)
+        redraw()
         if self.size_hint_y is None:
             self.bind(minimum_height=self.setter("height"))
 
-    def draw(self) -> None:
-        box, radius = (*self.pos, *self.size), dp(self.radius)
-        ground = self.tint or getattr(theme, self.role)
-        if ground[3] >= 1:
-            shadow(box, int(self.elevation), radius, 0.5 if not theme.dark else 1.0)
-        fill(box, ground, radius)
-        if self.line:
-            (dashed if self.dash else border)(box, self.line, radius)
-        if self.gold:
-            gold_ring(box, radius, not theme.dark)
+    def _draw_shadow(self) -> None:
+        """KivyMD's own shadow is a frame buffer and a shader for each panel."""
+        self._shadow.clear()
+        if self.md_bg_color[3] >= 1 and self.elevation:
+            with self._shadow:
+                shadow((*self.pos, *self.size), int(self.elevation), dp(self.corner), 1.0 if theme.dark else 0.5)
 
 
-class PressPanel(Pressable, Panel):
+class Panel(Surface, MDBoxLayout):
+    """A rounded surface."""
+
+
+class PressPanel(Surface, MaterialPress, MDCard):
     """A panel that is one button."""
 
-    redraw_on = (*Pressable.redraw_on, *Panel.redraw_on)
 
-    def draw(self) -> None:
-        Panel.draw(self)
-        if self.pressed:
-            fill((*self.pos, *self.size), (*theme.ink[:3], 0.08), dp(self.radius))
-
-
-class Divider(Drawn):
+class Divider(MDDivider):
     """A thin line across; `strong` for the line above a total."""
 
     strong = BooleanProperty(False)
 
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"size_hint_y": None, "height": dp(2), **kwargs})
 
-    def draw(self) -> None:
-        thick = dp(2) if self.strong else dp(1)
-        line = theme.ink if self.strong else theme.outline_variant
-        fill((self.x, self.center_y - thick / 2, self.width, thick), line)
-
-
-class ListRow(Pressable, BoxLayout):
+class ListRow(MaterialPress, MDListItem):
     """A row of a list: icon, title with an optional line below, and what is added at the end (a switch, a
     choice, a chevron). A row with `tappable` is one touch target. An end that would break the title's words goes
     below it."""
@@ -95,8 +84,6 @@ class ListRow(Pressable, BoxLayout):
     chevron = BooleanProperty(False)
 
     def __init__(self, end=None, lead=None, **kwargs) -> None:
-        kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("spacing", dp(16))
         super().__init__(**kwargs)
         self.end = end
         self._stack_soon = Clock.create_trigger(self._stack)  # a layout must not lose a child while it lays
@@ -170,14 +157,11 @@ class ListRow(Pressable, BoxLayout):
     def touch_target(self) -> bool:
         return self.tappable
 
-    def on_touch_down(self, touch) -> bool:
-        if self.tappable:
-            return super().on_touch_down(touch)
-        return BoxLayout.on_touch_down(self, touch)
+    def children_take(self, touch) -> bool:
+        return Widget.on_touch_down(self, touch)  # what stands at the end comes first
 
-    def draw(self) -> None:
-        if self.pressed and self.tappable:
-            fill((*self.pos, *self.size), (*theme.ink[:3], 0.08), dp(RADIUS["chip"]))
+    def on_touch_down(self, touch) -> bool:
+        return super().on_touch_down(touch) if self.tappable else self.children_take(touch)
 
 
 class AddRow(Pressable):
@@ -219,7 +203,7 @@ class Row(BoxLayout):
         self.bind(minimum_height=self.setter("height"))
 
 
-class Page(ScrollView):
+class Page(MDScrollView):
     """A page that scrolls: add to `page.body`, a column with the margins of the form (at most `widest` dp wide
     on large screens)."""
 
@@ -227,26 +211,15 @@ class Page(ScrollView):
     margin = NumericProperty(16)
 
     def __init__(self, **kwargs) -> None:
-        super().__init__(**{"do_scroll_x": False, "bar_width": dp(3), "scroll_type": ["content"], **kwargs})
-        self.body = Column(padding=(dp(16), dp(8), dp(16), dp(24)), spacing=dp(12))
+        super().__init__(**kwargs)
+        self.body = Column(spacing=dp(12))
         self.add_widget(self.body)
         self.bind(width=self._fit, widest=self._fit, margin=self._fit)
-        theme.tell(self._colour_bar, "dark")
-        self._colour_bar()
         self._fit()
 
     def _fit(self, *_args) -> None:
         side = max(dp(self.margin), (self.width - dp(self.widest)) / 2)
         self.body.padding = (side, dp(8), side, dp(24))
 
-    def _colour_bar(self, *_args) -> None:
-        self.bar_color = (*theme.outline[:3], 0.8)
-        self.bar_inactive_color = (*theme.outline[:3], 0.3)
 
-
-class Screenful(FloatLayout):
-    """The whole of a screen on the theme's ground."""
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.add_widget(Ground())
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

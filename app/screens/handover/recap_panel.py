@@ -67,7 +67,7 @@ class RecapPanel(Drawn, FloatLayout):
         heading = tr("handover.touched" if recap.touched else "handover.untouched", name=name)
         body.add_widget(Text(text=heading, style="label_strong", tone="secondary"))
         for fact in recap.touched:
-            panel = Panel(role="secondary_container", elevation=0, radius=16, padding=(dp(12), dp(8)))
+            panel = Panel(tone="secondary_container", elevation=0, corner=16, padding=(dp(12), dp(8)))
             panel.add_widget(_row(fact, players, "body_strong", "secondary_container_ink"))
             body.add_widget(panel)
         if recap.places is not None:

@@ -66,7 +66,7 @@ class ResultsScreen(Screen):
         column.add_widget(self._foot())
 
     def _winner(self) -> Widget:
-        panel = Panel(role="secondary_container", elevation=0, orientation="horizontal", spacing=dp(16))
+        panel = Panel(tone="secondary_container", elevation=0, orientation="horizontal", spacing=dp(16))
         winners = self.outcome.winners
         if len(winners) == 1:
             seat = winners[0]

@@ -220,7 +220,7 @@ class SetupScreen(Screen):
         fault = self.draft.fault() if self.told else None
         if fault is None:
             return
-        panel = Panel(role="error_container", elevation=0, orientation="horizontal", spacing=dp(12))
+        panel = Panel(tone="error_container", elevation=0, orientation="horizontal", spacing=dp(12))
         panel.add_widget(Icon(name="alert-circle-outline", tone="error_container_ink", pos_hint={"center_y": 0.5}))
         text = tr(fault.key, **fault.params)
         panel.add_widget(Text(text=text, tone="error_container_ink", pos_hint={"center_y": 0.5}))

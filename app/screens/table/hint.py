@@ -20,7 +20,7 @@ class HintCard(Sheet):
     def __init__(self, lines: Sequence[str], used: int, **kwargs) -> None:
         super().__init__(title=tr("table.hint"), **kwargs)
         self.lines = tuple(lines)
-        panel = Panel(role="primary_container", elevation=0, padding=(dp(16), dp(14)))
+        panel = Panel(tone="primary_container", elevation=0, padding=(dp(16), dp(14)))
         count = tr("table.hints_used", count=used)
         panel.add_widget(Text(text=count, style="label_strong", tone="primary_container_ink"))
         row = BoxLayout(spacing=dp(12), size_hint_y=None)

@@ -58,8 +58,8 @@ class LogRow(Panel):
     """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move."""
 
     def __init__(self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, **kwargs) -> None:
-        role = "secondary_container" if newest else "surface"
-        super().__init__(role=role, elevation=0, radius=16, padding=(dp(8), dp(8)), **kwargs)
+        tone = "secondary_container" if newest else "surface"
+        super().__init__(tone=tone, elevation=0, corner=16, padding=(dp(8), dp(8)), **kwargs)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(44))
         row.add_widget(self._number(entry.number + 1 if numbered else None))
         if entry.seat is not None:

@@ -100,7 +100,7 @@ class _Digit(Turned, Drawn):
         return False
 
 
-class Page(FloatLayout):
+class OpeningPage(FloatLayout):
     """What one side of the table reads, with the button that says ready."""
 
     def __init__(self, title: str, lines: Sequence[str], view: MondoView, button: str,
@@ -200,7 +200,7 @@ class Opening(Veil):
         self._go, self._tick = go, tick
         self._counting = None
         self._number = 0
-        self.pages = [Page(title, lines, view, button, self.pressed) for _ in range(sides)]
+        self.pages = [OpeningPage(title, lines, view, button, self.pressed) for _ in range(sides)]
         self._holders = [Scatter(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
                                  size_hint=(None, None)) for _ in self.pages]  # fmt: skip
         for holder, page in zip(self._holders, self.pages, strict=True):
