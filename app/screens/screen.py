@@ -3,6 +3,7 @@ size or the form of the window changes. Nothing a player chose lives in a widget
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
@@ -40,6 +41,8 @@ class Screen(KitScreen):
         self.shown_content: object = None
         self._scrolled: dict[str, float] = {}
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
+        self._parts: list[Callable[[], object]] = []
+        self._next_part = Clock.create_trigger(self._build_next, 0)
         self._window = EventLoop.window
         self._window.bind(size=self._changed)
         i18n.on_change(self._changed)
@@ -49,6 +52,11 @@ class Screen(KitScreen):
 
     def build(self) -> None:
         """Add the widgets, from the state the screen keeps."""
+
+    def later(self, *parts: Callable[[], object]) -> None:
+        """For `build`: what lies below the first screenful is made after the first picture, a part a frame."""
+        self._parts += parts
+        self._next_part()
 
     def content(self) -> object:
         """What the screen shows beside its own state, as a value to compare: a screen that is kept is built anew when
@@ -84,11 +92,14 @@ class Screen(KitScreen):
             return
         self._rebuild.cancel()
         self._keep_scrolling()
+        self._parts.clear()
         before = list(self.children)
         self.clear_widgets()
         self.form = layout.form()
         with mend.building():
             self.build()
+            if any(far < 1 for far in self._scrolled.values()):
+                self.build_rest()  # what is looked at lies further down
         self._built, self.shown_content = True, self.content()
         self._restore_scrolling()
         for widget in before:
@@ -98,6 +109,17 @@ class Screen(KitScreen):
     def _rebuild_now(self, _dt: float) -> None:
         # A method, not a lambda: Kivy's clock then holds the screen only weakly.
         self.rebuild()
+
+    def build_rest(self) -> None:
+        """All that was put off is made now."""
+        while self._parts:
+            self._parts.pop(0)()
+
+    def _build_next(self, _dt: float) -> None:
+        if self._parts:
+            with mend.building():
+                self._parts.pop(0)()
+            self._next_part()
 
     def rebuild_soon(self) -> None:
         """Build anew in this frame, once, however often it is asked."""
@@ -112,6 +134,8 @@ class Screen(KitScreen):
     def drop(self) -> None:
         """The screen is gone for good."""
         self._rebuild.cancel()
+        self._next_part.cancel()
+        self._parts.clear()
         self._window.unbind(size=self._changed)
         if self.manager is not None:
             self.manager.forget(self)

@@ -2,9 +2,9 @@
 
 import sys
 
-from tools.bench import art, core, frames, memory
+from tools.bench import art, core, frames, memory, shell
 
-PARTS = {"core": core.run, "frames": frames.run, "memory": memory.run, "art": art.run}
+PARTS = {"core": core.run, "frames": frames.run, "shell": shell.run, "memory": memory.run, "art": art.run}
 
 
 def main(names: list[str]) -> int:

@@ -44,10 +44,15 @@ class SettingsScreen(ShellScreen):
         column.add_widget(self.page)
         self.rows = SettingRows(self.app.services.settings, dp(self._row_width()))
         self._add("settings.table", *self._table_rows())
-        self._add("settings.senses", *self._sense_rows())
-        self._add("settings.language", self._language_row())
+        self.later(
+            lambda: self._add("settings.senses", *self._sense_rows()),
+            lambda: self._add("settings.language", self._language_row()),
+            self._add_names,
+            lambda: self._add("settings.about", *self._about_rows()),
+        )
+
+    def _add_names(self) -> None:
         self.names = self._add("settings.names", *self._name_rows())
-        self._add("settings.about", *self._about_rows())
 
     def content(self) -> tuple:
         return self._values(), self.app.services.reports.all()
@@ -63,6 +68,7 @@ class SettingsScreen(ShellScreen):
     def on_enter(self) -> None:
         if self._section == "names":
             self._section = ""
+            self.build_rest()
             Clock.schedule_once(lambda _dt: self.page.scroll_to(self.names, animate=False), 0)
 
     def _row_width(self) -> float:

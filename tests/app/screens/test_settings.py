@@ -166,3 +166,23 @@ def test_a_fault_report_can_be_copied_into_a_message(app):
     tap(ListRow, title="Copiar el informe del fallo")
     assert "ValueError: a fault" in Clipboard.paste() and says("Copiado: pégalo en un mensaje")
     path.unlink()
+
+
+def test_what_lies_below_the_first_screenful_follows_frame_by_frame(app):
+    settings = app.go("settings")
+    first = len(settings.page.body.children)
+    assert first == 2, "a heading and the first panel"
+    touch.frames(6)
+    assert len(settings.page.body.children) == 10
+    settings.page.scroll_y = 0.0
+    settings.rebuild()
+    assert len(settings.page.body.children) == 10 and settings.page.scroll_y == 0.0, "what one looks at is there"
+
+
+def test_a_page_that_is_left_while_it_is_made_is_whole_when_one_comes_back(app):
+    app.go("settings")
+    app.go("home")
+    touch.frames(6)
+    settings = app.go("settings")
+    touch.frames(6)
+    assert len(settings.page.body.children) == 10

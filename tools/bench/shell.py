@@ -1,0 +1,114 @@
+"""What opening a screen of the shell costs: CPU of its first picture, of the whole page, and of coming back to it.
+
+CPU is the time of the app's thread (`thread_time`); pixels are software GL and counted on their own, each picture
+finished (`glFinish`) before the next is begun, or they would queue up in another thread. A process of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from statistics import median
+from time import perf_counter, thread_time
+
+SCREENFUL_MS, PAGE_MS, AGAIN_MS = 120, 400, 10
+SCREENS = ("learn", "records", "settings", "credits", "atlas", "setup:new_worlds", "setup:natural_selection",
+           "learn:new_worlds", "learn:where_is_that", "results", "home")  # fmt: skip
+KEPT = ("home", "learn", "records", "settings")
+ROUNDS = 3
+
+
+class Shell:
+    """The app on a phone, with a clock that only passes when it is told to."""
+
+    def __init__(self) -> None:
+        from tests.app import headless
+
+        headless.prepare()
+        headless.take_over_clock()
+        from kivy.base import EventLoop
+
+        EventLoop.ensure_window()
+        EventLoop.start()
+        from app.application import FourWorlds, Services
+        from app.services.thinking import InlineThinker
+        from tests.app import touch
+
+        self.touch = touch
+        touch.resize(412, 915)
+        self.app = FourWorlds(services=Services(thinker=InlineThinker()))
+        EventLoop.window.add_widget(self.app.build())
+        self.app.services.settings.set("speed", "instant")
+        self.app.go("home")
+        touch.advance(1.0)
+
+    def open(self, screen: str) -> dict[str, float]:
+        """Milliseconds of CPU to the first picture of a screen (without its pixels) and until nothing is left to do."""
+        name, _, game = screen.partition(":")
+        arguments = {"session": self._finished()} if name == "results" else {"game": game} if game else {}
+        started = thread_time()
+        self.app.go(name, **arguments)
+        self.touch.frames(1)
+        first = (thread_time() - started) * 1000
+        self.touch.frames(40)
+        return {"first": first, "whole": (thread_time() - started) * 1000}
+
+    def again(self, destination: str) -> float:
+        """Milliseconds of CPU to come back to a destination that is kept."""
+        self.app.go("home" if destination != "home" else "learn")
+        self.touch.advance(0.6)
+        started = thread_time()
+        self.app.go(destination)
+        return (thread_time() - started) * 1000
+
+    def picture(self) -> float:
+        """Milliseconds to draw what is shown, all pixels of it."""
+        from kivy.base import EventLoop
+        from kivy.graphics.opengl import glFinish
+
+        times = []
+        for _ in range(15):
+            EventLoop.window.canvas.ask_update()
+            glFinish()
+            started = perf_counter()
+            EventLoop.idle()
+            glFinish()
+            times.append((perf_counter() - started) * 1000)
+        return median(times[3:])
+
+    def _finished(self):
+        from tests.app.screens.matches import finished
+
+        return finished(self.app, "new_worlds", 3)
+
+
+def measure() -> dict[str, object]:
+    shell = Shell()
+    opened = {screen: shell.open(screen) for screen in SCREENS}
+    shell.app.go("settings")
+    shell.touch.advance(1.0)
+    return {
+        "open": opened,
+        "again": {name: median(shell.again(name) for _ in range(3)) for name in KEPT},
+        "settings_picture": shell.picture(),
+    }
+
+
+def run() -> None:
+    from tools.bench.frames import child
+
+    rounds = [child(__spec__.name) for _ in range(ROUNDS)]
+    print(f"Opening screens, ms of CPU without pixels (allowed: first picture {SCREENFUL_MS}, whole page {PAGE_MS})")
+    for screen in SCREENS:
+        first, whole = (median(found["open"][screen][part] for found in rounds) for part in ("first", "whole"))
+        print(f"  {screen:24} first {first:6.1f}, whole {whole:6.1f}")
+    for name in KEPT:
+        print(f"  {name:24} again {median(found['again'][name] for found in rounds):6.1f} (allowed {AGAIN_MS})")
+    print(f"  one picture of settings: {median(found['settings_picture'] for found in rounds):.1f} ms")
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure()), flush=True)
+    sys.stdout.flush()
+    os._exit(0)
