@@ -1,28 +1,30 @@
-"""What lies over a screen: sheets, dialogs and toasts. `overlays.back()` closes the topmost, for the back
-button; `overlays.close_all()` before a screen leaves."""
+"""What lies over a screen: sheets, dialogs and toasts, with the surfaces of KivyMD (their look is in overlays.kv).
+`overlays.back()` closes the topmost, for the back button; `overlays.close_all()` before a screen leaves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
+from kivymd.uix.bottomsheet import MDBottomSheet, MDBottomSheetDragHandle
+from kivymd.uix.dialog import MDDialog
+from kivymd.uix.dialog.dialog import MDDialogScrim
+from kivymd.uix.snackbar import MDSnackbar
 
-from app.kit import layout
+from app.kit import layout, mend
 from app.kit.buttons import IconButton, TextButton
-from app.kit.canvas import fill, shadow
-from app.kit.drawn import Drawn
 from app.kit.geometry import contains
-from app.kit.surfaces import Page
+from app.kit.surfaces import Page, Shadowed
 from app.kit.text import Icon, Text
-from app.kit.tokens import RADIUS, theme
+from app.kit.tokens import theme
 
 _open: list[Overlay] = []
 DOUBLE_TAP = 0.3
@@ -54,7 +56,6 @@ class Overlay(FloatLayout):
     __events__ = ("on_dismiss",)
     modal = BooleanProperty(True)
     closes_on_back = True
-    shade = NumericProperty(0.0)
 
     def open(self) -> Overlay:
         window = EventLoop.window
@@ -80,6 +81,7 @@ class Overlay(FloatLayout):
         if self.parent is not None:
             self.parent.remove_widget(self)
         self.dispatch("on_dismiss")
+        mend.let_go(self)
 
     def on_dismiss(self) -> None: ...
 
@@ -113,27 +115,25 @@ class Overlay(FloatLayout):
         return True
 
 
-class _Shade(Drawn):
-    strength = NumericProperty(0.0)
-    redraw_on = ("strength",)
+class Scrim(MDDialogScrim):
+    """What dims the screen; `alpha` is the strength of it."""
 
-    def draw(self) -> None:
-        if self.strength:
-            fill((*self.pos, *self.size), (*theme.scrim[:3], theme.scrim[3] * self.strength))
+    color = ColorProperty(theme.scrim)
 
 
-class _Face(Drawn, BoxLayout):
-    """The surface of a sheet or dialog."""
+class SheetFace(Shadowed, MDBottomSheet):
+    """The surface of a sheet. Touches and the back button are the overlay's business: KivyMD's sheet swipes with any
+    move over its content, and listens to the keyboard for ever."""
 
-    sheet = BooleanProperty(True)
+    on_touch_down, on_touch_move, on_touch_up = Widget.on_touch_down, Widget.on_touch_move, Widget.on_touch_up
 
-    def draw(self) -> None:
-        radius = dp(RADIUS["sheet"])
-        shadow((*self.pos, *self.size), 3, radius, 0.6)
-        corners = [radius, radius, 0, 0] if self.sheet else radius
-        fill((*self.pos, *self.size), theme.surface, corners)
-        if self.sheet:
-            fill((self.center_x - dp(16), self.top - dp(14), dp(32), dp(4)), theme.outline, dp(2))
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        EventLoop.window.unbind(on_keyboard=self._handle_keyboard)
+
+
+class SheetHead(MDBottomSheetDragHandle):
+    """The handle, and below it title and buttons."""
 
 
 class Sheet(Overlay):
@@ -143,14 +143,13 @@ class Sheet(Overlay):
 
     title = StringProperty("")
     tallest = NumericProperty(0.6)
-    slide = NumericProperty(0.0)  # 0 = below the screen, 1 = open
 
     def __init__(self, actions: list[Widget] | None = None, **kwargs) -> None:
         super().__init__(**kwargs)
-        self._dim = _Shade()
-        self.face = _Face(orientation="vertical", size_hint=(None, None), padding=(dp(16), dp(22), dp(16), 0))
+        self.scrim = Scrim()
+        self.face = SheetFace(sheet_type="modal" if self.modal else "standard")
         self.heading = Text(text=self.title, style="title_m", pos_hint={"center_y": 0.5})
-        self.head = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(4))
+        self.head = SheetHead()
         self.close_button = IconButton(icon="close", pos_hint={"center_y": 0.5})
         self.page = Page(margin=0)
         self.body = self.page.body
@@ -159,24 +158,27 @@ class Sheet(Overlay):
     def _build(self, actions: list[Widget]) -> None:
         self.close_button.bind(on_release=lambda *_: self.dismiss())
         for widget in (self.heading, *actions, self.close_button):
-            self.head.add_widget(widget)
-        self.face.add_widget(self.head)
-        self.face.add_widget(self.page)
-        self.add_widget(self._dim)
-        self.add_widget(self.face)
-        self.bind(size=self._arrange, slide=self._arrange, title=self.heading.setter("text"))
+            self.head.ids.header_container.add_widget(widget)
+        for widget in (self.head, self.page):
+            self.face.add_widget(widget)
+        for widget in (self.scrim, self.face):
+            self.add_widget(widget)
+        self.bind(size=self._arrange, title=self.heading.setter("text"))
+        self.face.bind(open_progress=self._arrange)
         self.body.bind(height=self._arrange)
-        self.heading.bind(height=self._arrange)
+        self.head.bind(height=self._arrange)
+
+    @property
+    def slide(self) -> float:
+        """How far it is open: 0 below the screen, 1 wholly."""
+        return self.face.open_progress
 
     def _arrange(self, *_args) -> None:
         below = layout.insets().bottom
-        self.head.height = max(dp(56), self.heading.height + dp(12))
-        wanted = self.head.height + self.body.height + dp(22) + below
-        height = min(wanted, self.height * self.tallest + below)
-        self.face.padding = (dp(16), dp(22), dp(16), below)
-        self.face.size = (min(self.width, dp(640)), height)
-        self.face.pos = ((self.width - self.face.width) / 2, -height * (1 - self.slide))
-        self._dim.strength = self.slide if self.modal else 0.0
+        wanted = self.head.height + self.body.height + below
+        self.face.padding = (dp(16), 0, dp(16), below)
+        self.face.size = (min(self.width, dp(640)), min(wanted, self.height * self.tallest + below))
+        self.scrim.alpha = theme.scrim[3] * self.slide if self.modal else 0.0
 
     def open(self) -> Overlay:
         for other in [each for each in _open if isinstance(each, Sheet) and not each.modal]:
@@ -185,39 +187,52 @@ class Sheet(Overlay):
 
     def appear(self) -> None:
         self._arrange()
-        self._move(1.0)
+        self.face.opening_time = self.face.closing_time = theme.seconds("fade" if theme.reduced_motion else "sheet")
+        self.face.set_state("open", animation=self.face.opening_time > 0)
 
     def disappear(self, animate: bool) -> None:
         if animate and theme.seconds("sheet") > 0:
-            self._move(0.0, self._gone)
+            self.face.bind(on_close=self._gone)
+            self.face.set_state("close")
         else:
             self._gone()
-
-    def _move(self, end: float, then: Callable | None = None) -> None:
-        Animation.cancel_all(self, "slide")
-        seconds = theme.seconds("fade" if theme.reduced_motion else "sheet")
-        if seconds <= 0:
-            self.slide = end
-            return
-        slide = Animation(slide=end, duration=seconds, transition="out_cubic")
-        if then:
-            slide.bind(on_complete=then)
-        slide.start(self)
 
     def holds(self, x: float, y: float) -> bool:
         return contains((*self.face.pos, *self.face.size), x, y)
 
-    def on_touch_move(self, touch) -> bool:
-        head = touch.ud.get("sheet_head")
-        if head is self and touch.oy - touch.y > dp(56):
-            touch.ud["sheet_head"] = None
-            self.dismiss()
-        return super().on_touch_move(touch)
+    # -- its head follows the finger ---------------------------------------------------------
 
     def on_touch_down(self, touch) -> bool:
         if contains((self.face.x, self.face.top - dp(60), self.face.width, dp(60)), *touch.pos):
             touch.ud["sheet_head"] = self
         return super().on_touch_down(touch)
+
+    def on_touch_move(self, touch) -> bool:
+        if touch.ud.get("sheet_head") is self and self in _open:
+            self.face.open_progress = 1 - max(0.0, touch.oy - touch.y) / self.face.height
+        return super().on_touch_move(touch)
+
+    def on_touch_up(self, touch) -> bool:
+        if touch.ud.get("sheet_head") is self and self in _open:
+            if touch.oy - touch.y > dp(56):
+                self.dismiss()
+            elif self.slide < 1:
+                self.face.set_state("open")
+        return super().on_touch_up(touch)
+
+
+class DialogFace(Shadowed, MDDialog):
+    """The surface of a dialog. It is laid out by the overlay, and lets go of the window: KivyMD's dialogs are never
+    forgotten."""
+
+    on_touch_down, on_touch_move, on_touch_up = Widget.on_touch_down, Widget.on_touch_move, Widget.on_touch_up
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        EventLoop.window.unbind(on_resize=self.update_width)
+        self.opacity = 1
+
+    def update_width(self, *_args) -> None: ...
 
 
 class Dialog(Overlay):
@@ -230,12 +245,9 @@ class Dialog(Overlay):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self._dim = _Shade(strength=1.0)
-        self.face = _Face(orientation="vertical", sheet=False, size_hint=(None, None),
-                          padding=dp(24), spacing=dp(12))  # fmt: skip
+        self.face = DialogFace()
         self.page = Page(margin=0)
         self.body = self.page.body
-        self.body.spacing = dp(12)
         self.answers = GridLayout(cols=1, spacing=dp(8), size_hint_y=None)
         self.answers.bind(minimum_height=self.answers.setter("height"))
         if self.icon:
@@ -246,7 +258,7 @@ class Dialog(Overlay):
             self.body.add_widget(Text(text=self.text, tone="ink_2"))
         self.face.add_widget(self.page)
         self.face.add_widget(self.answers)
-        self.add_widget(self._dim)
+        self.add_widget(Scrim(alpha=theme.scrim[3]))
         self.add_widget(self.face)
         self.bind(size=self._arrange)
         self.body.bind(height=self._arrange)
@@ -275,13 +287,20 @@ class Dialog(Overlay):
         wanted = self.body.height + self.answers.height + 2 * self.face.padding[1] + self.face.spacing
         height = min(wanted, self.height - (dp(24) if low else dp(48)))
         self.face.size = (width, height)
-        self.face.center = (self.width / 2, self.height / 2)
 
     def appear(self) -> None:
         self._arrange()
 
     def holds(self, x: float, y: float) -> bool:
         return contains((*self.face.pos, *self.face.size), x, y)
+
+
+class ToastFace(Shadowed, MDSnackbar):
+    """The surface of a toast."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.opacity = 1
 
 
 class Toast(Overlay):
@@ -293,8 +312,8 @@ class Toast(Overlay):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"modal": False, **kwargs})
-        self.face = _ToastFace(size_hint=(None, None))
-        self.label = Text(text=self.text, style="label", tint=(1, 1, 1, 1), wrap=False)
+        self.face = ToastFace()
+        self.label = Text(text=self.text, style="label", tint=theme.inverseOnSurfaceColor, wrap=False)
         self.face.add_widget(self.label)
         self.add_widget(self.face)
         self.bind(size=self._arrange)
@@ -303,11 +322,11 @@ class Toast(Overlay):
     def _arrange(self, *_args) -> None:
         widest = self.width - dp(64)
         if not self.label.wrap and self.label.texture_size[0] > widest > 0:
-            self.label.wrap, self.label.width = True, widest
+            self.label.wrap, self.label.size_hint_x, self.label.width = True, None, widest
             self.label.halign = "center"
         self.face.size = (self.label.width + dp(32), max(dp(44), self.label.height + dp(20)))
+        self.face.padding = (dp(16), (self.face.height - self.label.height) / 2)
         self.face.pos = ((self.width - self.face.width) / 2, dp(self.lift) + layout.insets().bottom)
-        self.label.center = self.face.center
 
     def open(self) -> Toast:
         for other in [o for o in _open if isinstance(o, Toast)]:
@@ -326,11 +345,8 @@ class Toast(Overlay):
         return False
 
 
-class _ToastFace(Drawn):
-    def draw(self) -> None:
-        shadow((*self.pos, *self.size), 2, self.height / 2)
-        fill((*self.pos, *self.size), (0.2, 0.19, 0.17, 0.96), min(self.height / 2, dp(24)))
-
-
 def toast(text: str, lift: float = 96) -> Toast:
     return Toast(text=text, lift=lift).open()
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -26,20 +26,14 @@ from app.kit.theme import NAMES
 from app.kit.tokens import RADIUS, TARGET, TYPE, theme
 
 
-class Surface:
-    """What panels and cards share: a round ground in the colour `tone` (or `tint`), with the shadow of its
-    `elevation`, that holds a column of widgets and is as high as they are (`size_hint_y=None`)."""
+class Shadowed:
+    """A round surface of KivyMD with the shadow of its `elevation`. KivyMD's own is a frame buffer and a shader for
+    each."""
 
-    tone = OptionProperty("card", options=list(NAMES))
-    tint = ColorProperty(None, allownone=True)
     corner = NumericProperty(RADIUS["panel"])  # dp
     elevation = NumericProperty(1)
 
     def __init__(self, **kwargs) -> None:
-        kwargs.setdefault("orientation", "vertical")
-        kwargs.setdefault("padding", (dp(16), dp(12)))
-        kwargs.setdefault("spacing", dp(8))
-        kwargs.setdefault("size_hint_y", None)
         self._shadow = Canvas()
         super().__init__(**kwargs)
         self.canvas.before.add(self._shadow)
@@ -47,15 +41,29 @@ class Surface:
         for name in ("pos", "size", "elevation", "corner", "md_bg_color"):
             self.fbind(name, redraw)
         redraw()
-        if self.size_hint_y is None:
-            self.bind(minimum_height=self.setter("height"))
 
     def _draw_shadow(self) -> None:
-        """KivyMD's own shadow is a frame buffer and a shader for each panel."""
         self._shadow.clear()
         if self.md_bg_color[3] >= 1 and self.elevation:
             with self._shadow:
                 shadow((*self.pos, *self.size), int(self.elevation), dp(self.corner), 1.0 if theme.dark else 0.5)
+
+
+class Surface(Shadowed):
+    """What panels and cards share: a ground in the colour `tone` (or `tint`) that holds a column of widgets and is as
+    high as they are (`size_hint_y=None`)."""
+
+    tone = OptionProperty("card", options=list(NAMES))
+    tint = ColorProperty(None, allownone=True)
+
+    def __init__(self, **kwargs) -> None:
+        kwargs.setdefault("orientation", "vertical")
+        kwargs.setdefault("padding", (dp(16), dp(12)))
+        kwargs.setdefault("spacing", dp(8))
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        if self.size_hint_y is None:
+            self.bind(minimum_height=self.setter("height"))
 
 
 class Panel(Surface, MDBoxLayout):

@@ -41,7 +41,7 @@ def open_sheet(lines: int = 3, **kwargs):
 
 def test_a_tap_beside_a_sheet_closes_it_and_never_reaches_the_table(table):
     sheet = open_sheet()
-    assert sheet._dim.strength == 1
+    assert sheet.scrim.alpha > 0
     tap(200, 800)
     assert table.touched == 0
     advance(0.4)
@@ -81,7 +81,7 @@ def test_a_sheet_that_is_not_modal_dims_nothing_leaves_the_table_usable_and_make
     from app.kit import overlays
 
     hint = open_sheet(modal=False)
-    assert hint._dim.strength == 0
+    assert hint.scrim.alpha == 0
     tap(200, 800)
     assert table.touched == 1 and overlays.open_overlays() == [hint]
     log = open_sheet()
@@ -111,6 +111,27 @@ def test_a_sheet_closes_by_its_button_by_back_and_by_pulling_its_head_down(table
     advance(0.4)
     assert closed == [True] and sheet.parent is None and overlays.open_overlays() == []
     assert not overlays.back()
+
+
+def test_the_head_of_a_sheet_follows_the_finger_and_comes_back_after_a_short_pull(table):
+    from app.kit import overlays
+
+    sheet = open_sheet()
+    top = sheet.face.top
+    finger = press(200, top - 15).move(200, top - 55, steps=6)
+    assert abs(sheet.face.top - (top - 40)) < 2
+    finger.up()
+    advance(0.4)
+    assert sheet.face.top == top and overlays.open_overlays() == [sheet]
+
+
+def test_a_stroke_over_its_content_scrolls_a_sheet_and_closes_nothing(table):
+    from app.kit import overlays
+
+    sheet = open_sheet(lines=80)
+    press(200, 200).move(200, 60, steps=8).up()
+    advance(0.4)
+    assert sheet.slide == 1 and overlays.open_overlays() == [sheet]
 
 
 def test_while_it_slides_away_a_sheet_does_nothing_more(table):
