@@ -1,39 +1,38 @@
-"""Moves of Natural Selection that nobody at the table would understand, looked for in whole matches.
-
-`python -m tools.pointless [--games 200] [--level hard] [--seed 0]` plays matches of two and three (one player of that
-level, the others normal; modes and characters take turns), prints every pointless move of that player that had an
-alternative with a point, and how many there were. Only what is sure from the player's own view counts as pointless:
-a move that changes nothing or harms only oneself, or the end of a turn while something good is left for free.
-"""
+"""Natural Selection: moves that change nothing or harm only oneself, and the end of a turn while something good is left
+for free. Only what is sure from the player's own view counts."""
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Callable
 
-from rules.bots import LEVELS, Bot, Budget
-from rules.game import Setup
-from rules.natural_selection import GAME
+from rules.game import Move, View
 from rules.natural_selection import components as c
 from rules.natural_selection.creatures import growth, has, is_slippery, open_slots
+from rules.natural_selection.guess import complete
 from rules.natural_selection.moves import END, FROM_HAND, NOBODY, Choice
 from rules.natural_selection.pending import TURN
 from rules.natural_selection.preview import harvest_of
 from rules.natural_selection.state import NaturalSelectionState as State
+from rules.natural_selection.view import NaturalSelectionView
+from tools.pointless import Eye
 
-TABLES = (
-    (2, {"mode": "intermediate", "symbiosis": True}),
-    (2, {"mode": "expert", "symbiosis": True}),
-    (2, {"mode": "expert", "symbiosis": False}),
-    (3, {"mode": "intermediate"}),
-    (3, {"mode": "expert"}),
-    (2, {"mode": "beginner", "symbiosis": True}),
-)
-CHARACTERS = ("", "ana", "bruno", "carla", "diego")
 FREE = frozenset({c.REPRODUCTION, c.RECRUIT, c.PREY, c.VENOM, c.BLOODSUCKER})
 """Abilities that cost nothing and can only be good."""
+
+
+def watch(level: str, character: str) -> Eye:
+    """The same for everybody: all can see what a card does."""
+    return why
+
+
+def why(view: View, move: Move) -> str | None:
+    """What is wrong with a move that had an alternative with a point."""
+    assert isinstance(view, NaturalSelectionView) and view.seat is not None and isinstance(move, Choice)
+    state = complete(view)
+    reason = pointless(state, view.seat, move)
+    if not reason or all(pointless(state, view.seat, other) for other in state.legal()):
+        return None
+    return reason
 
 
 def pointless(state: State, seat: int, move: Choice) -> str:
@@ -129,46 +128,3 @@ _EVENTS: dict[int, Callable[[State, int, Choice], str]] = {
     c.RADIATION: _radiation,
     **dict.fromkeys(range(c.MICROCLIMATE, c.MICROCLIMATE + 4), _microclimate),
 }
-
-
-def watch(setup: Setup, bots: list[Bot], watched: int, rng: Random, iterations: int | None = None) -> Iterator[str]:
-    """A whole match; every pointless move of one seat that had an alternative with a point, and why it is."""
-    state = GAME.start(setup)
-    while state.queue:
-        seat = state.actors()[0]
-        move = bots[seat].choose(state.view(seat), rng, Budget(iterations=iterations) if iterations else None)
-        assert isinstance(move, Choice)
-        reason = pointless(state, seat, move) if seat == watched else ""
-        if reason and any(not pointless(state, seat, other) for other in state.legal()):
-            yield f"round {state.round}, {move}: {reason}"
-        state.play(seat, move)
-
-
-def match(level: str, number: int, iterations: int | None = None) -> list[str]:
-    """Match `number`: one player of the level at each table and with each character in turn, the others normal."""
-    seats, options = TABLES[number % len(TABLES)]
-    watched = number % seats
-    bots = [GAME.bot("normal") for _ in range(seats)]
-    bots[watched] = GAME.bot(level, CHARACTERS[number % len(CHARACTERS)])
-    return list(watch(Setup(seats, options, number), bots, watched, Random(f"pointless/{number}"), iterations))
-
-
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--level", choices=LEVELS, default="hard")
-    parser.add_argument("--seed", type=int, default=0, help="number of the first match")
-    args = parser.parse_args(arguments)
-    count = 0
-    for number in range(args.seed, args.seed + args.games):
-        for line in match(args.level, number):
-            count += 1
-            print(f"match {number}, {line}", flush=True)
-        if (number + 1 - args.seed) % 10 == 0:
-            print(f"{number + 1 - args.seed} matches, {count} pointless moves", file=sys.stderr, flush=True)
-    print(f"{args.games} matches of {args.level}: {count} pointless moves")
-    return 1 if count else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
