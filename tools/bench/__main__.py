@@ -2,9 +2,9 @@
 
 import sys
 
-from tools.bench import art, core, frames, memory
+from tools.bench import art, core, decisions, frames, memory
 
-PARTS = {"core": core.run, "frames": frames.run, "memory": memory.run, "art": art.run}
+PARTS = {"core": core.run, "decisions": decisions.run, "frames": frames.run, "memory": memory.run, "art": art.run}
 
 
 def main(names: list[str]) -> int:
