@@ -17,6 +17,7 @@ from app.kit.drawn import Drawn
 from app.kit.layout import Form
 from app.kit.surfaces import Page
 from app.kit.tokens import theme
+from app.screens.scrolled import Scrolled
 from app.services import i18n
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Screen(FloatLayout):
         self.app = app
         self.form: Form = layout.form()
         self._built = False
-        self._scrolled: dict[str, float] = {}
+        self._scrolled: list[Scrolled] = []
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._window = EventLoop.window
         self._window.bind(size=self._changed)
@@ -102,12 +103,11 @@ class Screen(FloatLayout):
             self._rebuild()
 
     def _keep_scrolling(self) -> None:
-        for number, page in enumerate(self._pages()):
-            self._scrolled[str(number)] = page.scroll_y
+        self._scrolled = [Scrolled(page) for page in self._pages()] or self._scrolled
 
     def _restore_scrolling(self) -> None:
-        for number, page in enumerate(self._pages()):
-            page.scroll_y = self._scrolled.get(str(number), 1.0)
+        for page, scrolled in zip(self._pages(), self._scrolled, strict=False):
+            scrolled.restore(page)
 
     def _pages(self) -> list[Page]:
         return [widget for widget in self.walk(restrict=True) if isinstance(widget, Page)]

@@ -409,6 +409,7 @@ class NewWorldsBoard(Board):
 
     def touch_boxes(self) -> list[Box]:
         """Hand cards, spaces and the own world; buttons and chips speak for themselves."""
+        hand = [box for card, box in zip(self.scene.hand, self.hand.slots, strict=False) if card is not None]
         world = (*self.world.pos, *self.world.size)
         spaces = [(x, y, width, height + self.places.label) for x, y, width, height in self.places.spaces]
-        return [in_window(self, box) for box in (*self.hand.slots, *spaces, world)]
+        return [in_window(self, box) for box in (*hand, *spaces, world)]

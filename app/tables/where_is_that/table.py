@@ -288,8 +288,10 @@ class WhereIsThatBoard(Board):
         return [*self.free_cells(), *self.scene.map_of(self.own_seat)]
 
     def toggle(self, card: str) -> None:
-        """A tap on a card of the offer selects it; a second one lets it go."""
-        if not self.my_turn:
+        """A tap on a card of the offer selects it; a second one lets it go. In a replay it shows the place."""
+        if not self.my_turn and self.session.decider is None:
+            self.looking.open_card(card)
+        elif not self.my_turn:
             self._say_turn()
         elif self.choice.card == card:
             self.choice.clear()

@@ -1,5 +1,5 @@
-"""The opening of a round (MO-15): its cards are read in peace, then three, two, one, go; alone, at one table, and with a
-device that is passed on."""
+"""The opening of a round (MO-15): its cards are read in peace, then three, two, one, go; alone, at one table, and with
+a device that is passed on."""
 
 from __future__ import annotations
 
