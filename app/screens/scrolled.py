@@ -1,5 +1,5 @@
-"""How far a page was scrolled, for the same page built anew: what stood in the middle stays where it was, although texts
-in another language or size are longer or shorter."""
+"""How far a page was scrolled, for the same page built anew: what stood in the middle stays where it was, although
+texts in another language or size are longer or shorter."""
 
 from __future__ import annotations
 

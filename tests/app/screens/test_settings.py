@@ -51,6 +51,25 @@ def test_larger_text_keeps_the_place_on_the_page(app):
     assert says("130 %")
 
 
+def test_what_is_touched_stays_under_the_finger_when_all_texts_change_their_length(app):
+    def height() -> float:
+        """Of the choice of a language, in the window."""
+        segments = next(s for s in of_kind(SegmentedChoice) if "en" in [option for option, _ in s.options])
+        return segments.to_window(*segments.center)[1]
+
+    open_settings(app)
+    page = app.navigation.screen.page
+    page.scroll_y = 0.5
+    touch.frames(4)
+    page.scroll_y -= (page.center_y - height()) / (page.body.height - page.height)
+    touch.frames(4)
+    for key in ("en", "es"):
+        before = height()
+        choose(key)
+        touch.advance(0.5)
+        assert abs(height() - before) < 8
+
+
 def test_a_switch_is_kept(app):
     open_settings(app)
     toggle = of_kind(Toggle)[-1]

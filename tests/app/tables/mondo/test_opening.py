@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 
 from app.kit.buttons import TextButton
-from app.kit.geometry import contains
+from app.kit.geometry import around, centre, contains, overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.opening import Opening, Token
-from tests.app import touch
+from tests.app import measure, touch
 from tests.app.tables.mondo.test_passing import take_device
 
 EXPERT = {"mode": "expert"}
@@ -147,3 +147,19 @@ def test_every_person_a_device_is_passed_to_reads_the_cards_and_counts_down(sit)
             theme.speed = "instant"
             sitting.hold_leave(seat)
         press(sitting.board.score.button)
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (360, 640), TABLET], ids=str)
+def test_the_number_that_counts_covers_no_words(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=2, started=False, options=EXPERT)
+    theme.speed = "normal"
+    page = sitting.board.cover.pages[0]
+    read = {text.text for text in measure.written(page)}
+    press(page.button)
+    number = next(text for text in measure.written(page) if text.who is page.digit)
+    side = 2 * number.box[3]
+    disc = around(*centre(number.box), side, side)
+    assert [text.text for text in measure.written(page) if text.who is not page.digit and overlap(text.box, disc)] == []
+    press(page.button)
+    assert {text.text for text in measure.written(page)} == read, "whoever asks to wait can read on"
