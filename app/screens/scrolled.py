@@ -12,34 +12,38 @@ SETTLED = 0.3
 
 
 class Scrolled:
-    """Remembers the row in the middle of a page and where it stood."""
+    """Remembers the row in the middle of a page, and how far from the middle it stood."""
 
     def __init__(self, page: Page) -> None:
         self._share = page.scroll_y
-        rows = _rows(page)
-        self._index = min(range(len(rows)), key=lambda each: abs(_height(page, rows[each])), default=-1)
-        self._at = _height(page, rows[self._index]) if rows else 0.0
+        aways = [_place(page, row) - _middle(page) for row in _rows(page)]
+        self._index = min(range(len(aways)), key=lambda each: abs(aways[each]), default=-1)
+        self._away = aways[self._index] if aways else 0.0
 
     def restore(self, page: Page) -> None:
         page.scroll_y = self._share
         if self._index < 0 or self._share >= 1.0:
             return
-        hold = Clock.create_trigger(lambda _dt: self._hold(page), -1)
-        page.body.bind(height=hold)
-        Clock.schedule_once(lambda _dt: page.body.unbind(height=hold), SETTLED)
+        holding = Clock.schedule_interval(lambda _dt: self._hold(page), 0)
+        Clock.schedule_once(lambda _dt: holding.cancel(), SETTLED)
 
     def _hold(self, page: Page) -> None:
         """Move the page so that the row is where it was, unless somebody has moved it meanwhile."""
         rows, hidden = _rows(page), page.body.height - page.height
         if self._index < len(rows) and hidden > 0 and page.scroll_y == self._share:
-            away = self._at - _height(page, rows[self._index])
-            page.scroll_y = self._share = min(1.0, max(0.0, page.scroll_y + away / hidden))
+            wanted = (_place(page, rows[self._index]) - page.height / 2 - self._away) / hidden
+            page.scroll_y = self._share = min(1.0, max(0.0, wanted))
 
 
 def _rows(page: Page) -> list[ListRow]:
     return [widget for widget in page.body.walk(restrict=True) if isinstance(widget, ListRow)]
 
 
-def _height(page: Page, row: ListRow) -> float:
-    """Of a row above the middle of its page."""
-    return row.to_window(*row.center)[1] - page.to_window(*page.center)[1]
+def _place(page: Page, row: ListRow) -> float:
+    """The middle of a row above the foot of what is scrolled."""
+    return row.center_y - page.body.y
+
+
+def _middle(page: Page) -> float:
+    """The middle of what is in sight, above the same foot."""
+    return page.scroll_y * max(0.0, page.body.height - page.height) + page.height / 2

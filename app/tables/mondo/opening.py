@@ -116,7 +116,7 @@ class Page(FloatLayout):
         self.button.bind(on_release=lambda *_: pressed(), height=self._arrange)
         self._foot = BoxLayout(size_hint=(None, None))
         self._foot.add_widget(self.button)
-        self.digit = _Digit()
+        self.digit = _Digit(size_hint=(None, None))
         for widget in (self._scroll, self._foot, self.digit):
             self.add_widget(widget)
         self.bind(pos=self._arrange, size=self._arrange)

@@ -64,6 +64,8 @@ class Crawl:
         self.touched = 0
         self._lying = 0
         """So many overlays belong to what is touched now."""
+        self._sheet: Widget | None = None
+        """The modal one of them."""
         self._place: object = None
 
     def run(self) -> list[str]:
@@ -90,7 +92,7 @@ class Crawl:
             after = None if self.blind else eyes.glance()
             self._judge(f"{way.name}: {control.name} no. {control.number}", before, after, restless)
             sheet = modal()
-            if sheet is not None and len(overlays.open_overlays()) > self._lying and self._is_new(sheet):
+            if sheet is not None and sheet is not self._sheet and self._is_new(sheet):
                 opened.append(Way((*way.steps, control)))
             there = before is not None and self._came_back(before, restless)
         return opened
@@ -154,7 +156,7 @@ class Crawl:
             point = self._point_of(step)
             assert point is not None, f"{step.name} is gone on the way to {way.name}"
             self._touch(point, step)
-        self._lying = len(overlays.open_overlays())
+        self._lying, self._sheet = len(overlays.open_overlays()), modal()
         self._place = self.place() if self.place is not None else None
 
     def _worth_touching(self, way: Way) -> list[Control]:

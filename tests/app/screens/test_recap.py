@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from app.screens.handover.recap import Recap, end_of_last_turn, recap_for
 from app.screens.handover.recap_panel import RecapPanel
 from app.services.wording import Wording
