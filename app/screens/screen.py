@@ -103,7 +103,9 @@ class Screen(FloatLayout):
             self._rebuild()
 
     def _keep_scrolling(self) -> None:
-        self._scrolled = [Scrolled(page) for page in self._pages()] or self._scrolled
+        """A page that is built anew twice in a row still knows where it was before."""
+        if not any(each.holding for each in self._scrolled):
+            self._scrolled = [Scrolled(page) for page in self._pages()] or self._scrolled
 
     def _restore_scrolling(self) -> None:
         for page, scrolled in zip(self._pages(), self._scrolled, strict=False):

@@ -4,19 +4,22 @@ texts in another language or size are longer or shorter."""
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
-from app.kit.surfaces import ListRow, Page
+from app.kit.surfaces import Page
 
 SETTLED = 0.3
 """Seconds after which a page that was built anew has its heights."""
 
 
 class Scrolled:
-    """Remembers the row in the middle of a page, and how far from the middle it stood."""
+    """Remembers what can be touched nearest to the middle of a page, and how far from the middle it stood."""
 
     def __init__(self, page: Page) -> None:
+        self.holding = False
+        """The page was built anew and has not all its heights yet."""
         self._share = page.scroll_y
-        aways = [_place(page, row) - _middle(page) for row in _rows(page)]
+        aways = [_place(page, each) - _middle(page) for each in _touchable(page)]
         self._index = min(range(len(aways)), key=lambda each: abs(aways[each]), default=-1)
         self._away = aways[self._index] if aways else 0.0
 
@@ -24,24 +27,30 @@ class Scrolled:
         page.scroll_y = self._share
         if self._index < 0 or self._share >= 1.0:
             return
+        self.holding = True
         holding = Clock.schedule_interval(lambda _dt: self._hold(page), 0)
-        Clock.schedule_once(lambda _dt: holding.cancel(), SETTLED)
+        Clock.schedule_once(lambda _dt: self._let_go(holding), SETTLED)
+
+    def _let_go(self, holding) -> None:
+        holding.cancel()
+        self.holding = False
 
     def _hold(self, page: Page) -> None:
-        """Move the page so that the row is where it was, unless somebody has moved it meanwhile."""
-        rows, hidden = _rows(page), page.body.height - page.height
-        if self._index < len(rows) and hidden > 0 and page.scroll_y == self._share:
-            wanted = (_place(page, rows[self._index]) - page.height / 2 - self._away) / hidden
+        """Move the page so that all is where it was, unless somebody has moved it meanwhile."""
+        found, hidden = _touchable(page), page.body.height - page.height
+        if self._index < len(found) and hidden > 0 and page.scroll_y == self._share:
+            wanted = (_place(page, found[self._index]) - page.height / 2 - self._away) / hidden
             page.scroll_y = self._share = min(1.0, max(0.0, wanted))
 
 
-def _rows(page: Page) -> list[ListRow]:
-    return [widget for widget in page.body.walk(restrict=True) if isinstance(widget, ListRow)]
+def _touchable(page: Page) -> list[Widget]:
+    return [each for each in page.body.walk(restrict=True)
+            if getattr(each, "touch_target", False) or hasattr(each, "touch_boxes")]  # fmt: skip
 
 
-def _place(page: Page, row: ListRow) -> float:
-    """The middle of a row above the foot of what is scrolled."""
-    return row.center_y - page.body.y
+def _place(page: Page, widget: Widget) -> float:
+    """The middle of a widget above the foot of what is scrolled."""
+    return widget.center_y - page.body.y
 
 
 def _middle(page: Page) -> float:

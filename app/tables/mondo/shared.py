@@ -233,10 +233,10 @@ class SharedBoard(MondoBoard):
         self._sides = dict(zip(self.seats, sides(area, len(self.seats)), strict=True))
 
     def _place_middle(self) -> None:
-        """The pause button, beside it the cards of the round, below it the boards of computer players; all of it in the
-        middle, so that the clocks have their place above and below."""
+        """The pause button, beside it the cards of the round, below it the boards of computer players. Between two
+        people all of it lies in the middle, so that the clocks have their place above and below."""
         terms = self.position.terms
-        middle = self.center_y + (dp(SMALL + 26 + GAP) / 2 if self.thumbs else 0)
+        middle = self.center_y + (dp(SMALL + 26 + GAP) / 2 if self.thumbs and len(self.seats) == 2 else 0)
         count = 0 if not terms.modifiers else 1 + 2 * self.position.seats if terms.tasks else 1
         wide = min(self._room_across() - dp(80), count * dp(60))
         left = self.center_x - (dp(56) + wide) / 2
@@ -271,7 +271,7 @@ class SharedBoard(MondoBoard):
 
     def _before(self, side: Side) -> Point:
         """Just inside of a seat at the left or right edge, at the corner that is at its right hand."""
-        along, across = dp(8 + FACE[0] / 2), dp(8 + FACE[1] / 2)
+        along, across = dp(4 + FACE[0] / 2), dp(8 + FACE[1] / 2)
         if side.angle == 270:
             return side.box[0] + side.box[2] + across, self.y + along
         return side.box[0] - across, self.top - along
