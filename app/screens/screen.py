@@ -36,6 +36,8 @@ class Screen(FloatLayout):
         self.form: Form = layout.form()
         self._built = False
         self._scrolled: list[Scrolled] = []
+        self._relaid = False
+        """Language, text size or window changed: the same things, in other sizes."""
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._window = EventLoop.window
         self._window.bind(size=self._changed)
@@ -80,12 +82,16 @@ class Screen(FloatLayout):
         self.clear_widgets()
         self.form = layout.form()
         self.build()
-        self._built = True
+        self._built, self._relaid = True, False
         self._restore_scrolling()
 
     def _rebuild_now(self, _dt: float) -> None:
         # A method, not a lambda: Kivy's clock then holds the screen only weakly.
+        relaid = self._relaid
         self.rebuild()
+        if relaid:
+            for page, scrolled in zip(self._pages(), self._scrolled, strict=False):
+                scrolled.keep(page)
 
     def rebuild_soon(self) -> None:
         """Build anew in this frame, once, however often it is asked."""
@@ -98,7 +104,7 @@ class Screen(FloatLayout):
         self.clear_widgets()
 
     def _changed(self, *_args: object) -> None:
-        self._built = False
+        self._built, self._relaid = False, True
         if self.parent is not None:
             self._rebuild()
 

@@ -25,6 +25,9 @@ class Scrolled:
 
     def restore(self, page: Page) -> None:
         page.scroll_y = self._share
+
+    def keep(self, page: Page) -> None:
+        """While the page gets its heights, what was in the middle stays there; what was at the top stays at the top."""
         if self._index < 0 or self._share >= 1.0:
             return
         self.holding = True
@@ -36,11 +39,11 @@ class Scrolled:
         self.holding = False
 
     def _hold(self, page: Page) -> None:
-        """Move the page so that all is where it was, unless somebody has moved it meanwhile."""
+        """Move the page so that all is where it was."""
         found, hidden = _touchable(page), page.body.height - page.height
-        if self._index < len(found) and hidden > 0 and page.scroll_y == self._share:
+        if self._index < len(found) and hidden > 0:
             wanted = (_place(page, found[self._index]) - page.height / 2 - self._away) / hidden
-            page.scroll_y = self._share = min(1.0, max(0.0, wanted))
+            page.scroll_y = min(1.0, max(0.0, wanted))
 
 
 def _touchable(page: Page) -> list[Widget]:
