@@ -98,8 +98,9 @@ class Crawl:
         return opened
 
     def _point_of(self, control: Control) -> tuple[float, float] | None:
+        """Where to touch it; None if it is gone, or was chosen by a touch before."""
         found = again(control, self.within())
-        return in_sight(found, self.within()) if found else None
+        return in_sight(found, self.within()) if found and not chosen_already(found) else None
 
     def _touch(self, point: tuple[float, float], control: Control) -> None:
         widget = control.widget
