@@ -23,11 +23,12 @@ def save_window(path: str | Path) -> Path:
     return path
 
 
-def window_pixels() -> bytes:
-    """The pixels of all widgets of the window (red, green, blue, alpha), the lowest row first."""
+def window_pixels(smaller: int = 1) -> bytes:
+    """The pixels of all widgets of the window (red, green, blue, alpha), the lowest row first; drawn so many times
+    smaller if somebody only glances at it."""
     window = EventLoop.window
     width, height = (int(side) for side in window.size)
-    buffer = Fbo(size=(width, height), with_stencilbuffer=True)
+    buffer = Fbo(size=(width // smaller, height // smaller), with_stencilbuffer=True)
     buffer["projection_mat"] = Matrix().view_clip(0.0, width, 0.0, height, -1.0, 1.0, 0)
     with buffer:
         ClearColor(*window.clearcolor[:3], 1)

@@ -18,6 +18,7 @@ from app.kit.layout import Form
 from app.kit.screens import KitScreen
 from app.kit.surfaces import Page
 from app.kit.tokens import theme
+from app.screens.scrolled import Scrolled
 from app.services import i18n
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ class Screen(KitScreen):
         self.form: Form = layout.form()
         self._built = False
         self.shown_content: object = None
-        self._scrolled: dict[str, float] = {}
+        self._scrolled: list[Scrolled] = []
+        self._relaid = False
+        """Language, text size or window changed: the same things, in other sizes."""
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._parts: list[Callable[[], object]] = []
         self._next_part = Clock.create_trigger(self._build_next, 0)
@@ -98,9 +101,9 @@ class Screen(KitScreen):
         self.form = layout.form()
         with mend.building():
             self.build()
-            if any(far < 1 for far in self._scrolled.values()):
+            if any(scrolled.down for scrolled in self._scrolled):
                 self.build_rest()  # what is looked at lies further down
-        self._built, self.shown_content = True, self.content()
+        self._built, self._relaid, self.shown_content = True, False, self.content()
         self._restore_scrolling()
         for widget in before:
             if widget.parent is None:  # not one that the screen keeps and added again
@@ -108,7 +111,11 @@ class Screen(KitScreen):
 
     def _rebuild_now(self, _dt: float) -> None:
         # A method, not a lambda: Kivy's clock then holds the screen only weakly.
+        relaid = self._relaid
         self.rebuild()
+        if relaid:
+            for page, scrolled in zip(self._pages(), self._scrolled, strict=False):
+                scrolled.keep(page)
 
     def build_rest(self) -> None:
         """All that was put off is made now."""
@@ -142,17 +149,18 @@ class Screen(KitScreen):
         self.clear_widgets()
 
     def _changed(self, *_args: object) -> None:
-        self._built = False
+        self._built, self._relaid = False, True
         if self.parent is not None:
             self._rebuild()
 
     def _keep_scrolling(self) -> None:
-        for number, page in enumerate(self._pages()):
-            self._scrolled[str(number)] = page.scroll_y
+        """A page that is built anew twice in a row still knows where it was before."""
+        if not any(each.holding for each in self._scrolled):
+            self._scrolled = [Scrolled(page) for page in self._pages()] or self._scrolled
 
     def _restore_scrolling(self) -> None:
-        for number, page in enumerate(self._pages()):
-            page.scroll_y = self._scrolled.get(str(number), 1.0)
+        for page, scrolled in zip(self._pages(), self._scrolled, strict=False):
+            scrolled.restore(page)
 
     def _pages(self) -> list[Page]:
         return [widget for widget in self.walk(restrict=True) if isinstance(widget, Page)]

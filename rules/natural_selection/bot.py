@@ -39,10 +39,10 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(noise=0.0, aim=300.0, thinks=False, choices=0, leeway=20.0),
-    "normal": Level(noise=40.0, aim=5.0, thinks=False, choices=0, leeway=6.0),
+    "normal": Level(noise=40.0, aim=5.0, thinks=False, choices=0, leeway=5.0),
     "hard": Level(noise=0.0, aim=0.0, thinks=True, choices=8, leeway=0.015),
 }
-TRIALS = {2: 600, 3: 900, 4: 900, 5: 600, 6: 500, 7: 400}
+TRIALS = {2: 600, 3: 900, 4: 900, 5: 600, 6: 450, 7: 400}
 """How many moves a thinking player tries out, by the number of players: less than a fifth of a second."""
 POINTLESS = -0.6
 """Moves that instinct rates lower are not even thought about while there is a better one."""

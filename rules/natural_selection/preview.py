@@ -358,3 +358,8 @@ def standings(view: NaturalSelectionView) -> tuple[Standing, ...]:
 def waiting_for(view: NaturalSelectionView) -> str | None:
     """The name of the decision that somebody must take now (`turn`, `attack`, `drop` …); None when it is over."""
     return KINDS[view.queue[-1][0]] if view.queue else None
+
+
+def swapped_first(view: NaturalSelectionView) -> int | None:
+    """The address of the mutation that a swap under way has chosen first; None when nothing is being swapped."""
+    return view.queue[-1][2] if view.queue and view.queue[-1][0] == SWAPPING else None

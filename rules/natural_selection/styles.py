@@ -15,7 +15,8 @@ from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.worth import danger
 
 _HARM = frozenset({c.PREDATORS, c.DISEASE, c.KIDNAPPING, c.DISCARD_MUTATION})
-_BOLD = frozenset({c.CLIMATE_CHANGE, c.RADIATION, c.SWAP_MUTATION, c.CROUCH, c.FOOD, c.SWIFT})
+_BOLD = frozenset({c.CLIMATE_CHANGE, c.RADIATION, c.SWAP_MUTATION, c.SWIFT})
+_SURE = frozenset({c.FOOD, c.KIDNAPPING, c.SUBSPECIES, c.CROUCH})
 _SAFE = frozenset({c.HIDEOUT, c.RESERVE, c.FOOD, c.SUBSPECIES})
 
 
@@ -39,9 +40,11 @@ def _collects(state: NaturalSelectionState, seat: int, move: Choice) -> float:
 
 
 def _gambles(state: NaturalSelectionState, seat: int, move: Choice) -> float:
-    """Events, bold ones first, and the biggest growth."""
+    """Events, bold ones first and sure gains last, the biggest growth, and cards not yet seen for those in the hand."""
     if move.verb == "event":
-        return 2.0 if move.card in _BOLD else 1.0
+        return 2.0 if move.card in _BOLD else 0.0 if move.card in _SURE else 1.0
+    if move.verb == "discard":
+        return 0.5
     return 1.5 if move.verb == "mutate" and c.GROWTH[move.card] >= 4 else 0.0
 
 
@@ -49,7 +52,7 @@ def _takes_care(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     """Shields, mutations that no climate puts out, hiding, cards kept for later."""
     if move.verb == "mutate":
         return c.CARD_SHIELDS[move.card] + (1.5 if c.FAMILY[move.card] == c.GENERIC else 0.0)
-    return 2.0 if move.verb == "event" and move.card in _SAFE and move.seat in (-1, seat) else 0.0
+    return 0.8 if move.verb == "event" and move.card in _SAFE and move.seat in (-1, seat) else 0.0
 
 
 def _rivals(state: NaturalSelectionState, seat: int, move: Choice) -> float:

@@ -40,6 +40,16 @@ def advance(seconds: float) -> None:
     frames(int(seconds / FRAME) + 2)
 
 
+LONG_FRAME = 1 / 16
+
+
+def skip(seconds: float) -> None:
+    """Let at least that much time pass in a few long frames: for a test that only looks at what comes of it."""
+    for _ in range(int(seconds / LONG_FRAME) + 2):
+        headless.time.now += LONG_FRAME - FRAME
+        frames()
+
+
 def until(condition: Callable[[], object], limit: float = 20.0) -> None:
     """Let frames pass until it holds; gives up after `limit` real seconds (threads need real time)."""
     end = real_time.monotonic() + limit

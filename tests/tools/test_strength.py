@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
+from rules import GAMES
+from rules.bots.tournament import play_one
+from tests.rules.natural_selection.scene import scene
 from tools.strength import measuring, report
 from tools.strength.__main__ import main
+from tools.strength.child import Child
 from tools.strength.pairings import Pairing, bot_of, pairings
 
 QUICK = Pairing("new_worlds", "basic", ("easy", "random"))
@@ -61,3 +66,15 @@ def test_the_report_names_share_interval_seed_and_date_and_what_is_missing(own_f
 
 def test_a_pairing_that_does_not_exist_is_said():
     assert main(["--only", "nobody v nobody"]) == 2
+
+
+def test_a_child_eats_lays_what_is_lit_and_is_a_match_for_easy():
+    state = scene(["food", "taiga+5", "tundra+3", "tundra+1"], placed={"0.1.1": "taiga+1"})
+    child, rng = Child(), Random(1)
+    assert str(child.choose(state.view(0), rng)) == "event food 0"
+    state = scene(["taiga+5", "tundra+3", "tundra+1", "predators"], placed={"0.1.1": "taiga+1"})
+    assert {str(child.choose(state.view(0), rng)) for _ in range(9)} == {f"mutate tundra+3 1.{slot}" for slot in (1, 2)}
+    options = {"mode": "beginner", "symbiosis": False}
+    easy = GAMES["natural_selection"].bot("easy")
+    results = [play_one(GAMES["natural_selection"], [child, easy], number, 1000, options) for number in range(40)]
+    assert sum(result.shares[0] for result in results) >= 14

@@ -17,7 +17,7 @@ from rules.game import Game, Setup, State
 
 SECONDS = 1.5
 REPEATS = 3
-MOVES_WANTED = {"new_worlds": 10, "mondo": 5, "natural_selection": 2, "where_is_that": 7}
+MOVES_WANTED = {"new_worlds": 10, "mondo": 5, "natural_selection": 4, "where_is_that": 7}
 COPY_ALLOWED = {"new_worlds": 1.2, "mondo": 3, "natural_selection": 4, "where_is_that": 3}
 
 

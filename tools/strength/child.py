@@ -1,7 +1,8 @@
 """A yardstick: Natural Selection as a child plays it that has just been told the rules.
 
-It looks at its own cards and no further: the biggest mutation that is lit goes on a free slot, food is eaten, nasty
-cards go to somebody else, and whatever is left is chosen at random. Easy must be no stronger than that.
+It looks at its own cards and no further: the biggest mutation that is lit goes on a free slot or over a dark one, food
+is eaten, nasty cards go to somebody else, small numbers are thrown away first, and whatever is left is chosen at
+random. Easy should be a match for that and no more.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from random import Random
 from rules.bots import Bot, Budget
 from rules.game import Move, View
 from rules.natural_selection import components as c
-from rules.natural_selection.moves import NOBODY, Choice
+from rules.natural_selection.moves import DONE, NOBODY, Choice
 from rules.natural_selection.view import NaturalSelectionView
 
 NASTY = frozenset({c.PREDATORS, c.DISEASE, c.KIDNAPPING, c.DISCARD_MUTATION})
@@ -19,6 +20,8 @@ NASTY = frozenset({c.PREDATORS, c.DISEASE, c.KIDNAPPING, c.DISCARD_MUTATION})
 
 class Child(Bot):
     """Picks at random among the moves that look best at first glance."""
+
+    level = "child"
 
     def choose(self, view: View, rng: Random, budget: Budget | None = None) -> Move:
         assert isinstance(view, NaturalSelectionView)
@@ -35,14 +38,18 @@ def _look(view: NaturalSelectionView, move: Choice) -> int:
         return _event(view, move)
     if move.verb in ("attack", "use"):
         return 0 if move is NOBODY else 8
-    return 0
+    if move.verb == "discard":
+        return -c.GROWTH[move.card] - 5 * (move.card == c.FOOD)
+    return int(move is DONE)
 
 
 def _mutation(view: NaturalSelectionView, move: Choice) -> int:
-    mine = view.open["seats"][view.seat]
-    free = c.PLACE_NAMES[move.slot] not in mine["mutations"]
-    lit = c.ACTIVE[c.BIOMES.index(view.open["biome"])][move.card]
-    return (3 + c.GROWTH[move.card] if lit else 2) if free else 0
+    """What is lit goes on a free slot or over what is not; what is not lit, on a free slot."""
+    active = c.ACTIVE[c.BIOMES.index(view.open["biome"])]
+    lying = view.open["seats"][view.seat]["mutations"].get(c.PLACE_NAMES[move.slot])
+    if active[move.card]:
+        return 3 + c.GROWTH[move.card] if lying is None or not active[c.KIND[lying]] else 0
+    return 2 if lying is None else 0
 
 
 def _event(view: NaturalSelectionView, move: Choice) -> int:

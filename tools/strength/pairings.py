@@ -10,12 +10,13 @@ from rules.bots import Bot
 from rules.bots.characters import CHARACTERS
 from rules.game import Json
 from rules.new_worlds.greedy import Greedy
+from tools.strength.child import Child
 
 PLAIN: Mapping[str, Json] = {}
 
 
 class Pairing(NamedTuple):
-    """One table. A player is a level ("hard"), a level with a character ("normal/bruno"), or a yardstick ("greedy")."""
+    """One table. A player is a level ("hard"), a level with a character ("normal/bruno"), or a yardstick ("child")."""
 
     game: str
     mode: str
@@ -35,6 +36,8 @@ class Pairing(NamedTuple):
 def bot_of(game: str, player: str) -> Bot:
     if (game, player) == ("new_worlds", "greedy"):
         return Greedy()
+    if (game, player) == ("natural_selection", "child"):
+        return Child()
     level, _, character = player.partition("/")
     return GAMES[game].bot(level, character)
 
@@ -81,6 +84,8 @@ def _natural_selection() -> Iterator[Pairing]:
     yield Pairing(game, mode, ("normal", "easy"), _SYMBIOSIS)
     yield Pairing(game, mode, ("easy", "random"), _SYMBIOSIS)
     yield Pairing(game, mode, ("hard", "easy"), _SYMBIOSIS, 0.90)
+    yield Pairing(game, "beginner", ("child", "easy"), {"mode": "beginner", "symbiosis": False}, 0.45)
+    yield Pairing(game, mode, ("child", "easy"), _SYMBIOSIS, 0.45)
     yield from _characters(game, mode, _SYMBIOSIS)
 
 

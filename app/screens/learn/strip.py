@@ -1,18 +1,18 @@
 """A picture of the rules made of real cards in a row: `card:07`, `>`, `*card:03` (gold ring), `~card:21` (not
-concerned), `=4` (words), `atlas/name`. It wraps where the width ends."""
+concerned), `=4` (words), `atlas/name`, `atlas/name:+4` (with what stands on it). It wraps where the width ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.kit.art import picture
 from app.kit.canvas import draw_icon, draw_picture, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box
-from app.kit.tokens import theme
+from app.kit.tokens import rgba, theme
 
 CARD = (60, 78)  # dp
 GAP = 8
@@ -23,7 +23,8 @@ SMALL = ("disc_", "flag_", "/animal_", "/volcano_", "/bonus", "/error", "/space"
 PAINTERS = {"new_worlds": "app.tables.new_worlds.cards"}
 """Where cards are more than a picture of an atlas: a module with draw_card(name, box) and draw_back(box)."""
 
-DrawItem = Callable[[Box], None]
+ON_PAPER = rgba("#1F3329")
+"""Words on a token, which is as pale by night as by day."""
 
 
 class Strip(Drawn):
@@ -60,7 +61,7 @@ class Strip(Drawn):
         if item.startswith("="):
             return text_texture(item[1:], theme.font_size("title_s"), "bold").width + dp(4)
         if "/" in item:
-            texture = picture(*item.lstrip("*~").split("/"))
+            texture = _picture_of(item)[0]
             return self._height(scale) * min(2.8, texture.width / texture.height)
         return dp(CARD[0]) * scale
 
@@ -94,7 +95,11 @@ class Strip(Drawn):
         if item.startswith("*"):
             gold_ring(box, dp(8), not theme.dark)
         if "/" in name:
-            draw_picture(picture(*name.split("/")), box)
+            texture, words = _picture_of(name)
+            draw_picture(texture, box)
+            if words:
+                at = box[0] + box[2] / 2, box[1] + box[3] / 2
+                self.wrote(words, draw_text(words, *at, box[3] * 0.36, ON_PAPER, "heavy"))
         elif name == "back":
             self._painter().draw_back(box)
         else:
@@ -104,3 +109,9 @@ class Strip(Drawn):
 
     def _painter(self):
         return import_module(PAINTERS[self._game_id])
+
+
+def _picture_of(item: str) -> tuple[Texture, str]:
+    """The picture of an item, and the words that stand on it."""
+    name, _, words = item.lstrip("*~").partition(":")
+    return picture(*name.split("/")), words

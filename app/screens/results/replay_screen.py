@@ -213,6 +213,8 @@ class ReplayBar(Drawn, BoxLayout):
         width = dp(self.screen.form.width)
         self.size = (min(width, dp(560)), max(dp(BAR), self.said.height + dp(8)))
         self.pos = ((width - self.width) / 2, self._below)
+        # upright it lies where the action bar would be; lying down the table has none below, and makes room
+        self.screen.frame.make_room(0.0, self.height if self.screen.form.landscape else 0.0)
 
     def tell(self, at: int, count: int, playing: bool) -> None:
         self.said.text = tr("results.step", number=at, count=count) if at else self._beginning()

@@ -22,6 +22,7 @@ from app.kit.tokens import TABLES
 from app.screens.handover.cover import HandOver
 from app.screens.handover.recap import recap_for
 from app.screens.table.bars import TableBar, TopBar
+from app.screens.table.following import follow_the_match
 from app.screens.table.hint import HintCard
 from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
@@ -164,6 +165,7 @@ class TableFrame(FloatLayout):
             self._lay_board()
         self.board.refresh()
         self.update_bars()
+        follow_the_match()
 
     def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         for event in events:
@@ -173,6 +175,7 @@ class TableFrame(FloatLayout):
             done()
             return
         self.update_bars()
+        follow_the_match()
         self.board.show(events, done)
 
     def session_cover(self, seat: int) -> None:

@@ -11,12 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.overlays import Sheet
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import Panel
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.screens.log import Entry, log_entries
+from app.screens.table.following import FollowingSheet
 from app.services.i18n import tr
 from app.tables.board import Chip
 
@@ -90,19 +90,40 @@ class LogRow(Panel):
             self.add_widget(chips)
 
 
-class LogSheet(Sheet):
-    """The log with the undo button, which says why it cannot be used."""
+class LogSheet(FollowingSheet):
+    """The log with the undo button, which says why it cannot be used. It goes on while others play."""
 
     def __init__(self, frame: TableFrame, **kwargs) -> None:
         super().__init__(title=tr("table.log"), actions=self._actions(frame), **kwargs)
         self.body.spacing = dp(4)
-        entries = log_entries(frame.session.log(), frame.wording)[::-1][:NEWEST]
-        moves = [None, *(entry.number for entry in entries)]
-        for entry, before in zip(entries, moves, strict=False):
-            self.body.add_widget(LogRow(frame, entry, newest=before is None, numbered=entry.number != before))
-        if not entries:
-            self.body.add_widget(Text(text=tr("table.log_empty"), tone="ink_2"))
-        self.body.add_widget(self._undo_button(frame))
+        self.frame = frame
+        self._rows: dict[tuple[int, int | None, str, bool, bool], LogRow] = {}
+        self._none = Text(text=tr("table.log_empty"), tone="ink_2")
+        self.undo_button = TextButton(icon="undo", kind="outlined", size_hint_x=1)
+        self.undo_button.bind(on_release=lambda *_: (self.dismiss(), frame.undo()))
+        self._list()
+        self._offer_undo()
+
+    def follow(self) -> None:
+        self._list()
+        self._offer_undo()
+
+    def _list(self) -> None:
+        """All rows, newest first; those that were there already stay what they are."""
+        entries = log_entries(self.frame.session.log(), self.frame.wording)[::-1][:NEWEST]
+        before = [None, *(entry.number for entry in entries)]
+        rows = {}
+        for entry, last in zip(entries, before, strict=False):
+            newest, numbered = last is None, entry.number != last
+            key = (entry.number, entry.seat, entry.text, newest, numbered)
+            rows[key] = self._rows.get(key) or LogRow(self.frame, entry, newest, numbered)
+        if self.body.children and list(rows) == list(self._rows):
+            return
+        self.keep_place()
+        self._rows = rows
+        self.body.clear_widgets()
+        for widget in (*(rows.values() or [self._none]), self.undo_button):
+            self.body.add_widget(widget)
 
     def _actions(self, frame: TableFrame) -> list[IconButton]:
         """Show the last turn again on the table."""
@@ -112,11 +133,8 @@ class LogSheet(Sheet):
         again.bind(on_release=lambda *_: (self.dismiss(), frame.replay()))
         return [again]
 
-    def _undo_button(self, frame: TableFrame) -> TextButton:
-        offer = frame.session.undo_offer()
+    def _offer_undo(self) -> None:
+        offer = self.frame.session.undo_offer()
         words = tr("table.undo") if offer.refusal is None else tr("table.undo_refused", reason=tr(offer.refusal))
-        if offer.assisted:
-            words = tr("table.undo_assisted")
-        button = TextButton(text=words, icon="undo", kind="outlined", size_hint_x=1, enabled=offer.refusal is None)
-        button.bind(on_release=lambda *_: (self.dismiss(), frame.undo()))
-        return button
+        self.undo_button.text = tr("table.undo_assisted") if offer.assisted else words
+        self.undo_button.enabled = offer.refusal is None

@@ -34,14 +34,6 @@ class TableHands(Hands):
 
     up_at: Callable[[Hashable, Point], Point] = staticmethod(lambda _owner, _at: (0.0, 1.0))
 
-    tapping = False
-    """A tap is being dealt with, no drag."""
-
-    def _tap(self, hold: Hold) -> None:
-        self.tapping = True
-        super()._tap(hold)
-        self.tapping = False
-
     def expire(self, now: float) -> None:
         """A finger may rest on a tile of the pool as long as it likes: it holds it, and a drag can still follow."""
         resting = {finger: hold for finger, hold in self.holds.items() if self._rests(hold)}
@@ -206,7 +198,7 @@ class Fingers(DragLayer):
     def on_place(self, piece: Piece, spot: Spot) -> None:
         _, seat, space = spot.key
         if self.board.reach(piece.owner, seat, piece.key[1]):
-            (self.board.tap_space if self.hands.tapping else self.board.place)(seat, space)
+            self.board.lay_down(seat, space)
         else:
             self.board.show_hands()
 

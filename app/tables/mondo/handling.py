@@ -63,9 +63,9 @@ class Handling:
             self.drop_hint()
             self.play(PLACES[space][self.held[seat].lay], seat)
 
-    def tap_space(self: MondoBoard, seat: int, space: int) -> None:
-        """A tap never lays an error that a turn or the other side would spare: with the marks on, the tile is turned to
-        fit first. If that can be done in one way only, and on the same side, it is laid at once."""
+    def lay_down(self: MondoBoard, seat: int, space: int) -> None:
+        """By tap or drag, no error is laid that a turn or the other side would spare: with the marks on, the tile is
+        turned to fit first. If that can be done in one way only, and on the same side, it is laid at once."""
         held = self.held.get(seat)
         better = preview.better_lays(self.views[seat], space, held.lay) if held and self.settings.show_legal else ()
         if held is None or not better:

@@ -116,7 +116,7 @@ class OpeningPage(FloatLayout):
         self.button.bind(on_release=lambda *_: pressed(), height=self._arrange)
         self._foot = BoxLayout(size_hint=(None, None))
         self._foot.add_widget(self.button)
-        self.digit = _Digit()
+        self.digit = _Digit(size_hint=(None, None))
         for widget in (self._scroll, self._foot, self.digit):
             self.add_widget(widget)
         self.bind(pos=self._arrange, size=self._arrange)
@@ -152,9 +152,10 @@ class OpeningPage(FloatLayout):
         return cards
 
     def show(self, number: int) -> None:
-        """The countdown; 0: none runs."""
+        """The countdown; 0: none runs. What stands where the number counts makes way for it."""
         self.digit.number = number
         self.button.text = tr("mondo.table.wait") if number else self._words
+        (self._said if self._said.parent is self else self._scroll).opacity = 0 if number else 1
 
     def _arrange(self, *_args) -> None:
         gap = dp(16)
@@ -163,7 +164,7 @@ class OpeningPage(FloatLayout):
         left, low = self.center_x - wide / 2, self.y + gap + self.button.height + dp(8)
         half = (wide - gap) / 2
         self._foot.pos, self._foot.size = (left, self.y + gap), (half if beside else wide, self.button.height)
-        self.digit.pos, self.digit.size = self.pos, self.size
+        self.digit.pos, self.digit.size = (left, low), (half if beside else wide, self.top - gap - low)
         self._fill(beside, half)
         if beside:
             self._said.pos = (left, low + max(0, (self.top - gap - low - self._said.height) / 2))

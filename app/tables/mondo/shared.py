@@ -233,16 +233,18 @@ class SharedBoard(MondoBoard):
         self._sides = dict(zip(self.seats, sides(area, len(self.seats)), strict=True))
 
     def _place_middle(self) -> None:
-        """The pause button, beside it the cards of the round, below it the boards of computer players."""
+        """The pause button, beside it the cards of the round, below it the boards of computer players. Between two
+        people all of it lies in the middle, so that the clocks have their place above and below."""
         terms = self.position.terms
+        middle = self.center_y + (dp(SMALL + 26 + GAP) / 2 if self.thumbs and len(self.seats) == 2 else 0)
         count = 0 if not terms.modifiers else 1 + 2 * self.position.seats if terms.tasks else 1
         wide = min(self._room_across() - dp(80), count * dp(60))
         left = self.center_x - (dp(56) + wide) / 2
-        self.pause.pos = (left, self.center_y - dp(28))
-        put(self.cards, (left + dp(64), self.center_y - dp(28), wide, dp(56)) if count else (-dp(900), 0, 1, 1))
+        self.pause.pos = (left, middle - dp(28))
+        put(self.cards, (left + dp(64), middle - dp(28), wide, dp(56)) if count else (-dp(900), 0, 1, 1))
         whole = len(self.thumbs) * dp(SMALL + GAP) - dp(GAP)
         for index, thumb in enumerate(self.thumbs.values()):
-            low = self.center_y - dp(28 + GAP + SMALL + 26)
+            low = middle - dp(28 + GAP + SMALL + 26)
             put(thumb, (self.center_x - whole / 2 + index * dp(SMALL + GAP), low, dp(SMALL), dp(SMALL + 26)))
 
     def _room_across(self) -> float:
@@ -250,17 +252,29 @@ class SharedBoard(MondoBoard):
         return self.width - sum(side.box[2] for side in self._sides.values() if side.angle in (90, 270))
 
     def _place_faces(self) -> None:
-        """The clock twice, towards both sides: beside the boards of two, between those of three or four."""
+        """The clock twice, towards both sides: beside the boards of two (before them where there is little room),
+        between those of three or four."""
         for index, (face, holder) in enumerate(self._turned_faces):
-            seat = list(self.seats.values())[index]
+            number, seat = list(self.seats.items())[index]
             spot = seat.free_place() if len(self.seats) == 2 else None
+            side = self._sides[number]
             if spot is not None:
                 holder.rotation = seat.rotation
                 holder.center = seat.to_parent(*centre(spot))
                 face.pill = False
+            elif side.angle in (90, 270):
+                holder.rotation = side.angle
+                holder.center = self._before(side)
             else:
                 holder.rotation = 180 * index
                 holder.center = self._between(index == 1)
+
+    def _before(self, side: Side) -> Point:
+        """Just inside of a seat at the left or right edge, at the corner that is at its right hand."""
+        along, across = dp(4 + FACE[0] / 2), dp(8 + FACE[1] / 2)
+        if side.angle == 270:
+            return side.box[0] + side.box[2] + across, self.y + along
+        return side.box[0] - across, self.top - along
 
     def _between(self, above: bool) -> Point:
         """At an edge between two seats; beside a seat in the middle of an edge; else just inside of the seats."""

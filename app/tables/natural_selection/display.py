@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from app.kit.geometry import Box
 from app.services.i18n import tr
 from app.tables.natural_selection import wording as words
-from app.tables.natural_selection.aims import TABLE, Aim
+from app.tables.natural_selection.aims import TABLE, Aim, Key, slot_key
 from app.tables.natural_selection.cards import family_of, is_mutation
 from app.tables.natural_selection.opponents import Delta
 from app.tables.natural_selection.slots import SlotLook
@@ -105,10 +105,17 @@ class Display:
             card, shown is not None and preview.lit(shown, figure.biome), place[-1], ability, awake, used,
             ready=board.my_turn and choice.source is None and choice.has_source(("ability", place)),
             glow=in_mind or (board.glows and key in choice.targets()),
-            armed=choice.armed is not None and choice.armed_target() == key,
+            armed=key in self._chosen(),
             marked=(board.own_seat, place) in board.scene.marks,
             ghost=ghost, powers=board.scene.powers, subspecies=place.startswith("s."),
         )  # fmt: skip
+
+    def _chosen(self) -> list[Key]:
+        """What bears a tick: the target of the armed move, and of a swap the mutation that was chosen first."""
+        choice = self.board.choice
+        target = choice.armed_target() if choice.armed is not None else None
+        first = preview.swapped_first(self.board.position) if self.board.my_turn else None
+        return [*([target] if target is not None else []), *([slot_key(first)] if first is not None else [])]
 
     def _skin(self) -> tuple[dict[str, str | None], str]:
         """Shed skin under way: the mutations as laid so far, and the slot that is to be filled next."""
@@ -136,10 +143,9 @@ class Display:
         slots = {place for owner, place in choice.slots() if owner == seat} if board.glows else set()
         widget.glowing = frozenset(slots)
         widget.glow = board.glows and seat in choice.seats() and (not slots or not widget.opened)
-        target = choice.armed_target() if choice.armed is not None else None
-        widget.armed = target is not None and target[0] in ("seat", "slot") and target[1] == seat
-        aimed = widget.opened and target is not None and target[:2] == ("slot", seat)
-        widget.armed_place = target[2] if aimed else ""
+        chosen = [key for key in self._chosen() if key[0] in ("seat", "slot") and key[1] == seat]
+        widget.armed = bool(chosen)
+        widget.armed_places = frozenset(key[2] for key in chosen if key[0] == "slot" and widget.opened)
         widget.marks = frozenset(place for owner, place in board.scene.marks if owner == seat)
         widget.redraw()
 

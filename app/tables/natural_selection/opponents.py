@@ -64,7 +64,7 @@ class Opponent(Drawn):
         self.delta: Delta | None = None
         self.glow = self.armed = self.playing = False
         self.glowing: frozenset[str] = frozenset()
-        self.armed_place = ""
+        self.armed_places: frozenset[str] = frozenset()
         self.marks: frozenset[str] = frozenset()
         self.powers = True
         self.then = 0
@@ -104,7 +104,7 @@ class Opponent(Drawn):
 
     def _draw_marks(self) -> None:
         """The tick of an armed move, and what it would change."""
-        if self.armed and not self.armed_place:
+        if self.armed and not self.armed_places:
             draw_tick(self.x + dp(5), self.top - dp(5))
         if self.delta is not None:
             lift = -dp(10) if self.opened else dp(2) if self.compact else dp(12)
@@ -271,7 +271,7 @@ class Opponent(Drawn):
             gold_ring(box, dp(8), True)
         elif place in self.marks:
             corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
-        if place == self.armed_place:
+        if place in self.armed_places:
             draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
 
     def _draw_ability(self, place: str, card: str | None, box: Box) -> None:

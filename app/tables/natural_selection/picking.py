@@ -52,6 +52,9 @@ class Picking:
         tile = self.board.tray.tiles[index]
         if tile.kind == "offer":
             self._choose(tile.move)
+        elif tile.kind == "back":
+            name = self.board.wording.name(self.board.own_seat)
+            self.board.frame.say(tr("natural_selection.table.hidden_hand", name=name))
         elif not self.board.my_turn:
             self._say_turn()
         elif tile.kind == "hand" and self.choice.at(("hand", tile.card)):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -15,6 +16,7 @@ from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.screens.results.score_table import score_lines, score_seats, total_line
+from app.screens.table.following import FollowingSheet
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
@@ -34,7 +36,7 @@ class _TableGround(Drawn):
 
 class _WorldRow(BoxLayout):
     def __init__(self, panel: OpponentPanel, **kwargs) -> None:
-        super().__init__(size_hint_y=None, height=panel.height, **kwargs)
+        super().__init__(size_hint_y=None, **kwargs)
         ground = _TableGround()
         panel.size_hint = (1, 1)
         self.ground, self.panel = ground, panel
@@ -45,19 +47,42 @@ class _WorldRow(BoxLayout):
     def _follow(self, *_args) -> None:
         self.ground.pos, self.ground.size = self.pos, self.size
 
+    def show(self, world: ShownWorld) -> None:
+        self.panel.title, self.panel.note = world.name, world.counts
+        self.panel.value, self.panel.contents = world.points, world.contents
+        longest = max(1, *(len(cards) for cards in world.contents.columns()))
+        self.height = dp(24) + dp(36) + dp(34) + dp(24) * max(3, longest)
+        self.panel.redraw()
 
-class WorldsSheet(Sheet):
-    """One or several worlds, each with its player's badge, name and estimate."""
 
-    def __init__(self, title: str, worlds: Sequence[tuple[int, str, str, str, str, Contents]], **kwargs) -> None:
+class ShownWorld(NamedTuple):
+    """What a sheet shows of a player: the badge, the name, what is in the world and what it is worth."""
+
+    seat: int
+    avatar: str
+    name: str
+    counts: str
+    points: str
+    contents: Contents
+
+
+class WorldsSheet(FollowingSheet):
+    """One or several worlds, each with its player's badge, name and estimate; they grow while others play."""
+
+    def __init__(self, title: str, worlds: Callable[[], Sequence[ShownWorld]], **kwargs) -> None:
         super().__init__(title=title, **kwargs)
-        for seat, avatar, name, note, value, contents in worlds:
-            panel = OpponentPanel(seat, avatar)
+        self._worlds = worlds
+        self._rows: list[_WorldRow] = []
+        for world in worlds():
+            panel = OpponentPanel(world.seat, world.avatar)
             panel.touch_target = False
-            panel.title, panel.note, panel.value, panel.contents = name, note, value, contents
-            longest = max(1, *(len(cards) for cards in contents.columns()))
-            panel.height = dp(24) + dp(36) + dp(34) + dp(24) * max(3, longest)
-            self.body.add_widget(_WorldRow(panel))
+            self._rows.append(_WorldRow(panel))
+            self.body.add_widget(self._rows[-1])
+        self.follow()
+
+    def follow(self) -> None:
+        for row, world in zip(self._rows, self._worlds(), strict=True):
+            row.show(world)
 
 
 class _Face(Drawn):

@@ -27,7 +27,7 @@ from app.tables.new_worlds.last_moves import LastMoves
 from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
 from app.tables.new_worlds.places import Places, arrange, two_ways
 from app.tables.new_worlds.scene import ENTERING, Scene, in_their_places
-from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, WorldsSheet
+from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, ShownWorld, WorldsSheet
 from app.tables.new_worlds.sky import Sky
 from app.tables.new_worlds.universe import EstimateCell, Universe
 from app.tables.new_worlds.ways import WayButton
@@ -335,12 +335,14 @@ class NewWorldsBoard(Board):
 
     def open_worlds(self, seats: Sequence[int] = ()) -> None:
         shown = seats or (self.own_seat, *self.others)
-        rows, display = [], self.display
-        for seat in shown:
-            name, avatar = self.session.players[seat][:2]
-            rows.append((seat, avatar, name, display.counts(seat), display.points(seat), display.contents(seat)))
-        title = tr("new_worlds.table.worlds") if len(shown) > 1 else tr("new_worlds.table.world_of", name=rows[0][2])
-        WorldsSheet(title, rows).open()
+        name = self.session.players[shown[0]].name
+        title = tr("new_worlds.table.worlds") if len(shown) > 1 else tr("new_worlds.table.world_of", name=name)
+        WorldsSheet(title, lambda: [(self.frame.board or self)._shown_world(seat) for seat in shown]).open()
+
+    def _shown_world(self, seat: int) -> ShownWorld:
+        name, avatar = self.session.players[seat][:2]
+        display = self.display
+        return ShownWorld(seat, avatar, name, display.counts(seat), display.points(seat), display.contents(seat))
 
     def open_card(self, card: str) -> None:
         CardSheet(card, self.wording).open()
@@ -407,6 +409,7 @@ class NewWorldsBoard(Board):
 
     def touch_boxes(self) -> list[Box]:
         """Hand cards, spaces and the own world; buttons and chips speak for themselves."""
+        hand = [box for card, box in zip(self.scene.hand, self.hand.slots, strict=False) if card is not None]
         world = (*self.world.pos, *self.world.size)
         spaces = [(x, y, width, height + self.places.label) for x, y, width, height in self.places.spaces]
-        return [in_window(self, box) for box in (*self.hand.slots, *spaces, world)]
+        return [in_window(self, box) for box in (*hand, *spaces, world)]

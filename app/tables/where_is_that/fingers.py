@@ -8,14 +8,16 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.kit.drag import DragLayer, Piece, Spot
-from app.kit.geometry import centre, contains, grown
+from app.kit.geometry import Point, centre, contains, distance, grown
 from app.tables.where_is_that.cards import draw_flag_side
 
 if TYPE_CHECKING:
     from app.tables.where_is_that.table import WhereIsThatBoard
 
 EDGE, SPEED = 20, 260
-"""A card held so near to the edge of the map pans it, by so many dp a second."""
+"""A card held so near to the edge of the map pans it, by so many dp a second …"""
+REST, TREMBLE = 0.4, 12
+"""… once it has rested there for so many seconds, moving no more than so many dp."""
 
 
 class Fingers(DragLayer):
@@ -25,6 +27,10 @@ class Fingers(DragLayer):
         super().__init__(draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
         self.board = board
         self._creep = None
+        self._been_inside = False
+        """The held card has been over the middle of the map: it does not merely come from the panel."""
+        self._resting: tuple[Point, float] | None = None
+        """Where a card began to rest at the edge, and for how many seconds it has."""
         self.add_source(self._offer_piece)
         self.add_target(self._cells)
 
@@ -60,6 +66,7 @@ class Fingers(DragLayer):
 
     def on_lift(self, piece: Piece) -> None:
         self.board.lifted(piece.key)
+        self._been_inside, self._resting = False, None
         self._creep = Clock.schedule_interval(self._pan_at_edge, 0)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
@@ -77,16 +84,31 @@ class Fingers(DragLayer):
         if not held:
             self._stand_still()
             return
-        x, y = self.hands.ghost_centre(held[0])
-        left, low, width, height = grown(self.board.map.clear, -dp(EDGE))
-        if y < low - dp(2 * EDGE):
-            return  # still over the offer
-        step = dp(SPEED) * seconds
-        dx = step * ((x < left) - (x > left + width))
-        dy = step * ((y < low) - (y > low + height))
-        if dx or dy:
-            self.board.map.creep(dx, dy)
+        at = self.hands.ghost_centre(held[0])
+        clear = self.board.map.clear
+        self._been_inside = self._been_inside or contains(grown(clear, -min(clear[2:]) / 4), *at)
+        dx, dy = self._pull(at)
+        if self._rests(at, bool(dx or dy), seconds):
+            self.board.map.creep(dx * dp(SPEED) * seconds, dy * dp(SPEED) * seconds)
             self.hands.refresh()
+
+    def _pull(self, at: Point) -> tuple[int, int]:
+        """Which way the map would go: a card at its left edge pulls it to the right."""
+        if not self.board.map.collide_point(*at):
+            return 0, 0
+        (x, y), (left, low, width, height) = at, grown(self.board.map.clear, -dp(EDGE))
+        return (x < left) - (x > left + width), (y < low) - (y > low + height)
+
+    def _rests(self, at: Point, near_edge: bool, seconds: float) -> bool:
+        """Whether the map goes on: a card that only crosses the edge, on its way from the panel, moves nothing."""
+        if not near_edge or not self._been_inside:
+            self._resting = None
+            return False
+        where, waited = self._resting or (at, 0.0)
+        if waited < REST and distance(where, at) > dp(TREMBLE):
+            where, waited = at, 0.0
+        self._resting = where, waited + seconds
+        return waited >= REST
 
     def _stand_still(self) -> None:
         if self._creep is not None:

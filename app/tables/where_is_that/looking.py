@@ -32,9 +32,8 @@ class Looking:
             FlipsSheet(board.position, seat, board.session.players[seat].name, board.wording).open()
             return
         board.choice.clear()
-        board.shown_seat = seat
+        board.show_map_of(seat)
         board.chosen()
-        board.map.fit()
 
     def open_maps(self) -> None:
         """Every player's map in small."""

@@ -164,7 +164,7 @@ class WhereIsThatBoard(Board):
         self.absent = frozenset()
         self.choice.refresh(self.position)
         if self.own_seat != seat or self.session.phase == "deciding":
-            self.shown_seat = self.own_seat
+            self.show_map_of(self.own_seat)
         if self.own_seat != seat:
             self._lay()
         self._place_if_ready()
@@ -205,13 +205,14 @@ class WhereIsThatBoard(Board):
             return True
         had = self.choice.lower() or self.choice.clear()
         if not had and not self._own_map_shown():
-            self.shown_seat, had = self.own_seat, True
+            had = True
+            self.show_map_of(self.own_seat)
         self.chosen()
         return had
 
     def highlight(self, move: Move) -> None:
         assert isinstance(move, Placement)
-        self.shown_seat = self.own_seat
+        self.show_map_of(self.own_seat)
         self.choice.select(move.card)
         self.choice.aim(self.position, (move.x, move.y))
         self.choice.direction = move.push
@@ -270,6 +271,13 @@ class WhereIsThatBoard(Board):
 
     # -- choosing ----------------------------------------------------------------------------------
 
+    def show_map_of(self, seat: int) -> None:
+        """This player's map; another one than before is seen whole."""
+        if seat != self.shown_seat:
+            self.shown_seat = seat
+            self.display.redraw_table()
+            self.map.fit()
+
     def free_cells(self) -> Sequence[Cell]:
         return preview.free_cells(self.position)
 
@@ -280,19 +288,21 @@ class WhereIsThatBoard(Board):
         return [*self.free_cells(), *self.scene.map_of(self.own_seat)]
 
     def toggle(self, card: str) -> None:
-        """A tap on a card of the offer selects it; a second one lets it go."""
-        if not self.my_turn:
+        """A tap on a card of the offer selects it; a second one lets it go. In a replay it shows the place."""
+        if not self.my_turn and self.session.decider is None:
+            self.looking.open_card(card)
+        elif not self.my_turn:
             self._say_turn()
         elif self.choice.card == card:
             self.choice.clear()
         else:
             self.choice.select(card)
-            self.shown_seat = self.own_seat
+            self.show_map_of(self.own_seat)
         self.chosen()
 
     def lifted(self, card: str) -> None:
         self.choice.select(card)
-        self.shown_seat = self.own_seat
+        self.show_map_of(self.own_seat)
         self.chosen()
         self.fingers.refresh()
 

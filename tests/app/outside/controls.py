@@ -33,9 +33,9 @@ def modal() -> Widget | None:
     return next((overlay for overlay in reversed(overlays.open_overlays()) if overlay.modal), None)
 
 
-def controls() -> list[Control]:
-    """Each control that can be used now; those under a modal sheet cannot."""
-    top = modal()
+def controls(within: Widget | None = None) -> list[Control]:
+    """Each control that can be used now, or those of one part of the screen; those under a modal sheet cannot."""
+    top = modal() or within
     roots = [top] if top is not None else list(EventLoop.window.children)
     counted: dict[str, int] = {}
     found = []
@@ -65,19 +65,19 @@ def describe(widget: Widget) -> str:
     return f"{type(widget).__name__}({measure.words_of(widget)})"
 
 
-def again(control: Control) -> Control | None:
+def again(control: Control, within: Widget | None = None) -> Control | None:
     """The same control on a screen that was built anew."""
-    return next((each for each in controls() if each.key == control.key), None)
+    return next((each for each in controls(within) if each.key == control.key), None)
 
 
-def in_sight(control: Control) -> tuple[float, float] | None:
+def in_sight(control: Control, within: Widget | None = None) -> tuple[float, float] | None:
     """Scroll to it; where a finger would touch it, or None if no scrolling brings it into the window."""
     fresh = control
     for view in _views(control.widget):
         if view.scroll_type and (_overflows(view)):
             view.scroll_to(control.widget, padding=24, animate=False)
             touch.frames(3)
-            fresh = again(control) or control
+            fresh = again(control, within) or control
     x, y, width, height = fresh.box
     middle = x + width / 2, y + height / 2
     seen: Box = (0, 0, *EventLoop.window.size)

@@ -9,6 +9,8 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from app.kit import overlays
+from app.kit.buttons import HoldButton
+from app.kit.overlays import Dialog
 from tests.app import touch
 from tests.app.outside import eyes
 from tests.app.outside.controls import Control, again, chosen_already, controls, in_sight, modal
@@ -18,7 +20,7 @@ PATIENCE = 0.5
 
 LONG = 4
 
-Stage = Callable[[], None]
+Stage = Callable[[], object]
 
 
 class Way(NamedTuple):
@@ -34,24 +36,37 @@ class Way(NamedTuple):
 class Crawl:
     """One stage, touched all over. `dead` names what did not answer; `touched` counts.
 
-    `inspect` says what is wrong with the window after each touch (kept in `inspected`); a `blind` crawl only does that
-    and looks at no pixels. `settled` says when nobody thinks any more.
+    `within` names the part of the screen that is touched, if not all of it; a `brief` crawl touches the ends and the
+    middle of a long row of one thing. `inspect` says what is wrong with the window after each touch (kept in
+    `inspected`); a `blind` crawl only does that and looks at no pixels. `settled` says when nobody thinks any more.
+
+    To build a stage costs more than all the rest. It is built anew only when a touch has changed it and the player's
+    way `back` does not undo that; with `place` (what tells a screen from another) only when a touch has left it.
     """
 
     def __init__(
         self,
         stage: Stage,
         known: set[str],
-        deep: bool = True,
+        within: Callable[[], Widget | None] = lambda: None,
+        brief: bool = False,
         inspect: Callable[[], list[str]] | None = None,
         blind: bool = False,
         settled: Callable[[], bool] = lambda: True,
+        back: Callable[[], object] = lambda: None,
+        place: Callable[[], object] | None = None,
     ) -> None:
-        self.stage, self.known, self.deep, self.blind, self.settled = stage, known, deep, blind, settled
+        self.stage, self.known, self.within, self.brief = stage, known, within, brief
+        self.blind, self.settled, self.back, self.place = blind, settled, back, place
         self.inspect = inspect
         self.dead: list[str] = []
         self.inspected: dict[str, list[str]] = {}
         self.touched = 0
+        self._lying = 0
+        """So many overlays belong to what is touched now."""
+        self._sheet: Widget | None = None
+        """The modal one of them."""
+        self._place: object = None
 
     def run(self) -> list[str]:
         ways = [Way(())]
@@ -62,60 +77,93 @@ class Crawl:
     def _touch_all(self, way: Way) -> list[Way]:
         """Every control at the end of a way; the sheets that opened and were not known yet."""
         self._go(way)
-        restless, before = (None, None) if self.blind else (eyes.moving(PATIENCE), eyes.look())
+        restless = None if self.blind else eyes.moving(PATIENCE)
         opened = []
+        there = True
         for control in self._worth_touching(way):
-            if not self._same(before, restless):
+            point = self._point_of(control) if there else None
+            if point is None:
                 self._go(way)
-            found = again(control)
-            point = in_sight(found) if found else None
+                point = self._point_of(control)
             if point is None:
                 continue
-            self._touch(way, control, point, restless)
+            before = None if self.blind else eyes.glance()
+            self._touch(point, control)
+            after = None if self.blind else eyes.glance()
+            self._judge(f"{way.name}: {control.name} no. {control.number}", before, after, restless)
             sheet = modal()
-            if self.deep and sheet is not None and self._is_new(sheet):
+            if sheet is not None and sheet is not self._sheet and self._is_new(sheet):
                 opened.append(Way((*way.steps, control)))
-            _close(way)
+            there = before is not None and self._came_back(before, restless)
         return opened
 
-    def _touch(self, way: Way, control: Control, point: tuple[float, float], restless: Image.Image | None) -> None:
-        before = None if self.blind else eyes.look()
-        if getattr(control.widget, "dragged", False):
+    def _point_of(self, control: Control) -> tuple[float, float] | None:
+        """Where to touch it; None if it is gone, or was chosen by a touch before."""
+        found = again(control, self.within())
+        return in_sight(found, self.within()) if found and not chosen_already(found) else None
+
+    def _touch(self, point: tuple[float, float], control: Control) -> None:
+        widget = control.widget
+        if getattr(widget, "dragged", False):
             touch.press(*point).move(point[0], point[1] - 60, steps=4)
+        elif isinstance(widget, HoldButton) and not widget.instant:
+            touch.long_press(*point, seconds=0.8)
         else:
             touch.tap(*point)
-        touch.advance(PATIENCE)
+        touch.skip(PATIENCE)
         touch.until(self.settled)  # a hint that is being thought of would come in the middle of the next touch
         touch.frames(3)
         self.touched += 1
-        if self.inspect is not None and (faults := self.inspect()):
-            self.inspected[f"{way.name}: {control.name} no. {control.number}"] = faults
-        if before is not None and not eyes.changed(before, eyes.look(), restless):
-            self.dead.append(f"{way.name}: {control.name} no. {control.number}")
 
-    def _same(self, before: Image.Image | None, restless: Image.Image | None) -> bool:
-        return before is not None and not eyes.changed(before, eyes.look(), restless)
+    def _judge(self, name: str, *seen: Image.Image | None) -> None:
+        """What was seen: before the touch, after it, and what moves by itself."""
+        if self.inspect is not None and (faults := self.inspect()):
+            self.inspected[name] = faults
+        before, after, restless = seen
+        if before is not None and after is not None and not eyes.changed(before, after, restless, eyes.GLANCE):
+            self.dead.append(name)
+
+    def _came_back(self, before: Image.Image, restless: Image.Image | None) -> bool:
+        """Close what the touch opened, or take the way back: cheaper than building the stage anew."""
+        if len(overlays.open_overlays()) < self._lying:
+            return False
+        self._close()
+        if self._is_here(before, restless):
+            return True
+        if self._lying:
+            return False
+        self.back()
+        touch.frames(6)
+        self._close()
+        return self._is_here(before, restless)
+
+    def _is_here(self, before: Image.Image, restless: Image.Image | None) -> bool:
+        if self.place is not None and not self._lying:
+            return self.place() == self._place
+        return not eyes.changed(before, eyes.glance(), restless, eyes.GLANCE)
+
+    def _close(self) -> None:
+        while len(overlays.open_overlays()) > self._lying:
+            overlays.open_overlays()[-1].dismiss(animate=False)
+        touch.frames(3)
 
     def _go(self, way: Way) -> None:
         overlays.close_all()
         self.stage()
-        touch.advance(0.3)
+        touch.skip(0.3)
         for said in [each for each in overlays.open_overlays() if not each.closes_on_back]:
             said.dismiss(animate=False)  # a passing word would hide the next one from the eyes
         for step in way.steps:
-            found = again(step)
-            assert found is not None, f"{step.name} is gone on the way to {way.name}"
-            point = in_sight(found)
-            assert point is not None
-            touch.tap(*point)
-            touch.advance(PATIENCE)
-            touch.until(self.settled)
-            touch.frames(3)
+            point = self._point_of(step)
+            assert point is not None, f"{step.name} is gone on the way to {way.name}"
+            self._touch(point, step)
+        self._lying, self._sheet = len(overlays.open_overlays()), modal()
+        self._place = self.place() if self.place is not None else None
 
     def _worth_touching(self, way: Way) -> list[Control]:
         """All controls of a screen; of a sheet's long row of one thing (twelve avatars) its ends and its middle."""
-        found = [control for control in controls() if not chosen_already(control)]
-        if not way.steps:
+        found = [control for control in controls(self.within()) if not chosen_already(control)]
+        if not way.steps and not self.brief:
             return found
         kinds: dict[type, list[Control]] = {}
         for control in found:
@@ -123,16 +171,10 @@ class Crawl:
         return [control for row in kinds.values() for control in (row if len(row) <= LONG else row[:: len(row) // 2])]
 
     def _is_new(self, sheet: Widget) -> bool:
-        """Whether a sheet with these kinds of controls was not touched yet."""
-        kinds = sorted({type(control.widget).__name__ for control in controls()})
+        """Whether a sheet with these kinds of controls was not touched yet; every dialog asks something else."""
+        found = controls()
+        kinds = sorted({each.name if isinstance(sheet, Dialog) else type(each.widget).__name__ for each in found})
         key = f"{type(sheet).__name__}: {', '.join(kinds)}"
         new = key not in self.known
         self.known.add(key)
         return new
-
-
-def _close(way: Way) -> None:
-    """Close what the touch opened; cheaper than building the stage anew."""
-    while len(overlays.open_overlays()) > len(way.steps):
-        overlays.open_overlays()[-1].dismiss(animate=False)
-    touch.frames(3)

@@ -12,13 +12,26 @@ FAINT = 10
 """A change of a colour by less than this (of 255) is not seen: software GL rounds differently now and then."""
 SPECKS = 30
 """So many pixels must differ before a person notices."""
+GLANCE = 2
+"""A glance draws the window so many times smaller: a quarter of the pixels, a quarter of the time."""
 
 
 def look() -> Image.Image:
     """The window as it is drawn now."""
     headless.idle(draw=True)
-    size = tuple(int(side) for side in EventLoop.window.size)
-    return Image.frombytes("RGBA", size, window_pixels()).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
+    return _picture(1)
+
+
+def glance() -> Image.Image:
+    """The window as it would be drawn now, smaller: enough to see that something has changed."""
+    headless.idle(draw=False)
+    return _picture(GLANCE)
+
+
+def _picture(smaller: int) -> Image.Image:
+    size = tuple(int(side) // smaller for side in EventLoop.window.size)
+    drawn = Image.frombytes("RGBA", size, window_pixels(smaller))
+    return drawn.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
 
 
 def difference(one: Image.Image, other: Image.Image) -> Image.Image:
@@ -30,16 +43,16 @@ def difference(one: Image.Image, other: Image.Image) -> Image.Image:
 
 def moving(seconds: float) -> Image.Image:
     """White where something moves although nobody touches anything (a clock, a pulse)."""
-    first = look()
-    touch.advance(seconds)
-    return difference(first, look())
+    first = glance()
+    touch.skip(seconds)
+    return difference(first, glance())
 
 
-def changed(before: Image.Image, after: Image.Image, restless: Image.Image | None = None) -> bool:
-    """Whether a person sees that something happened, besides what moves by itself."""
+def changed(before: Image.Image, after: Image.Image, restless: Image.Image | None = None, smaller: int = 1) -> bool:
+    """Whether a person sees that something happened, besides what moves by itself. Glances are `smaller` pictures."""
     if before.size != after.size:
         return True
     differs = difference(before, after)
     if restless is not None:
         differs = ImageChops.subtract(differs, restless)
-    return differs.histogram()[255] >= SPECKS
+    return differs.histogram()[255] >= SPECKS / smaller**2

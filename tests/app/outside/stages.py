@@ -1,17 +1,16 @@
-"""Every place of the app a player can be at, by name: shell screens, and each table in each of its phases."""
+"""Every place of the app a player can be at, by name: shell screens, what belongs to a match, and each table in each of
+its phases."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from functools import cache
-from random import Random
+from collections.abc import Callable
 
+from app.services.session import Session
+from app.tables.lesson import lesson_of
 from rules import GAMES
-from rules.bots.playing import next_turn
 from rules.game import Setup
-from rules.match import Match
 from tests.app import touch
+from tests.app.outside.played import SEED, among_people, handed_over, middle, positions
 from tests.app.screens.matches import finished, players
 
 SHELL = (
@@ -23,13 +22,16 @@ TABLES = (
     ("new_worlds", "advanced"), ("mondo", "expert"), ("natural_selection", "expert"),
     ("where_is_that", "cartographer"), ("where_is_that", "shake"),
 )  # fmt: skip
-SEED = 7
-VERBS = frozenset((
-    "take", "place", "return", "leave", "task", "wait", "next", "digits", "biome", "deploy", "fix", "pass", "push",
-    "at", "mutate", "event", "ability", "discard", "draw", "end", "attack", "with", "target", "give", "lay", "choose",
-    "swap",
-))  # fmt: skip
-"""Words of moves that tell one kind of decision from another."""
+MODES = {"new_worlds": "advanced", "mondo": "expert", "natural_selection": "expert", "where_is_that": "cartographer"}
+PASSED = {**MODES, "mondo": "duplicate"}
+"""How each game is played when the device goes from hand to hand."""
+REPLAYED = tuple(game for game in GAMES if GAMES[game].takes_back)
+"""Games that are shown again on their table; the replay of the others is a sheet of the results."""
+OF_A_MATCH = (
+    "handover", "settings_over", "rules_over", "opening", "shared",
+    *(f"{kind}:{game}" for kind in ("recap", "peek", "pause", "log") for game in GAMES),
+    *(f"replay:{game}" for game in REPLAYED),
+)  # fmt: skip
 
 
 DRESS: dict[str, object] = {}
@@ -38,19 +40,11 @@ USUAL = {"language": "es", "theme": "light", "speed": "instant", "text_scale": 1
 
 
 def open_stage(app, name: str) -> None:
-    """Any stage by its name: a shell screen, `table:<game>:<mode>:<decision or middle>`, `handover`, `log`, `pause`."""
+    """Any stage by its name: a shell screen (`setup:mondo`), one of a match, `table:<game>:<mode>:<decision or middle>`
+    or `lesson:<game>:<step>`."""
     kind, _, rest = name.partition(":")
-    if kind == "table":
-        game_id, mode, number = rest.split(":")
-        sit_down(app, game_id, middle(game_id, mode) if number == "middle" else positions(game_id, mode)[int(number)])
-    elif kind in ("log", "pause"):
-        sit_down(app, "new_worlds", positions("new_worlds", "advanced")[-1])
-        frame = app.navigation.screen.frame
-        frame.open_log() if kind == "log" else frame.open_menu()
-    elif kind == "handover":
-        reset(app)
-        seats = [player._replace(level=None) for player in players(3)]
-        app.start_match("new_worlds", Setup(3, {"start": 0}, SEED), seats)
+    if kind in OPENERS:
+        OPENERS[kind](app, *(rest.split(":") if rest else ()))
     else:
         visit(app, name)
     touch.frames(4)
@@ -84,48 +78,7 @@ def keep(app, game_id: str, text: str) -> None:
     app.services.storage.save(game_id, text)
 
 
-def _played(game_id: str, mode: str) -> Iterator[Match]:
-    """A whole match of easy players; each time seat 0 has to decide it is handed out."""
-    game = GAMES[game_id]
-    extra = {"players": [player._asdict() for player in players(3)]}
-    match = Match(game, Setup(3, dict(game.modes[mode]) if mode else {}, SEED), extra)
-    rng, due, now = Random(SEED), {}, 0
-    bots = [game.bot("easy") for _ in range(3)]
-    while match.state.actors():
-        if 0 in match.state.actors():
-            yield match
-        seat, at = next_turn(match.state, bots, rng, due, now)
-        now = min(at, match.state.deadline() or at)
-        match.play(seat, bots[seat].choose(match.state.view(seat), rng), now)
-
-
-@cache
-def positions(game_id: str, mode: str = "") -> tuple[str, ...]:
-    """Match files in which the person has to decide, one for each kind of decision that came up."""
-    found: list[str] = []
-    covered: set[frozenset[str] | str] = set()
-    for match in _played(game_id, mode):
-        kinds = decision(match)
-        news = {kinds, *kinds} if len(kinds) < 2 else kinds  # a decision of one kind has a face of its own
-        if not covered.issuperset(news):
-            covered.update(news)
-            found.append(match.to_text())
-    return tuple(found)
-
-
-@cache
-def middle(game_id: str, mode: str) -> str:
-    """The match file of the person's decision in the middle of a match."""
-    texts = [match.to_text() for match in _played(game_id, mode)]
-    return texts[len(texts) // 2]
-
-
-def decision(match: Match) -> frozenset[str]:
-    """What kinds of moves there are to choose from: the words of their texts that say no number and no name."""
-    return frozenset(word for move in match.state.moves(0) for word in re.findall("[a-z]+", str(move)) if word in VERBS)
-
-
-def sit_down(app, game_id: str, text: str, begin: bool = True) -> None:
+def sit_down(app, game_id: str, text: str, begin: bool = True) -> Session:
     """Go on with a match, as a player does from home."""
     reset(app)
     keep(app, game_id, text)
@@ -133,6 +86,84 @@ def sit_down(app, game_id: str, text: str, begin: bool = True) -> None:
     assert session is not None
     touch.until(lambda: session.phase in ("deciding", "running", "covered", "over"))
     touch.frames(6)
-    if session.timed and begin:
+    if session.timed and begin and session.phase != "covered":
         app.navigation.screen.frame.board.go_on()  # the clock waits for somebody who is ready
         touch.advance(0.5)
+    return session
+
+
+# -- of a match -----------------------------------------------------------------------------------
+
+
+def _table(app, game_id: str, mode: str, number: str) -> None:
+    sit_down(app, game_id, middle(game_id, mode) if number == "middle" else positions(game_id, mode)[int(number)])
+
+
+def _over_a_match(app, game_id: str = "new_worlds"):
+    """The frame of a match that has gone on for a while."""
+    sit_down(app, game_id, positions(game_id, MODES[game_id])[-1])
+    return app.navigation.screen.frame
+
+
+def _handover(app) -> None:
+    """Before the first move: nothing is told yet."""
+    reset(app)
+    app.start_match("new_worlds", Setup(3, {"start": 0}, SEED), players(3, None))
+
+
+def _recap(app, game_id: str) -> None:
+    session = sit_down(app, game_id, handed_over(game_id, PASSED[game_id]))
+    assert session.phase == "covered"
+
+
+def _peek(app, game_id: str) -> None:
+    """The open table between two turns."""
+    _recap(app, game_id)
+    app.navigation.screen.frame.cover.peek.dispatch("on_release")
+
+
+def _replay(app, game_id: str) -> None:
+    """In the middle: there is something before and something after."""
+    reset(app)
+    session = finished(app, game_id, 3)
+    app.go("results", session=session)
+    screen = app.go("replay", session=session)
+    screen.back_to(screen.count // 2)
+
+
+def _lesson(app, game_id: str, step: str = "0") -> None:
+    reset(app)
+    app.start_lesson(game_id)
+    touch.frames(6)
+    guide = app.navigation.screen.guide
+    guide.number = int(step) - 1
+    guide.go_on()
+
+
+def _shared(app) -> None:
+    """Two people and two computers at one tablet."""
+    sit_down(app, "mondo", among_people(middle("mondo", "expert"), 2))
+
+
+OPENERS: dict[str, Callable[..., None]] = {
+    "table": _table,
+    "log": lambda app, *game: _over_a_match(app, *game).open_log(),
+    "pause": lambda app, *game: _over_a_match(app, *game).open_menu(),
+    "settings_over": lambda app: _over_a_match(app).open_settings(),
+    "rules_over": lambda app: _over_a_match(app).open_rules(),
+    "opening": lambda app: sit_down(app, "mondo", positions("mondo", "expert")[0], begin=False),
+    "handover": _handover,
+    "recap": _recap,
+    "peek": _peek,
+    "replay": _replay,
+    "lesson": _lesson,
+    "shared": _shared,
+}
+
+
+def telling_steps(game_id: str) -> list[int]:
+    """Steps of a lesson whose cards look different: the first, the first that waits for its button, the last."""
+    lesson = lesson_of(game_id)
+    assert lesson is not None
+    waits = [number for number, step in enumerate(lesson.steps) if step.until is None]
+    return sorted({0, waits[0], len(lesson.steps) - 1})

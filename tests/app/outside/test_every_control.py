@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from rules import GAMES
 from tests.app import touch
 from tests.app.outside.crawl import Crawl
-from tests.app.outside.stages import SHELL, TABLES, positions, sit_down, visit
+from tests.app.outside.played import positions
+from tests.app.outside.stages import OF_A_MATCH, SHELL, TABLES, open_stage, sit_down, telling_steps
 
 PHONE, TABLET = (412, 915), (1280, 800)
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+BRIEF = ("settings_over", "rules_over")
+"""Screens that are touched all over elsewhere, here over a match."""
 
 
 @pytest.fixture(scope="session")
@@ -23,38 +28,45 @@ def drawn_when_looked_at(monkeypatch):
     monkeypatch.setattr(touch, "DRAWN", 1 << 30)
 
 
-ON_A_TABLET = ("home", "continue", "settings", "atlas", "setup:new_worlds", "learn:mondo", "results:natural_selection")
-"""Screens that a tablet lays out in another way; the others differ only in width."""
-
-
-@pytest.mark.parametrize("screen", SHELL)
-def test_every_control_of_a_screen_answers_on_a_phone(app, known, screen):
-    assert touched(app, known, screen, PHONE) == []
-
-
-@pytest.mark.parametrize("screen", ON_A_TABLET)
-def test_every_control_of_a_screen_answers_on_a_tablet(app, known, screen):
-    assert touched(app, known, screen, TABLET) == []
-
-
-def touched(app, known, screen, size) -> list[str]:
-    """Touch everything on a screen; what did not answer."""
+@SIZES
+@pytest.mark.parametrize("screen", [*SHELL, *OF_A_MATCH])
+def test_every_control_of_a_screen_answers(app, known, screen, size):
     touch.resize(*size)
-    crawl = Crawl(lambda: visit(app, screen), known, settled=lambda: not app.services.thinker.busy)
-    dead = crawl.run()
+    shell = screen in SHELL or screen in BRIEF
+    crawl = crawl_of(
+        app, known, lambda: open_stage(app, screen), brief=screen in BRIEF,
+        place=(lambda: app.navigation.screen) if shell else None,
+    )  # fmt: skip
+    assert crawl.run() == []
     assert crawl.touched >= 1
-    return dead
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@SIZES
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_every_button_on_the_card_of_a_lesson_answers(app, known, game_id, size):
+    touch.resize(*size)
+    found = {}
+    for step in telling_steps(game_id):
+        crawl = crawl_of(
+            app, known, lambda step=step: open_stage(app, f"lesson:{game_id}:{step}"),
+            within=lambda: app.navigation.screen.guide.card,
+        )  # fmt: skip
+        if dead := crawl.run():
+            found[step] = dead
+        assert crawl.touched >= 1
+    assert found == {}
+
+
+@SIZES
 @pytest.mark.parametrize(("game_id", "mode"), TABLES)
 def test_every_control_of_a_table_answers(app, known, game_id, mode, size):
     touch.resize(*size)
     found = {}
     for number, text in enumerate(positions(game_id, mode)):
-        crawl = Crawl(
-            lambda text=text: sit_down(app, game_id, text), known, settled=lambda: not app.services.thinker.busy
-        )
-        if dead := crawl.run():
+        if dead := crawl_of(app, known, lambda text=text: sit_down(app, game_id, text)).run():
             found[f"decision {number}"] = dead
     assert found == {}
+
+
+def crawl_of(app, known, stage, **wishes) -> Crawl:
+    return Crawl(stage, known, settled=lambda: not app.services.thinker.busy, back=app.back, **wishes)

@@ -11,7 +11,8 @@ from tests.app import measure, touch
 from tests.app.outside import eyes
 from tests.app.outside.controls import controls, in_sight
 from tests.app.outside.crawl import Crawl
-from tests.app.outside.stages import DRESS, SHELL, TABLES, open_stage, positions, sit_down
+from tests.app.outside.played import positions
+from tests.app.outside.stages import DRESS, SHELL, TABLES, open_stage, sit_down
 from tests.app.screens import seen
 
 LIVE = (

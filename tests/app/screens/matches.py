@@ -7,6 +7,7 @@ from random import Random
 from app.services.session import Player, Session
 from rules import GAMES
 from rules.game import Setup
+from rules.match import Match
 from tests.app import touch
 
 NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), ("Elena", "bear"), ("Fabio", "frog"),
@@ -33,12 +34,16 @@ def finished(app, game_id: str = "new_worlds", seats: int = 3, seed: int = 3, **
     rng, at = Random(seed), 0
     state = session.match.state
     while state.actors():
-        deadline = state.deadline()
-        if deadline is not None:
-            at = min(at + 2000, deadline)
-        seat = rng.choice(state.actors())
-        late = deadline is not None and at >= deadline
-        move = session.game.parse("wait") if late else rng.choice(list(state.moves(seat)))
-        session.match.play(seat, move, at)
+        at = play_any(session.match, rng.choice(state.actors()), rng, at)
         state = session.match.state
     return session
+
+
+def play_any(match: Match, seat: int, rng: Random, at: int = 0) -> int:
+    """Any legal move of a seat, two seconds later where a clock runs; the moment at which it was made."""
+    deadline = match.state.deadline()
+    if deadline is not None:
+        at = min(at + 2000, deadline)
+    late = deadline is not None and at >= deadline
+    match.play(seat, match.game.parse("wait") if late else rng.choice(list(match.state.moves(seat))), at)
+    return at

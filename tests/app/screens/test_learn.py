@@ -8,6 +8,7 @@ from app.kit.choices import Chip
 from app.kit.fonts import has_glyph
 from app.screens.learn.book import book, missing_texts, search
 from app.screens.learn.panels import GameRow, RulePanel
+from app.screens.learn.strip import Strip
 from app.services import i18n
 from rules import GAMES
 from tests.app import touch
@@ -28,8 +29,14 @@ def test_every_sign_and_picture_exists(game_id, window):
 
     rules = [rule for chapter in book(game_id) for rule in chapter.rules]
     assert [rule.icon for rule in rules if not has_glyph(rule.icon)] == []
-    pictures = [item.lstrip("*~") for rule in rules for item in rule.picture if "/" in item]
+    pictures = [item.lstrip("*~").partition(":")[0] for rule in rules for item in rule.picture if "/" in item]
     assert [name for name in pictures if not has_picture(*name.split("/"))] == []
+
+
+def test_a_bonus_token_is_never_shown_blank(window):
+    shown = [item for chapter in book("mondo") for rule in chapter.rules for item in rule.picture if "/bonus" in item]
+    strip = touch.show(Strip("mondo", tuple(shown), width=300))
+    assert shown and [text.text for text in strip.drawn_texts()] == ["+4"]
 
 
 def test_rules_are_found_whatever_the_accents():

@@ -1,9 +1,10 @@
-"""Who is who while nobody in particular looks: in the replay and at the open table every player is seen, once."""
+"""While nobody in particular looks: in the replay and at the open table every player is seen, once, and whole."""
 
 from __future__ import annotations
 
 import pytest
 
+from app.kit.geometry import overlap
 from rules.game import Setup
 from tests.app import touch
 from tests.app.screens.matches import finished, players
@@ -39,3 +40,16 @@ def test_the_open_table_between_two_turns_shows_every_player_once(app, game_id):
     frame._peek()
     touch.frames(8)
     assert shown_seats(frame.board) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=["phone", "lying", "tablet"])
+@pytest.mark.parametrize("game_id", ["new_worlds", "natural_selection", "where_is_that"])
+def test_the_buttons_of_a_replay_cover_nothing_of_the_table(app, game_id, size):
+    touch.resize(*size)
+    app.go("replay", session=finished(app, game_id, seats=3))
+    touch.frames(8)
+    screen = app.navigation.screen
+    screen.back_to(screen.count // 2)
+    touch.frames(8)
+    bar = (*screen.bar.pos, *screen.bar.size)
+    assert [box for box in screen.frame.board.touch_boxes() if overlap(box, bar) > 4] == []

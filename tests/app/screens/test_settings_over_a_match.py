@@ -6,7 +6,8 @@ import pytest
 
 from rules import GAMES
 from tests.app import touch
-from tests.app.outside.stages import middle, sit_down
+from tests.app.outside.played import middle
+from tests.app.outside.stages import sit_down
 
 MODES = {"new_worlds": "advanced", "mondo": "expert", "natural_selection": "expert", "where_is_that": "shake"}
 

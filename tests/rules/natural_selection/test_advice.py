@@ -179,6 +179,18 @@ def test_a_hint_says_what_a_move_brings_in_the_words_of_the_game() -> None:
     assert gains(state, "event crouch") == ["extra_turn"]
 
 
+def test_a_hint_for_venom_counts_no_more_opponents_than_there_are() -> None:
+    """NS-15; one and several have words of their own."""
+    for seats, told in ((2, "use_venom 1"), (4, "use_venom 3")):
+        state = scene(["hideout"], mode="expert", seats=seats, species=[["scorpion"]], placed={"0.1.1": "tundra+4"},
+                      hands={1: ["swift"], 2: ["crouch"], 3: ["radiation"]})  # fmt: skip
+        assert gains(state, "use venom 1.1") == [told]
+    for language in ("es", "en"):
+        found = texts(language)
+        assert "{count}" not in found["natural_selection.gain.use_venom.one"]
+        assert "{count}" in found["natural_selection.gain.use_venom.other"]
+
+
 def test_a_hint_for_a_swap_names_both_cards() -> None:
     state = scene(["swap_mutation", "hideout"], placed={"0.1.1": "taiga+1", "1.1.1": "tundra+5"})
     assert gains(state, "event swap_mutation 0.1.1")[0] == "swap taiga+1 tundra+5 0 1"

@@ -10,7 +10,7 @@ from rules.bots.characters import style_of
 from rules.bots.playing import play_match, play_on
 from rules.game import Setup
 from rules.natural_selection import GAME, instinct
-from rules.natural_selection.bot import judge
+from rules.natural_selection.bot import judge, unlike
 from rules.natural_selection.components import CARD_SHIELDS
 from rules.natural_selection.fitted import WEIGHTS
 from rules.natural_selection.moves import Choice, parse
@@ -44,6 +44,44 @@ def test_no_level_declines_a_good_attack(level: str) -> None:
     state = scene(["savannah+1"], population={1: 30, 2: 0})
     play(state, "mutate savannah+1 1.1")
     assert {choice(state, level, seed) for seed in range(8)} == {"attack 1"}
+
+
+def test_normal_may_misjudge_a_card_but_looks_where_it_goes() -> None:
+    state = scene(["predators", "hideout", "climate_change"], population={1: 48, 2: 1})
+    chosen = Counter(choice(state, "normal", seed) for seed in range(30))
+    assert len({text.split()[1] for text in chosen}) > 1, "now this card, now that one"
+    assert chosen["event predators 1"] and not chosen["event predators 2"]
+
+
+def test_hard_does_not_think_twice_about_slots_that_are_alike() -> None:
+    placed = {"0.1.1": "taiga+2", "0.1.2": "taiga+2", "0.1.3": "jungle+2"}
+    texts = {}
+    for mode in ("intermediate", "expert"):
+        state = scene(["tundra+4"], placed=placed, levels={"0.1": 2}, mode=mode)
+        texts[mode] = [str(move) for move in unlike(state, 0, state.legal()) if move.verb == "mutate"]
+    assert texts["intermediate"] == ["mutate tundra+4 1.1", "mutate tundra+4 1.3", "mutate tundra+4 1.4"]
+    assert len(texts["expert"]) == 4, "there each slot has an ability of its own"
+
+
+def test_instinct_covers_no_mutation_beside_a_free_slot_nor_with_its_like() -> None:
+    state = scene(["tundra+5", "jungle+2"], placed={"0.1.1": "taiga+1"})
+    assert worth(state, "mutate tundra+5 1.1") < 0 < worth(state, "mutate tundra+5 1.2")
+    full = scene(["tundra+5", "jungle+2"], placed={"0.1.1": "taiga+1", "0.1.2": "jungle+2"})
+    assert worth(full, "mutate tundra+5 1.1") > 0 > worth(full, "mutate jungle+2 1.2")
+
+
+def test_instinct_does_not_end_a_turn_before_what_is_free() -> None:
+    """NS-15."""
+    eagle = [["eagle"], ["wolf"]]
+    state = scene([], mode="expert", species=eagle, placed={"0.1.2": "tundra+2"})
+    assert worth(state, "end") < 0 < worth(state, "use reproduction 1.2")
+    nothing_left = scene([], mode="expert", species=eagle, placed={"0.1.1": "tundra+2"}, reserved=["food"])
+    assert worth(nothing_left, "end") > 0
+
+
+def test_instinct_sends_no_climate_to_a_rival_whom_it_changes_nothing() -> None:
+    state = scene(["microclimate_taiga"], placed={"1.1.1": "generic+2", "2.1.1": "tundra+4"})
+    assert worth(state, "event microclimate_taiga 1") == -1 < worth(state, "event microclimate_taiga 2")
 
 
 def test_hard_places_the_mutation_that_completes_its_creature() -> None:
@@ -227,15 +265,15 @@ def test_a_character_picks_what_it_likes_among_moves_nearly_as_good(style: str, 
 
 
 def played(character: str) -> Counter[str]:
-    """What one normal player does beside a plain one, in so many matches."""
+    """What one normal player plays beside a plain one, of a thousand cards in so many matches."""
     done: Counter[str] = Counter()
     for number in range(24):
         state = GAME.start(Setup(2, {"mode": "intermediate", "symbiosis": True}, number))
         bots, rng = [GAME.bot("normal", character), GAME.bot("normal")], Random(number)
         for step in play_on(state, bots, rng):
-            if step.seat == 0 and isinstance(step.move, Choice):
+            if step.seat == 0 and isinstance(step.move, Choice) and step.move.verb in ("mutate", "event"):
                 done[_sort(step.move)] += 1
-    return Counter({kind: 100 * count // done.total() for kind, count in done.items()})
+    return Counter({kind: 1000 * count // done.total() for kind, count in done.items()})
 
 
 def _sort(move: Choice) -> str:

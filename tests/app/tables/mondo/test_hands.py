@@ -187,31 +187,42 @@ def hold_a_tile_that(sitting, suits: str) -> int:
     raise AssertionError(f"no tile that {suits}")
 
 
-def test_a_tap_on_a_space_that_fits_when_turned_turns_the_tile_to_fit(sit):
+def let_go(sitting, space: int, by: str) -> None:
+    """Lay the held tile down with a tap, or with a drag."""
+    (sitting.tap_space if by == "tap" else sitting.drag_hand)(space)
+
+
+BY = pytest.mark.parametrize("by", ["tap", "drag"])
+
+
+@BY
+def test_a_tile_let_go_on_a_space_that_it_fits_when_turned_is_turned_to_fit(sit, by):
     sitting = sit(seats=2, built=5)
     space = hold_a_tile_that(sitting, preview.TURN)
     errors = len(preview.errors(sitting.state.boards[0], "front"))
-    sitting.tap_space(space)
+    let_go(sitting, space, by)
     assert sitting.state.boards[0][space] >= 0
     assert len(preview.errors(sitting.state.boards[0], "front")) == errors
 
 
-def test_a_tap_on_a_space_that_asks_for_the_other_side_turns_the_tile_over_and_a_second_one_lays_it(sit):
+@BY
+def test_on_a_space_that_asks_for_the_other_side_a_tile_is_turned_over_and_the_second_time_it_is_laid(sit, by):
     sitting = sit(seats=2, built=5)
     space = hold_a_tile_that(sitting, preview.FLIP)
     plain = sitting.board.held[0].plain
-    sitting.tap_space(space)
+    let_go(sitting, space, by)
     assert sitting.state.boards[0][space] == -1 and sitting.board.held[0].plain != plain
-    sitting.tap_space(space)
+    let_go(sitting, space, by)
     assert sitting.state.boards[0][space] >= 0
 
 
-def test_without_the_marks_a_tap_lays_the_tile_as_it_lies(sit):
+@BY
+def test_without_the_marks_a_tile_is_laid_as_it_lies(sit, by):
     sitting = sit(seats=2, built=5)
     sitting.settings.set("show_legal", False)
     space = hold_a_tile_that(sitting, preview.FLIP)
     lay = sitting.board.held[0].lay
-    sitting.tap_space(space)
+    let_go(sitting, space, by)
     assert sitting.state.boards[0][space] % LAYS == lay
 
 

@@ -10,7 +10,6 @@ from app.kit.geometry import centre, overlap
 from app.kit.scores import ScoreRow
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.mondo.opening import Token
 from rules.bots.advice import Advice
 from rules.game import Message
 from rules.mondo import preview
@@ -29,58 +28,6 @@ def test_the_clock_stands_until_somebody_starts_it(sit):
     touch.advance(1)
     assert 900 <= sitting.session.clock.elapsed <= 1200
     assert sitting.board.cover is None and sitting.board.pool.opacity == 1
-
-
-def written(widget) -> str:
-    """Everything that stands on a widget and what lies on it."""
-    return " ".join(each.text for each in widget.walk(restrict=True) if getattr(each, "text", ""))
-
-
-def test_every_round_begins_covered_with_its_cards_to_be_read(sit):
-    """MO-15: the clock never starts under an unread card."""
-    sitting = sit(seats=2, started=False, options={"mode": "expert"})
-    for number in (1, 2):
-        cover, view = sitting.board.cover, sitting.board.position
-        words = written(cover)
-        assert tr(f"mondo.modifier.{view.modifier}") in words
-        assert all(tr(f"mondo.task.help.{task}") in words for task in view.offered)
-        assert [each.value for each in cover.walk(restrict=True) if isinstance(each, Token)] == [4, 2]
-        stood = sitting.session.clock.elapsed
-        touch.advance(2)
-        assert sitting.session.clock.elapsed == stood and sitting.board.pool.opacity == 0
-        sitting.start()
-        assert sitting.board.running and sitting.state.round == number
-        sitting.pass_time(500_000)
-        touch.advance(0.5)
-        touch.tap_on(sitting.board.score.button)
-        touch.frames(2)
-
-
-def test_three_two_one_go_and_anybody_may_still_ask_to_wait(sit):
-    sitting = sit(seats=2, started=False)
-    theme.speed = "normal"
-    cover = sitting.board.cover
-    touch.tap_on(cover.button)
-    numbers = {cover.pages[0].digit.number}
-    touch.advance(1)
-    numbers.add(cover.pages[0].digit.number)
-    assert numbers == {3, 2} and cover.button.text == tr("mondo.table.wait")
-    touch.tap_on(cover.button)
-    touch.advance(4)
-    assert sitting.session.clock.elapsed == 0 and cover.pages[0].digit.number == 0
-    touch.tap_on(cover.button)
-    touch.advance(3)
-    assert sitting.board.cover is None and sitting.board.running
-    assert [event.params["n"] for event in sitting.heard if event.key == "mondo.count"] == [3, 2, 3, 2, 1]
-
-
-def test_a_menu_over_the_countdown_stops_it(sit):
-    sitting = sit(seats=2, started=False)
-    theme.speed = "normal"
-    touch.tap_on(sitting.board.cover.button)
-    sitting.frame.back()
-    touch.advance(5)
-    assert sitting.session.clock.elapsed == 0
 
 
 def test_nothing_peeps_out_from_under_the_pause_menu(sit):

@@ -165,6 +165,17 @@ def test_a_new_climate_offers_to_shuffle_first(sit):
     assert str(sitting.session.match.steps[0].move) == "event climate_change shuffle"
 
 
+def test_in_a_swap_the_mutation_of_another_that_was_chosen_first_keeps_its_tick(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=3, state=scene(["swap_mutation"], placed={**CLAWS, "1.1.2": "tundra+1"}))
+    sitting.play_by_taps(parse("event swap_mutation 1.1.2"))
+    assert sitting.board.waiting == "with"
+    assert sitting.board.seats[1].armed and sitting.board.seats[1].armed_places == {"1.2"}
+    assert not sitting.board.seats[2].armed
+    sitting.play_by_taps(parse("with 0.1.1"))
+    assert not sitting.board.seats[1].armed
+
+
 def test_a_swap_asks_for_two_mutations_of_players(sit):
     sitting = sit(seats=3, state=scene(["swap_mutation"], placed={**CLAWS, "1.1.2": "tundra+1"}))
     sitting.tap_card("hand", "swap_mutation")
@@ -174,6 +185,7 @@ def test_a_swap_asks_for_two_mutations_of_players(sit):
     assert sitting.board.choice.asked is None
     sitting.play_by_taps(parse("event swap_mutation 0.1.1"))
     assert sitting.board.waiting == "with"
+    assert sitting.board.creature.look("1.1").armed, "the mutation chosen first keeps its tick"
     sitting.play_by_taps(parse("with 1.1.1"))
     assert [str(step.move) for step in sitting.session.match.steps[:2]] == ["event swap_mutation 0.1.1", "with 1.1.1"]
 

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from app.kit import overlays
+from app.kit.tokens import theme
 from app.screens.table.hint import HintCard
 from rules.where_is_that import preview
 from tests.app import touch
 
-PHONE, TABLET = (412, 915), (1280, 800)
+PHONE, TABLET, LYING = (412, 915), (1280, 800), (915, 412)
 
 
 def some_move(sitting, rng: Random):
@@ -163,13 +164,36 @@ def test_a_card_held_at_the_edge_pans_the_map(sit):
     board, card = sitting.board, sitting.board.position.offer[0]
     before = board.map.camera.middle
     finger = touch.press(*sitting.card_point(card))
-    finger.move(6, 400, steps=4)
-    touch.advance(0.3)
+    finger.move(206, 400, steps=4).move(6, 400, steps=4)
+    assert board.map.camera.middle == before, "it has to rest at the edge for a moment"
+    touch.advance(0.7)
     assert board.map.camera.middle[0] < before[0]
     finger.move(20, 870, steps=3).up()
     touch.advance(0.4)
     assert sitting.session.match.cursor >= 10
     assert board.offer.held == set()
+
+
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right-handed", "left-handed"])
+@pytest.mark.parametrize("size", [TABLET, LYING], ids=["tablet", "lying phone"])
+def test_a_card_from_the_panel_finds_the_map_where_it_was(sit, size, left_handed):
+    touch.resize(*size)
+    theme.left_handed = left_handed
+    sitting = sit(seats=2, played=4)
+    board, card = sitting.board, sitting.board.position.offer[0]
+    before, lift = board.map.camera, board.fingers.hands.lift
+    cell = max(board.free_cells(), key=lambda each: each[0])
+    left, _, width, _ = board.places.clear
+    edge = left + 4 if left_handed else left + width - 4
+    finger = touch.press(*sitting.card_point(card))
+    goal = board.map.camera.point(*cell)
+    finger.move(edge, goal[1] - lift, steps=6)
+    touch.advance(1.0)
+    finger.move(goal[0], goal[1] - lift, steps=20)
+    assert board.map.camera == before, "a slow hand at the edge of the panel"
+    finger.up()
+    sitting.settle()
+    assert str(sitting.session.match.steps[4].move) == "{} at {},{}".format(card, *cell)
 
 
 def test_a_card_let_go_beside_everything_returns_to_the_offer(sit):
@@ -187,6 +211,32 @@ def test_other_players_maps_are_one_tap_away(sit):
     assert sitting.board.map.sight.cards == sitting.board.scene.map_of(2)
     select(sitting)
     assert sitting.board.map.sight.cards == sitting.board.scene.map_of(0)
+
+
+def the_back_button(sitting):
+    assert sitting.frame.back()
+
+
+def a_card_of_the_offer(sitting):
+    touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
+
+
+def a_lifted_card(sitting):
+    finger = touch.press(*sitting.card_point(sitting.board.position.offer[0]))
+    finger.move(finger.x, finger.y + 30, steps=3)
+
+
+@pytest.mark.parametrize("home", [the_back_button, a_card_of_the_offer, a_lifted_card])
+def test_the_own_map_comes_back_whole_after_a_look_at_another(sit, home):
+    sitting = sit(seats=3, played=9)
+    board, before = sitting.board, sitting.board.map.camera
+    touch.tap_on(board.seats[2])
+    assert board.map.camera.middle != before.middle, "the other map lies elsewhere, or this proves nothing"
+    home(sitting)
+    touch.advance(0.5)
+    assert board.shown_seat == 0
+    assert board.map.sees(board.scene.map_of(0))
+    assert board.map.camera == board.map.fitting()
 
 
 def test_a_long_press_tells_of_a_place_and_moves_nothing(sit):
@@ -294,8 +344,8 @@ def test_every_card_is_in_sight_before_and_after_a_push(sit, speed):
 def test_a_card_dragged_along_the_edge_does_not_leave_the_map_where_it_was_panned(sit):
     sitting = sit(seats=2, played=10)
     finger = touch.press(*sitting.card_point(sitting.board.position.offer[0]))
-    finger.move(6, 400, steps=4)
-    touch.advance(0.3)
+    finger.move(206, 400, steps=4).move(6, 400, steps=4)
+    touch.advance(0.7)
     finger.move(20, 870, steps=3).up()
     touch.advance(0.4)
     view = sitting.board.map

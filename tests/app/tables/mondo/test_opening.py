@@ -1,0 +1,165 @@
+"""The opening of a round (MO-15): its cards are read in peace, then three, two, one, go; alone, at one table, and with
+a device that is passed on."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit.buttons import TextButton
+from app.kit.geometry import around, centre, contains, overlap
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.mondo.opening import Opening, Token
+from tests.app import measure, touch
+from tests.app.tables.mondo.test_passing import take_device
+
+EXPERT = {"mode": "expert"}
+PASSED = {**EXPERT, "way": "duplicate"}
+TABLET = (1280, 800)
+
+
+def written(widget) -> str:
+    """Everything that stands on a widget and what lies on it."""
+    return " ".join(each.text for each in widget.walk(restrict=True) if getattr(each, "text", ""))
+
+
+def test_every_round_begins_covered_with_its_cards_to_be_read(sit):
+    """MO-15: the clock never starts under an unread card."""
+    sitting = sit(seats=2, started=False, options={"mode": "expert"})
+    for number in (1, 2):
+        cover, view = sitting.board.cover, sitting.board.position
+        words = written(cover)
+        assert tr(f"mondo.modifier.{view.modifier}") in words
+        assert all(tr(f"mondo.task.help.{task}") in words for task in view.offered)
+        assert [each.value for each in cover.walk(restrict=True) if isinstance(each, Token)] == [4, 2]
+        stood = sitting.session.clock.elapsed
+        touch.advance(2)
+        assert sitting.session.clock.elapsed == stood and sitting.board.pool.opacity == 0
+        sitting.start()
+        assert sitting.board.running and sitting.state.round == number
+        sitting.pass_time(500_000)
+        touch.advance(0.5)
+        touch.tap_on(sitting.board.score.button)
+        touch.frames(2)
+
+
+def test_three_two_one_go_and_anybody_may_still_ask_to_wait(sit):
+    sitting = sit(seats=2, started=False)
+    theme.speed = "normal"
+    cover = sitting.board.cover
+    touch.tap_on(cover.button)
+    numbers = {cover.pages[0].digit.number}
+    touch.advance(1)
+    numbers.add(cover.pages[0].digit.number)
+    assert numbers == {3, 2} and cover.button.text == tr("mondo.table.wait")
+    touch.tap_on(cover.button)
+    touch.advance(4)
+    assert sitting.session.clock.elapsed == 0 and cover.pages[0].digit.number == 0
+    touch.tap_on(cover.button)
+    touch.advance(3)
+    assert sitting.board.cover is None and sitting.board.running
+    assert [event.params["n"] for event in sitting.heard if event.key == "mondo.count"] == [3, 2, 3, 2, 1]
+
+
+def test_a_menu_over_the_countdown_stops_it(sit):
+    sitting = sit(seats=2, started=False)
+    theme.speed = "normal"
+    touch.tap_on(sitting.board.cover.button)
+    sitting.frame.back()
+    touch.advance(5)
+    assert sitting.session.clock.elapsed == 0
+
+
+def cards_of(view) -> list[str]:
+    """What is new in a round, in the words of its cards."""
+    tasks = [tr(f"mondo.task.help.{task}") for task in view.offered]
+    return [tr(f"mondo.modifier.{view.modifier}"), tr(f"mondo.modifier.help.{view.modifier}"), *tasks]
+
+
+def assert_read_in_peace(sitting, tokens: list[int]) -> None:
+    """Every side of the table has the cards of the round before it, and no clock runs meanwhile."""
+    cover, view = sitting.board.cover, sitting.board.position
+    assert isinstance(cover, Opening) and view.offered
+    for page in cover.pages:
+        words = written(page)
+        assert all(card in words for card in cards_of(view))
+        assert [each.value for each in page.walk(restrict=True) if isinstance(each, Token)] == tokens
+    stood = sitting.session.clock.elapsed
+    touch.advance(2)
+    assert sitting.session.clock.elapsed == stood and sitting.board.cover is cover
+    assert sitting.board.pool.opacity == 0
+
+
+def press(button: TextButton) -> None:
+    touch.advance(0.5)
+    touch.tap(*button.to_window(*button.center))
+    touch.frames(2)
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)], ids=["lying", "upright"])
+@pytest.mark.parametrize(("persons", "seats"), [(2, 2), (2, 4), (3, 3), (4, 4)])
+def test_at_a_shared_table_every_side_reads_the_cards_of_every_round_before_the_clock_runs(sit, size, persons, seats):
+    touch.resize(*size)
+    sitting = sit(seats=seats, persons=persons, level="easy", started=False, options=EXPERT)
+    tokens = list(sitting.board.position.terms.tokens)
+    for number in (1, 2):
+        assert_read_in_peace(sitting, tokens)
+        assert len(sitting.board.cover.pages) == 2
+        for page in sitting.board.cover.pages:
+            x, y = page.button.to_window(*page.button.center)
+            assert contains((0, 0, *size), x, y)
+        press(sitting.board.cover.pages[-1].button)
+        assert sitting.board.running and sitting.state.round == number
+        sitting.pass_time(500_000)
+        press(sitting.board.score.button)
+
+
+def test_at_a_shared_table_either_side_starts_the_countdown_and_the_other_may_stop_it(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=2, persons=2, started=False)
+    theme.speed = "normal"
+    near, far = sitting.board.cover.pages
+    press(far.button)
+    touch.advance(1)
+    assert near.digit.number == far.digit.number == 2
+    assert near.button.text == far.button.text == tr("mondo.table.wait")
+    press(near.button)
+    touch.advance(4)
+    assert sitting.session.clock.elapsed == 0 and near.digit.number == far.digit.number == 0
+    press(near.button)
+    touch.advance(3)
+    assert sitting.board.cover is None and sitting.board.running
+
+
+def test_every_person_a_device_is_passed_to_reads_the_cards_and_counts_down(sit):
+    sitting = sit(seats=2, persons=2, started=False, options=PASSED)
+    for number in (1, 2):
+        for seat in range(2):
+            take_device(sitting)
+            assert sitting.session.viewer == seat
+            assert_read_in_peace(sitting, list(sitting.board.position.terms.tokens))
+            theme.speed = "normal"
+            cover = sitting.board.cover
+            press(cover.button)
+            assert cover.pages[0].digit.number == 3 and not sitting.board.running
+            touch.advance(3)
+            assert sitting.board.running and sitting.state.round == number
+            theme.speed = "instant"
+            sitting.hold_leave(seat)
+        press(sitting.board.score.button)
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (360, 640), TABLET], ids=str)
+def test_the_number_that_counts_covers_no_words(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=2, started=False, options=EXPERT)
+    theme.speed = "normal"
+    page = sitting.board.cover.pages[0]
+    read = {text.text for text in measure.written(page)}
+    press(page.button)
+    number = next(text for text in measure.written(page) if text.who is page.digit)
+    side = 2 * number.box[3]
+    disc = around(*centre(number.box), side, side)
+    assert [text.text for text in measure.written(page) if text.who is not page.digit and overlap(text.box, disc)] == []
+    press(page.button)
+    assert {text.text for text in measure.written(page)} == read, "whoever asks to wait can read on"
