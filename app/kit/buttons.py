@@ -15,6 +15,7 @@ from app.kit.canvas import draw_icon, fill, shadow, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.press import MaterialPress
+from app.kit.text import Lettered
 from app.kit.tokens import HOLD_MS, TARGET, TARGET_PRIMARY, TYPE, Rgba, theme
 
 PRESS_LAYER = 0.14
@@ -39,7 +40,6 @@ class TextButton(MaterialPress, MDButton):
     tint = ColorProperty(None, allownone=True)  # ink of outlined and text buttons on a table
     padding_x = NumericProperty(24)
     ink = ColorProperty(CLEAR)
-    line = 1.1
 
     def __init__(self, **kwargs) -> None:
         if "size_hint" not in kwargs:
@@ -83,8 +83,8 @@ class TextButton(MaterialPress, MDButton):
         """The size of the words in one line, or in so much room."""
         if not self.text:
             return 0.0, 0.0
-        size, weight = theme.font_size(self.letters), TYPE[self.letters].weight
-        return text_texture(self.text, size, weight, room, "center", self.line).size
+        style = TYPE[self.letters]
+        return text_texture(self.text, theme.font_size(self.letters), style.weight, room, "center", style.line).size
 
     def _place(self) -> None:
         """Words and icon side by side in the middle, in the button's own coordinates."""
@@ -129,7 +129,7 @@ class TextButton(MaterialPress, MDButton):
         return theme.surface_high, theme.outline, None
 
 
-class ButtonWords(MDButtonText):
+class ButtonWords(Lettered, MDButtonText):
     """The words of a button."""
 
 

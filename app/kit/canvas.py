@@ -44,7 +44,7 @@ def text_texture(text: str, size: float, weight: str = "regular", width: float |
     """A white texture of a text, `size` in pixels; with `width` it wraps, without it stays on one line."""
     if width is not None:
         width = max(1.0, width)  # a negative width corrupts Kivy's heap
-    key = (text, round(size, 1), weight, width and round(width), align)
+    key = (text, round(size, 1), weight, width and round(width), align, line)
     return _kept(key, lambda: CoreLabel(text=text or " ", font_size=size, font_name=font(weight), halign=align,
                                         text_size=(width, None), line_height=line))  # fmt: skip
 

@@ -22,6 +22,7 @@ from app.kit.canvas import draw_icon, draw_texture, fill, outline, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, contains, grown, rounded
 from app.kit.press import MaterialPress, Press, in_window
+from app.kit.text import Lettered
 from app.kit.tokens import TARGET, Rgba, theme
 
 
@@ -48,7 +49,7 @@ class Chip(MaterialPress, MDChip):
         self.height = max(dp(40), height + dp(16))
 
 
-class ChipWords(MDChipText):
+class ChipWords(Lettered, MDChipText):
     """The words of a chip."""
 
     chosen = BooleanProperty(False)
@@ -105,6 +106,7 @@ class SegmentedChoice(MDSegmentedButton):
             first, last = radius * (index == 0), radius * (index == len(segments) - 1)
             segment.radius = [first, first, last, last] if self.stacked else [first, last, last, first]
             segment.ruled = index > 0 and not self.stacked
+            segment.show_tick()
 
     def mark_item(self, segment: Segment) -> None:
         """KivyMD calls it when a segment was tapped."""
@@ -128,12 +130,14 @@ class Segment(MaterialPress, MDSegmentedButtonItem):
     key = StringProperty("")
     text = StringProperty("")
     ruled = BooleanProperty(False)
+    ticked = BooleanProperty(False)
     touch_target = False  # the choice tells where its segments are
 
     def __init__(self, **kwargs) -> None:
         self._tick: SegmentTick | None = None
         super().__init__(**kwargs)
-        self.fbind("width", self._show_tick)
+        self.fbind("width", self.show_tick)
+        self.ids.words.fbind("pos", self._place_tick)
 
     def add_widget(self, widget, *args, **kwargs) -> None:
         """As it is: MDSegmentedButtonItem would add a tick to each, in the next frame."""
@@ -141,20 +145,25 @@ class Segment(MaterialPress, MDSegmentedButtonItem):
 
     def on_active(self, *_args) -> None:
         """At once: KivyMD's tick grows half a second later."""
-        self._show_tick()
+        self.show_tick()
 
-    def _show_tick(self, *_args) -> None:
+    def show_tick(self, *_args) -> None:
         words = text_texture(self.text, theme.font_size("label_strong"), "bold").width
-        room = self.width - words > dp(34)
-        if self.active and room and self._tick is None:
+        self.ticked = self.active and self.width - words > dp(34)
+        if self.ticked and self._tick is None:
             self._tick = SegmentTick()
-            self.ids.container.add_widget(self._tick, index=1)
-        elif self._tick is not None and not (self.active and room):
-            self.ids.container.remove_widget(self._tick)
+            self.add_widget(self._tick)
+            self._place_tick()
+        elif self._tick is not None and not self.ticked:
+            self.remove_widget(self._tick)
             self._tick = None
 
+    def _place_tick(self, *_args) -> None:
+        if self._tick is not None:
+            self._tick.pos = (self.ids.words.x - dp(22), self.height / 2 - dp(9))
 
-class SegmentWords(MDSegmentButtonLabel):
+
+class SegmentWords(Lettered, MDSegmentButtonLabel):
     """The words of a segment."""
 
     active = BooleanProperty(False)

@@ -5,13 +5,30 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivymd.uix.label import MDIcon, MDLabel
 
 from app.kit.theme import NAMES, TYPE
 
 
-class Text(MDLabel):
+class Lettered:
+    """Put before a label of KivyMD, it takes its font from the theme in one rule of KV, where KivyMD has three: a page
+    has a hundred labels."""
+
+    font = ObjectProperty(None)
+
+    def on_font(self, _label: MDLabel, font: dict) -> None:
+        self.font_name, self.font_size, self.line_height = font["font-name"], font["font-size"], font["line-height"]
+
+
+class Text(Lettered, MDLabel):
     """Text in a style of the type scale (`TYPE`), in the colour `tone` of the theme or in `tint` (tables keep their own
     colours). With `wrap` (default) it takes the width it is given and its height follows; without, its size follows the
     text. `markup=True` allows [b]…[/b]."""
