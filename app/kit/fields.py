@@ -7,6 +7,7 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.textinput import TextInput
 from kivymd.uix.textfield import MDTextField
 
 from app.kit.geometry import Box
@@ -31,6 +32,7 @@ class TextField(MDTextField):
         """KivyMD moves a floating label here and below; ours has a placeholder instead, which stays in its place."""
 
     update_colors = adjust_height = _check_text = set_text
+    _refresh_hint_text = TextInput._refresh_hint_text
 
     def touch_box(self) -> Box:
         return in_window(self, (*self.pos, *self.size))

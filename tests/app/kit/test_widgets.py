@@ -274,6 +274,28 @@ def test_the_letters_of_a_field_have_room_from_the_beginning(window, scale):
     assert field.height - field.padding[1] - field.padding[3] >= field.line_height - 1
 
 
+def test_a_placeholder_is_seen_until_something_is_typed(window):
+    from app.kit import TextField
+    from tests.app.outside.eyes import changed, look
+
+    field = in_box(TextField(hint_text="Buscar"), 300)
+    for focus in (False, True):
+        field.focus = focus
+        field.hint_text = ""
+        advance(1.0)
+        empty = look()
+        field.hint_text = "Buscar"
+        advance(1.0)
+        assert changed(empty, look()), f"with the focus: {focus}"
+    field.insert_text("r")
+    field.focus = False
+    frames(3)
+    typed = look()
+    field.hint_text = ""
+    frames(3)
+    assert not changed(typed, look())
+
+
 def test_what_is_typed_takes_the_place_of_the_old_name_and_is_added_to_a_search(window):
     from app.kit import TextField
 
