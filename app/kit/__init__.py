@@ -15,7 +15,7 @@ theme      theme (KivyMD's theme_cls, live: dark, text_scale, speed, reduced_mot
 tokens     what Material has no word for: TABLES, SEATS, BIOMES, LANDSCAPES, sizes
 text       Text (wraps, grows), Icon
 buttons    TextButton (filled tonal outlined text gold), IconButton, HoldButton (600 ms ring), draw_ring
-choices    Chip, SegmentedChoice, Toggle, StepSlider, ColourSwatch, level_bars
+choices    Chip, SegmentedChoice, Toggle, StepSlider, level_bars
 surfaces   Panel, PressPanel, ListRow, AddRow, Divider, Column, Row, Page (scrolls)
 bars       AppBar, MessageBar
 destinations NavBar, NavRail, BarItem: the way between the destinations
@@ -43,7 +43,7 @@ _HOME = {
     "tokens": "rgba contrast ROLES TABLES SEATS BIOMES NATURAL_SELECTION LANDSCAPES TYPE GOLD GOLD_INK",
     "text": "Text Icon",
     "buttons": "TextButton IconButton HoldButton draw_ring faded",
-    "choices": "Chip SegmentedChoice Toggle StepSlider ColourSwatch level_bars",
+    "choices": "Chip SegmentedChoice Toggle StepSlider level_bars",
     "surfaces": "Panel PressPanel ListRow AddRow Divider Column Row Page",
     "bars": "AppBar MessageBar",
     "destinations": "NavBar NavRail BarItem",

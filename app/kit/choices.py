@@ -7,7 +7,7 @@ from pathlib import Path
 from kivy.animation import Animation
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivymd.uix.chip import MDChip, MDChipText
@@ -18,9 +18,9 @@ from kivymd.uix.selectioncontrol.selectioncontrol import Thumb
 from kivymd.uix.slider import MDSlider
 
 from app.kit.buttons import faded
-from app.kit.canvas import draw_icon, draw_texture, fill, outline, text_texture
-from app.kit.drawn import Drawn, Pressable
-from app.kit.geometry import Box, contains, grown, rounded
+from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box, contains
 from app.kit.press import MaterialPress, Press, in_window
 from app.kit.text import Lettered
 from app.kit.tokens import TARGET, Rgba, theme
@@ -300,24 +300,6 @@ class StepWords(Drawn):
             colour = theme.primary if index == slider.value else theme.ink_2
             box = draw_texture(texture, left + texture.width / 2, slider.strip()[1] - dp(2), colour, "top")
             self.wrote(slider.steps[index], box, (*slider.pos, *slider.size))
-
-
-class ColourSwatch(Pressable):
-    """A round patch of colour to choose."""
-
-    colour = ColorProperty((0, 0, 0, 1))
-    chosen = BooleanProperty(False)
-    redraw_on = (*Pressable.redraw_on, "colour", "chosen")
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"size_hint": (None, None), "size": (dp(TARGET), dp(TARGET)), **kwargs})
-
-    def draw(self) -> None:
-        box = grown((*self.pos, *self.size), -dp(5))
-        fill(box, self.colour, box[2] / 2)
-        if self.chosen:
-            outline(rounded(grown(box, dp(3)), box[2]), theme.ink, dp(2))
-            draw_icon("check-bold", self.center_x, self.center_y, dp(20), (1, 1, 1, 1))
 
 
 def level_bars(level: int, levels: int, x: float, y: float, colour: Rgba) -> None:
