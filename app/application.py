@@ -95,6 +95,13 @@ class FourWorlds(MDApp):
 
     def on_start(self) -> None:
         self.go("home")
+        Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
+
+    def _watch_pointer(self, _dt: float) -> None:
+        from app.kit.tips import Tips
+
+        self.tips = Tips()
+        self.tips.start()
 
     def on_pause(self) -> bool:
         self.navigation.pause()
