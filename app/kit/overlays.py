@@ -125,6 +125,7 @@ class SheetFace(Shadowed, MDBottomSheet):
     """The surface of a sheet. Touches and the back button are the overlay's business: KivyMD's sheet swipes with any
     move over its content, and listens to the keyboard for ever."""
 
+    touch_target = False  # a surface, though KivyMD makes it of a button
     on_touch_down, on_touch_move, on_touch_up = Widget.on_touch_down, Widget.on_touch_move, Widget.on_touch_up
 
     def __init__(self, **kwargs) -> None:
@@ -225,6 +226,7 @@ class DialogFace(Shadowed, MDDialog):
     """The surface of a dialog. It is laid out by the overlay, and lets go of the window: KivyMD's dialogs are never
     forgotten."""
 
+    touch_target = False  # a surface, though KivyMD makes it of a button
     on_touch_down, on_touch_move, on_touch_up = Widget.on_touch_down, Widget.on_touch_move, Widget.on_touch_up
 
     def __init__(self, **kwargs) -> None:
