@@ -13,6 +13,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.uix.widget import Widget
+from kivy.utils import platform
 from kivymd.app import MDApp
 
 from app.appearance import Appearance
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from app.services.sound import Sound
     from rules.match import Match
 
+DESKS = frozenset({"linux", "win", "macosx"})
 BACK_KEY = 27  # Escape, and what Android sends for its back button or gesture
 
 
@@ -95,7 +97,8 @@ class FourWorlds(MDApp):
 
     def on_start(self) -> None:
         self.go("home")
-        Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
+        if platform in DESKS:
+            Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
 
     def _watch_pointer(self, _dt: float) -> None:
         from app.kit.tips import Tips

@@ -23,6 +23,7 @@ seats      SeatBadge, BadgeButton, SeatChip, draw_badge, AVATARS
 overlays   Sheet, Dialog, toast(); back() closes the topmost, close_all()
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
 fields     TextField
+tips       Tips: on a desk, what an icon without words means
 canvas     inside `with canvas:` — fill, border, dashed, outline, gold_ring, shadow, corner_brackets, draw_text,
            draw_icon, draw_picture, draw_mark, fill_gradient, text_texture; Redraw (once a frame)
 geometry   boxes (x, y, w, h) without Kivy: contains, centre, around, grown, at_least
@@ -30,6 +31,7 @@ art        picture(atlas, name), tile_picture(name): textures by density, placeh
 drag       DragLayer, Piece, Spot: pick up, glow, snap, place; tap–tap; several fingers (logic: gesture)
 motion     Stage (fly, flip, fade, count, wait, finish_all), Motions
 layout     form() → Form(tablet, landscape, …), insets()
+press      Press, MaterialPress: what a finger does to a button of ours or of KivyMD
 drawn      Drawn, Pressable: bases of own widgets; touch_target/touch_box()/touch_boxes(), drawn_texts() for the
            measuring tests
 snapshot   save_window(path)

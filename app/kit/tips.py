@@ -7,7 +7,6 @@ from __future__ import annotations
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.utils import platform
 from kivymd.uix.tooltip import MDTooltipPlain
 
 from app.kit.buttons import IconButton
@@ -23,11 +22,11 @@ WORDS = {
 }  # fmt: skip
 """What each icon means, wherever it stands alone on a button."""
 WAIT = 0.6
-DESKS = frozenset({"linux", "win", "macosx"})
+"""Seconds a pointer rests before it is told."""
 
 
 class Tips:
-    """Watches the pointer between `start` and `stop`; on a phone it does nothing."""
+    """Watches the pointer between `start` and `stop`."""
 
     def __init__(self) -> None:
         self._tip: MDTooltipPlain | None = None
@@ -35,8 +34,7 @@ class Tips:
         self._rest = Clock.create_trigger(self._show, WAIT)
 
     def start(self) -> None:
-        if platform in DESKS:
-            EventLoop.window.bind(mouse_pos=self._moved, on_touch_down=self._touched)
+        EventLoop.window.bind(mouse_pos=self._moved, on_touch_down=self._touched)
 
     def stop(self) -> None:
         self._hide()
