@@ -140,8 +140,8 @@ class Display:
     def _show_way(self, way: int, button: WayButton) -> None:
         key, found = KEYS[way], self.board.choice.ways.get(way)
         button.faint = not self.board.my_turn or (found is not None and found.refusal is not None)
-        button.help = tr(f"new_worlds.table.help.{key}") if found is None else ""
-        button.reason = self._closed(way)
+        button.closed = self._closed(way)
+        button.notes = self._notes(way) if found is None or button.closed else ()
         points, cards, captions = "", (), []
         if found is not None and found.refusal is None:
             cards = (self.board.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
@@ -152,18 +152,23 @@ class Display:
             icon = f"glyph_{biome_of(self.board.choice.card)}"
         button.say(icon, tr(f"new_worlds.way.title.{key}"), self._captions(button, captions), points, cards)
 
-    def _closed(self, way: int) -> str:
-        """Why the selected card cannot be played this way, in a few words; the whole sentence comes with a tap."""
+    def _closed(self, way: int) -> bool:
+        """Whether the selected card cannot be played this way."""
         choice = self.board.choice
-        if choice.card is None or not choice.closed(way) or not self.board.my_turn:
-            return ""
+        return choice.card is not None and choice.closed(way) and self.board.my_turn
+
+    def _notes(self, way: int) -> tuple[str, ...]:
+        """What the way is about, or in a few words why it is closed; the whole sentence comes with a tap."""
+        if not self._closed(way):
+            return tr(f"new_worlds.table.help.{KEYS[way]}"), tr(f"new_worlds.table.help_short.{KEYS[way]}")
+        choice = self.board.choice
         what = choice.ways[way].refusal.key.rpartition(".")[2]
         biome = self.board.wording.word("biome", biome_of(choice.card))
-        return tr(f"new_worlds.table.closed.{what}", biome=biome)
+        return tr(f"new_worlds.table.closed.{what}", biome=biome), tr(f"new_worlds.table.closed_short.{what}")
 
     def _show_last(self, way: int, button: WayButton) -> None:
         """Last card at the right, pass at the left; nothing between them."""
-        button.help = button.reason = ""
+        button.notes, button.closed = (), False
         button.faint = not self.board.my_turn or (way == DEPLOY and self.board.choice.card is None)
         if way == BIOME:
             captions = self._captions(button, [tr("new_worlds.table.pass_caption")])

@@ -88,8 +88,12 @@ class World(Drawn):
         return self.x + pad, self.y + pad, self.width - 2 * pad, self.height - 2 * pad
 
     def _title_height(self) -> float:
+        """The title gives way where the columns need its room."""
         needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35
-        return needed if self.title and self._inner()[3] - needed >= dp(84) else 0.0
+        room = self._inner()[3] - needed
+        longest = max(1, *(len(cards) for cards in self.contents.columns()))
+        fits = room >= dp(84) or room >= dp(24) + max(2, longest) * dp(16)
+        return needed if self.title and fits else 0.0
 
     def _grid(self, height: float, width: float, columns: list[list[str]]) -> Grid:
         """As tall as fits; two chips side by side where the longest column would not."""
