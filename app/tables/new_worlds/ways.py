@@ -179,7 +179,8 @@ class WayButton(Pressable):
         """Points and caption at the right; returns where they begin."""
         right = self.right - dp(16)
         size, small = theme.font_size("title_s", on_card=True), theme.font_size("caption", on_card=True)
-        caption = self.captions[-1 if self.width < dp(300) else 0] if self.armed and self.captions else ""
+        fitting = [w for w in self.captions if text_texture(w, small, "medium").width <= self.width * 0.36]
+        caption = (fitting or self.captions[-1:])[0] if self.armed and self.captions else ""
         shift = small * 0.65 if caption and self.points else 0
         start = right
         if self.points:
