@@ -39,5 +39,5 @@ def test_who_plays_at_random_is_caught() -> None:
 def test_the_command_names_what_it_saw_and_fails_if_anything(monkeypatch: pytest.MonkeyPatch, capsys) -> None:
     monkeypatch.setattr("tools.pointless.__main__.watched_match", lambda *_: Log(7, ()))
     assert main(["--game", "mondo", "--matches", "3"]) == 0
-    assert "0 pointless of 21 moves in 3 matches" in capsys.readouterr().out
+    assert "0 pointless of 21 moves, 3 matches" in capsys.readouterr().out
     assert main(["--game", "mondo", "--seats", "9"]) == 2
