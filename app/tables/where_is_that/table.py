@@ -50,7 +50,9 @@ class WhereIsThatBoard(Board):
         self.position: MapView = self.view
         self.faces: Mapping[str, Face] = packs.load(self.position.pack).faces
         self.choice = Choice()
-        self.scene = Scene(self.position, self.session.log())
+        match = self.session.match
+        self._first_offer: Sequence[str] = match.game.start(match.setup).view(None).offer
+        self.scene = self._scene()
         self.places = Places()
         self.absent: frozenset[str] = frozenset()
         self.hovering: dict[str, Box] = {}
@@ -160,7 +162,7 @@ class WhereIsThatBoard(Board):
     def refresh(self) -> None:
         seat = self.own_seat
         self.position = self.view
-        self.scene = Scene(self.position, self.session.log(), self.scene.slots)
+        self.scene = self._scene()
         self.absent = frozenset()
         self.choice.refresh(self.position)
         if self.own_seat != seat or self.session.phase == "deciding":
@@ -171,6 +173,9 @@ class WhereIsThatBoard(Board):
         self.display.show_position()
         self.map.follow()
         self.looking.take_up_reveal()
+
+    def _scene(self) -> Scene:
+        return Scene(self.position, self.session.log(), self._first_offer)
 
     def _place_if_ready(self) -> None:
         if self.width > dp(100):
