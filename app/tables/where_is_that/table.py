@@ -38,6 +38,9 @@ from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapView
 
+TALL = 740
+"""An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
+
 
 class WhereIsThatBoard(Board):
     """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
@@ -89,6 +92,11 @@ class WhereIsThatBoard(Board):
 
     def _own_map_shown(self) -> bool:
         return not self.own_maps or self.shown_seat == self.own_seat
+
+    @property
+    def makes_room(self) -> bool:
+        """The guide of a lesson gets a place of its own, unless that would leave no map to speak of."""
+        return layout.form().landscape or self.frame.height >= dp(TALL)
 
     # -- building ----------------------------------------------------------------------------------
 
