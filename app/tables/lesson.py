@@ -25,12 +25,14 @@ LESSONS = {
 class LessonStep(NamedTuple):
     """One thing to learn. `text` is a text key; `spot` names a place of the board to light up (Board.spot);
     `until` says when the player has done it (None: a button goes on); where `needs` no longer holds (a card was let
-    go), the lesson is one step earlier again."""
+    go), the lesson is one step earlier again. Whoever is on another way, as `astray` tells, reads `astray_text`."""
 
     text: str
     spot: str = ""
     until: Callable[[Board], bool] | None = None
     needs: Callable[[Board], bool] | None = None
+    astray: Callable[[Board], bool] | None = None
+    astray_text: str = ""
 
 
 class Lesson(NamedTuple):

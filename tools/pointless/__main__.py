@@ -22,12 +22,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not chosen:
         print(f"pointless: {args.game} is not played by {args.seats}", file=sys.stderr)
         return 2
-    logs = [
-        _told(watched_match(args.game, args.level, number, args.seed, table))
-        for number, table in enumerate(islice(cycle(chosen), args.matches))
-    ]
-    faults, moves = sum(len(log.faults) for log in logs), sum(log.moves for log in logs)
-    print(f"{args.game}, {args.level}: {faults} pointless of {moves} moves in {len(logs)} matches (seed {args.seed})")
+    faults = moves = 0
+    for number, table in enumerate(islice(cycle(chosen), args.matches)):
+        log = _told(watched_match(args.game, args.level, number, args.seed, table))
+        faults, moves = faults + len(log.faults), moves + log.moves
+        print(f"\r{number + 1} matches, {faults} pointless", end="", file=sys.stderr, flush=True)
+    print(f"\r{args.game}, {args.level}: {faults} pointless of {moves} moves, {args.matches} matches, seed {args.seed}")
     return 1 if faults else 0
 
 

@@ -25,6 +25,7 @@ def choose_sheet(title: str, choices: Sequence[tuple[Json, str]], chosen: Json, 
                  icons: Sequence[str] = (), notes: Sequence[str] = ()) -> Sheet:  # fmt: skip
     """One of many in a sheet; the one in force has a tick."""
     sheet = Sheet(title=title)
+    sheet.page.margin = 8  # the scroll bar runs beside the words and the tick
     for number, (value, label) in enumerate(choices):
         tick = Icon(name="check", tone="primary") if value == chosen else None
         row = ListRow(title=label, subtitle=notes[number] if notes else "", tappable=True, end=tick,

@@ -15,7 +15,8 @@ from kivy.uix.widget import Widget
 from app.kit import layout
 from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import fill, gold_ring, text_texture
-from app.kit.drawn import Drawn
+from app.kit.drawn import DOUBLE_TAP, Drawn
+from app.kit.geometry import distance
 from app.kit.surfaces import Panel
 from app.kit.text import Text
 from app.kit.tokens import TYPE, theme
@@ -76,6 +77,8 @@ class Guide(FloatLayout):
         super().__init__(**kwargs)
         self.frame, self.lesson, self._finished = frame, lesson, finished
         self.number = 0
+        self._went_on = float("-inf")
+        self._finger_was = (0.0, 0.0)
         self.light = _Spotlight()
         self.add_widget(self.light)
         self._build_card()
@@ -98,7 +101,7 @@ class Guide(FloatLayout):
             head.add_widget(widget)
         self.words = Text(style="body")
         self.next_button = TextButton(text=tr("lesson.next"), size_hint_x=1, single=True)
-        self.next_button.bind(on_release=lambda *_: self.go_on())
+        self.next_button.bind(on_release=lambda *_: self._next())
         for widget in (head, self.words):
             self.card.add_widget(widget)
         self.add_widget(self.card)
@@ -109,13 +112,22 @@ class Guide(FloatLayout):
 
     def _show(self) -> None:
         self.progress.step = self.number
-        self.words.text = tr(self.step.text)
+        self._speak()
         self.card.remove_widget(self.next_button)
         if self.step.until is None:
             last = self.number == len(self.lesson.steps) - 1
             self.next_button.text = tr("lesson.done" if last else "lesson.next")
             self.card.add_widget(self.next_button)
         self._watch(0)
+
+    def _speak(self) -> None:
+        step, board = self.step, self.frame.board
+        astray = step.astray is not None and board is not None and step.astray(board)
+        self.words.text = tr(step.astray_text if astray else step.text)
+
+    def _next(self) -> None:
+        self._went_on = Clock.get_time()
+        self.go_on()
 
     def go_on(self) -> None:
         if self.number + 1 == len(self.lesson.steps):
@@ -129,6 +141,7 @@ class Guide(FloatLayout):
         board = self.frame.board
         if board is None:
             return
+        self._speak()
         self.light.show(board.spot(self.step.spot) if self.step.spot else None)
         self._arrange()
         if self.step.needs is not None and not self.step.needs(board):
@@ -181,8 +194,11 @@ class Guide(FloatLayout):
         return around + max(heights, default=0.0) * style.line
 
     def on_touch_down(self, touch) -> bool:
-        """Touches beside the card belong to the table."""
+        """Touches beside the card belong to the table; not the second half of a double tap on its button, from which
+        the card may have moved away."""
         if self.card.collide_point(*touch.pos):
+            self._finger_was = touch.pos
             super().on_touch_down(touch)
             return True
-        return False
+        at_once = Clock.get_time() - self._went_on < DOUBLE_TAP
+        return at_once and distance(touch.pos, self._finger_was) < dp(24)

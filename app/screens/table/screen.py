@@ -35,7 +35,7 @@ class TableScreen(Screen):
             session,
             app.services,
             over=self._over,
-            leave=lambda: app.go("home"),
+            leave=self._leave,
             restart=self._restart,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
             open_settings=lambda: app.go("settings"),
@@ -89,7 +89,14 @@ class TableScreen(Screen):
         if whole:
             settings = self.app.services.settings
             settings.set("lessons", {**settings.lessons, self.session.game.id: True})
+        self._leave()
+
+    def _leave(self) -> None:
+        """Home; a lesson that was opened from the rules goes back to them."""
+        from_the_rules = self._lesson is not None and "learn" in self.app.navigation.names
         self.app.go("home")
+        if from_the_rules:
+            self.app.go("learn", game=self.session.game.id)
 
     def _over(self, outcome: Outcome) -> None:
         self.app.close_match(self.session)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING
 
 from app.kit import layout
@@ -16,13 +17,18 @@ from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.world import Contents
 from rules.game import Event
 from rules.new_worlds import preview
-from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS
+from rules.new_worlds.components import card_named, mask_of
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, Fix
+from rules.new_worlds.view import WorldsView
 
 if TYPE_CHECKING:
     from app.tables.new_worlds.table import NewWorldsBoard
 
 KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
 ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
+NO_ESTIMATE = "–"
+ENOUGH = 3
+"""Before every world has so many cards an estimate says nothing."""
 AWAY: Box = (-2000, -2000, 0, 0)
 """Where widgets wait that are not needed now."""
 
@@ -32,6 +38,11 @@ def put(widget, box: Box) -> None:
     widget.opacity = 0 if box is AWAY else 1
     widget.size_hint = (None, None)
     widget.pos, widget.size = box[:2], box[2:]
+
+
+def estimated(view: WorldsView) -> bool:
+    """Whether it can be said what the worlds would be worth."""
+    return preview.phase(view) != "playing" or all(world.bit_count() >= ENOUGH for world in view.worlds)
 
 
 class Display:
@@ -80,6 +91,8 @@ class Display:
         name = self.board.session.players[self.board.own_seat].name
         title = name if self.board.viewer is None else tr("new_worlds.table.own_world")
         if form.landscape and not form.tablet:
+            if len(self.board.session.persons) > 1:
+                title = tr("new_worlds.table.world_of", name=name)
             return title, self.board.subtitle() or self.board.frame.title()
         return title, self.counts(self.board.own_seat)
 
@@ -91,9 +104,24 @@ class Display:
         if chooser is not None and chooser.settlement in cards and seat == self.board.own_seat:
             fix = chooser.chosen
             values[chooser.settlement] = fix.value
-        runs = preview.runs(self.board.position, cards, fix)
+        supposed = self._supposed(seat, cards, fix)
+        runs = preview.runs(supposed, cards)
+        open_ones = {card for run in runs for card in run if is_settlement(card) and card not in values}
+        values |= {card: preview.fixed_value(supposed, card) for card in open_ones}
         icons = preview.icons(cards) if self.board.position.modules.vital_capacity else ()
-        return Contents(cards, frozenset(ghosts), runs, values, self.board.scene.marks, icons)
+        return Contents(cards, frozenset(ghosts), runs, values, self.board.scene.marks, icons, frozenset(open_ones))
+
+    def _supposed(self, seat: int, cards: Sequence[str], fix: Fix | None) -> WorldsView:
+        """The view with the values of settlements that the estimate counts with: open ones at their best (NW-6), one
+        that is being chosen as it is chosen."""
+        view = copy(self.board.position)
+        mine = mask_of(card_named(card) for card in cards)
+        worlds = tuple(mine if other == seat else world for other, world in enumerate(view.worlds))
+        if self.board.settings.estimates and any(is_settlement(card) for card in cards):
+            view.values = tuple(preview.settled(view, worlds, fix))
+        elif fix is not None:
+            view.values = tuple(fix.value if biome == fix.biome else old for biome, old in enumerate(view.values))
+        return view
 
     def counts(self, seat: int) -> str:
         cards = self.board.scene.worlds[seat]
@@ -101,7 +129,7 @@ class Display:
         return f"{many} · {tr('new_worlds.table.kinds', count=preview.kinds(cards))}"
 
     def points(self, seat: int) -> str:
-        if not self.board.settings.estimates or not self.board.sheets:
+        if not self.board.settings.estimates or not self.board.sheets or not estimated(self.board.position):
             return ""
         return f"≈{self.board.sheets[seat].total}".replace("-", "−")
 
@@ -124,8 +152,9 @@ class Display:
         cell, seat = self.board.estimate, self.board.own_seat
         name = self.board.session.players[seat].name
         cell.name = name if self.board.viewer is None else tr("new_worlds.table.you")
-        cell.points = self.points(seat)
-        cell.place = tr(f"new_worlds.table.place.{preview.place(self.board.position, seat)}")
+        cell.points, cell.place = self.points(seat) or NO_ESTIMATE, ""
+        if estimated(self.board.position):
+            cell.place = tr(f"new_worlds.table.place.{preview.place(self.board.position, seat)}")
         cell.redraw()
 
     def _show_ways(self) -> None:
@@ -140,30 +169,35 @@ class Display:
     def _show_way(self, way: int, button: WayButton) -> None:
         key, found = KEYS[way], self.board.choice.ways.get(way)
         button.faint = not self.board.my_turn or (found is not None and found.refusal is not None)
-        button.help = tr(f"new_worlds.table.help.{key}") if found is None else ""
-        button.reason = self._closed(way)
+        button.closed = self._closed(way)
+        button.notes = self._notes(way) if found is None or button.closed else ()
         points, cards, captions = "", (), []
         if found is not None and found.refusal is None:
             cards = (self.board.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
-            points = self.signed(found.worth)
+            points = self._worth(found)
             captions = [tr(f"new_worlds.table.caption.{key}", count=len(cards))]
         icon = ICONS[way]
         if way == BIOME and self.board.choice.card is not None:
             icon = f"glyph_{biome_of(self.board.choice.card)}"
         button.say(icon, tr(f"new_worlds.way.title.{key}"), self._captions(button, captions), points, cards)
 
-    def _closed(self, way: int) -> str:
-        """Why the selected card cannot be played this way, in a few words; the whole sentence comes with a tap."""
+    def _closed(self, way: int) -> bool:
+        """Whether the selected card cannot be played this way."""
         choice = self.board.choice
-        if choice.card is None or not choice.closed(way) or not self.board.my_turn:
-            return ""
+        return choice.card is not None and choice.closed(way) and self.board.my_turn
+
+    def _notes(self, way: int) -> tuple[str, ...]:
+        """What the way is about, or in a few words why it is closed; the whole sentence comes with a tap."""
+        if not self._closed(way):
+            return tr(f"new_worlds.table.help.{KEYS[way]}"), tr(f"new_worlds.table.help_short.{KEYS[way]}")
+        choice = self.board.choice
         what = choice.ways[way].refusal.key.rpartition(".")[2]
         biome = self.board.wording.word("biome", biome_of(choice.card))
-        return tr(f"new_worlds.table.closed.{what}", biome=biome)
+        return tr(f"new_worlds.table.closed.{what}", biome=biome), tr(f"new_worlds.table.closed_short.{what}")
 
     def _show_last(self, way: int, button: WayButton) -> None:
         """Last card at the right, pass at the left; nothing between them."""
-        button.help = button.reason = ""
+        button.notes, button.closed = (), False
         button.faint = not self.board.my_turn or (way == DEPLOY and self.board.choice.card is None)
         if way == BIOME:
             captions = self._captions(button, [tr("new_worlds.table.pass_caption")])
@@ -177,6 +211,13 @@ class Display:
 
     def _captions(self, button: WayButton, captions: list[str]) -> list[str]:
         return [tr("new_worlds.table.again"), tr("new_worlds.table.again_short")] if button.armed else captions
+
+    def _worth(self, way: preview.WayPreview) -> str:
+        """What a way brings; a card nobody has seen may bring anything."""
+        known = self.signed(way.worth)
+        if not known or all(taken.card is not None for taken in way.takes):
+            return known
+        return f"{known}+?" if way.worth else "+?"
 
     def signed(self, worth: dict[str, int]) -> str:
         return signed(sum(worth.values())) if self.board.settings.estimates else ""

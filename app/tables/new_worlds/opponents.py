@@ -39,8 +39,15 @@ class OpponentChip(SeatChip):
         self._draw_words(COLOURS.text)
 
     def _narrow(self) -> bool:
-        """Three chips share the width of a phone: the estimate goes under the name."""
-        return self.width < dp(158) * theme.text_scale
+        """Three chips share the width of a phone, or the estimate is long: it goes under the name."""
+        if self.width < dp(158) * theme.text_scale:
+            return True
+        value = text_texture(self.value, theme.font_size("title_s"), "bold").width if self.value else 0
+        return dp(52) + self._counts_width() + dp(8) + value > self.width - dp(12)
+
+    def _counts_width(self) -> float:
+        size = theme.font_size("caption", on_card=True)
+        return sum(dp(27) + text_texture(str(int(number)), size, "medium").width for number in (self.cards, self.kinds))
 
     def _badge(self) -> float:
         return dp(27) if self.width < dp(100) else dp(32) if self._narrow() else dp(38)
@@ -69,6 +76,9 @@ class OpponentChip(SeatChip):
             size = theme.font_size("body_strong", on_card=True)
             box = draw_text(self.value, left, self.center_y - size * 0.6, size, ink, "bold", "left")
             self.wrote(self.value, box)
+            after = box[0] + box[2] + dp(8)
+            if after + self._counts_width() - dp(8) <= right:
+                self._draw_counts(after, self.center_y - size * 0.55, theme.font_size("caption", on_card=True))
             return right
         box = draw_text(self.value, right, self.center_y, theme.font_size("title_s"), ink, "bold", "right")
         self.wrote(self.value, box)
@@ -97,11 +107,17 @@ class OpponentPanel(Pressable, World):
         super().__init__(**kwargs)
         self.panel = self.small = True
 
-    def _title_height(self) -> float:
-        return dp(36)
+    def title_height(self) -> float:
+        return dp(36) + self._icon_line()
+
+    def _icon_line(self) -> float:
+        return theme.font_size("caption", on_card=True) + dp(8) if self.icons_below and self.contents.icons else 0.0
 
     def _draw_title(self, room) -> None:
-        side = dp(30)
+        side, below = dp(30), self._icon_line()
+        if below:
+            self._draw_icons(room[0], room[1] + below / 2 + dp(1), room[0] + room[2])
+        room = (room[0], room[1] + below, room[2], room[3] - below)
         draw_badge(self.seat, self.avatar, around(room[0] + side / 2, room[1] + room[3] / 2 + dp(3), side, side))
         super()._draw_title((room[0] + side + dp(8), room[1], room[2] - side - dp(8), room[3]))
 

@@ -21,6 +21,8 @@ CARD_PROPORTION = 89 / 116
 RAISE = 8
 WIDEST_CARD = 1.08
 """Board cards are at most so much wider than high."""
+LEAST_WORLD = 56
+"""On the smallest phone with large text the own world gives way to all that is touched."""
 OPEN_PANEL = 220
 """Opponents' worlds are laid open where each has at least so much width."""
 
@@ -107,7 +109,7 @@ def _portrait_heights(room: float, places: Places, rows: int, card: float, hand:
     }
     fixed = places.label * rows + dp(RAISE)
     heights = dict(zip(bands, stack(room - fixed, list(bands.values())), strict=True))
-    heights["world"] += max(0.0, room - fixed - sum(heights.values()))
+    heights["world"] = max(dp(LEAST_WORLD), heights["world"] + room - fixed - sum(heights.values()))
     return heights
 
 

@@ -51,7 +51,7 @@ class _WorldRow(BoxLayout):
         self.panel.title, self.panel.note = world.name, world.counts
         self.panel.value, self.panel.contents = world.points, world.contents
         longest = max(1, *(len(cards) for cards in world.contents.columns()))
-        self.height = dp(24) + dp(36) + dp(34) + dp(24) * max(3, longest)
+        self.height = dp(24) + self.panel.title_height() + dp(34) + dp(24) * max(3, longest)
         self.panel.redraw()
 
 
@@ -75,7 +75,7 @@ class WorldsSheet(FollowingSheet):
         self._rows: list[_WorldRow] = []
         for world in worlds():
             panel = OpponentPanel(world.seat, world.avatar)
-            panel.touch_target = False
+            panel.touch_target, panel.icons_below = False, True
             self._rows.append(_WorldRow(panel))
             self.body.add_widget(self._rows[-1])
         self.follow()

@@ -19,7 +19,7 @@ from app.tables.new_worlds import wording as words
 from app.tables.new_worlds.cards import ground_of, is_settlement
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.closing import ValueChooser
-from app.tables.new_worlds.display import AWAY, KEYS, Display, put
+from app.tables.new_worlds.display import AWAY, KEYS, Display, estimated, put
 from app.tables.new_worlds.fingers import Fingers
 from app.tables.new_worlds.flights import Flights
 from app.tables.new_worlds.hand import Hand
@@ -225,7 +225,7 @@ class NewWorldsBoard(Board):
 
     @staticmethod
     def standing(view: View, estimates: bool) -> Sequence[int] | None:
-        return [sheet.total for sheet in preview.estimate(view)] if estimates else None
+        return [sheet.total for sheet in preview.estimate(view)] if estimates and estimated(view) else None
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card", "")
@@ -354,6 +354,9 @@ class NewWorldsBoard(Board):
         CardsSheet(tr("new_worlds.table.discards_title"), tr("new_worlds.table.discards_help"), shown).open()
 
     def open_estimate(self) -> None:
+        if not estimated(self.position):
+            self.frame.say(tr("new_worlds.table.estimate_later"))
+            return
         EstimateSheet(self.sheets, self.session.players, self.wording).open()
 
     # -- settlements ---------------------------------------------------------------------------

@@ -93,7 +93,7 @@ class Universe(Drawn):
     def _draw_label(self, space: int, box: Box) -> None:
         """The digit that names the space, and what it is for; words give way where there is no room."""
         digit_size, word_size = theme.font_size("body_strong"), theme.font_size("caption")
-        room = (box[0] - dp(4), box[1] + box[3], box[2] + dp(8), self.places.label)
+        room = (box[0], box[1] + box[3], box[2], self.places.label)
         y = room[1] + room[3] / 2 + dp(1)
         digit = text_texture(str(space), digit_size, "heavy")
         word = next((w for w in self._words(space)
@@ -132,6 +132,8 @@ class EstimateCell(Pressable):
         away = size * 0.62 + small * 0.6
         self.wrote(self.name, draw_text(self.name, self.center_x, middle + away, small, COLOURS.text_2))
         y = middle - away
+        if not self.place:
+            return
         width = text_texture(self.place, small, "bold").width
         self.wrote(self.place, draw_text(self.place, self.center_x + dp(10), y, small, COLOURS.text, "bold"))
         draw_icon("podium", self.center_x - width / 2 - dp(2), y, dp(16), COLOURS.text_2)

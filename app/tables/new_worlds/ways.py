@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
@@ -19,6 +21,20 @@ CLOSED = 0.38
 CHIP = (27, 21)
 
 
+class _Note(NamedTuple):
+    """A note and where it stands: its left edge and its middle."""
+
+    words: str
+    texture: Texture
+    left: float
+    y: float
+
+
+def _unbroken(words: str, size: float, width: float) -> bool:
+    """Whether no word of it is wider than a line."""
+    return max(text_texture(word, size, "regular").width for word in words.split()) <= width
+
+
 class WayButton(Pressable):
     """One way. `say` sets what it shows; gold when armed. A closed one tells why when it is tapped."""
 
@@ -28,9 +44,13 @@ class WayButton(Pressable):
 
     def __init__(self, **kwargs) -> None:
         self.wide = False
-        self.icon = self.title = self.points = self.help = self.reason = ""
+        self.icon = self.title = self.points = ""
         self.captions: tuple[str, ...] = ()
         """From long to short: the first that fits is shown."""
+        self.notes: tuple[str, ...] = ()
+        """What the way is about, or why it is closed; from long to short."""
+        self.closed = False
+        self._note: _Note | None = None
         self.cards: tuple[str | None, ...] = ()
         self.faint = False
         super().__init__(size_hint=(None, None), **kwargs)
@@ -53,27 +73,30 @@ class WayButton(Pressable):
             fill(box, (1, 1, 1, 0.14) if not self.armed else (0, 0, 0, 0.1), radius)
         if self.pulse:
             gold_ring(box, radius, width=dp(2) + dp(4) * self.pulse)
+        self._note = None
         if self.title:
             (self._draw_wide if self.wide else self._draw_tall)()
+        if not self.closed:
+            self._draw_note(self._ink_2)
         if self.faint:
             fill(box, (*COLOURS.bottom[:3], 1 - CLOSED), radius)
-        if self.reason:
-            self._draw_reason()
+        if self.closed:  # bright over the dimmed button
+            self._draw_note(COLOURS.text_2)
 
-    def _draw_reason(self) -> None:
-        """Why the way is closed, bright over the dimmed button, under (phones) or beside its name."""
-        size = theme.font_size("caption", on_card=True)
-        if self.wide:
-            left, low = self.x + (dp(60) if self.width > dp(240) else dp(40)), self.y + dp(2)
-            width, height = self.right - dp(12) - left, self.height / 2
-        else:
-            pad = dp(8) if self.width < dp(112) else dp(12)
-            left, low, width, height = self.x + pad, self.y + dp(4), self.width - 2 * pad, self.height * 0.66
-        texture = text_texture(self.reason, size, "regular", width)
-        while texture.height > height and size > sp(SMALLEST):
-            size -= 1
-            texture = text_texture(self.reason, size, "regular", width)
-        self.wrote(self.reason, draw_texture(texture, left, low + height / 2, COLOURS.text_2, "left"))
+    def _fitting(self, width: float, height: float) -> tuple[str, Texture] | None:
+        """The longest note that fits into this room, written smaller where that helps."""
+        largest = theme.font_size("caption", on_card=True)
+        for words in self.notes:
+            for size in (largest, largest - sp(1), largest - sp(2)):
+                texture = text_texture(words, max(size, sp(SMALLEST)), "regular", width)
+                if texture.height <= height and _unbroken(words, size, width):
+                    return words, texture
+        return None
+
+    def _draw_note(self, ink: Rgba) -> None:
+        if self._note is not None:
+            words, texture, left, y = self._note
+            self.wrote(words, draw_texture(texture, left, y, ink, "left"))
 
     @property
     def _ink(self) -> Rgba:
@@ -96,15 +119,11 @@ class WayButton(Pressable):
         left = self.x + pad + (dp(24) if with_icon else 0)
         self.wrote(self.title, draw_text(self.title, left, y, size, self._ink, "bold", "left"))
         if not self.cards:
-            self._draw_help(self.x + pad, self.y + dp(6), self.width - 2 * pad, y - size * 0.6 - self.y - dp(6))
+            low, high = self.y + dp(4), y - title.height / 2
+            found = self._fitting(self.width - 2 * pad, high - low)
+            self._note = _Note(*found, self.x + pad, (low + high) / 2) if found else None
         self._draw_chips(self.x + pad, self.center_y - dp(CHIP[1]) / 2, self.width - 2 * pad)
         self._draw_foot(pad, self.y + line / 2 + dp(1))
-
-    def _draw_help(self, left: float, low: float, width: float, height: float) -> None:
-        """What the way is about, while no card is selected; it gives way where there is no room."""
-        texture = text_texture(self.help, theme.font_size("caption", on_card=True), "regular", width)
-        if self.help and texture.height <= height:
-            self.wrote(self.help, draw_texture(texture, left, low + height / 2, self._ink_2, "left"))
 
     def _draw_foot(self, pad: float, y: float) -> None:
         right = self.right - pad
@@ -119,9 +138,11 @@ class WayButton(Pressable):
         """The longest caption that fits; above 115 % only "again" stays, because it asks for a tap."""
         if theme.text_scale > CARD_TEXT_SCALE_LIMIT and not self.armed:
             return
-        size, weight = theme.font_size("caption", on_card=True), "bold" if self.armed else "medium"
-        words = next((w for w in self.captions if text_texture(w, size, weight).width <= room), "")
-        if words:
+        largest, weight = theme.font_size("caption", on_card=True), "bold" if self.armed else "medium"
+        sizes = (largest, largest - sp(1), max(largest - sp(2), sp(SMALLEST)))
+        tried = [(w, size) for w in self.captions for size in sizes if text_texture(w, size, weight).width <= room]
+        if tried:
+            words, size = tried[0]
             self.wrote(words, draw_text(words, left, y, size, self._ink_2, weight, "left"))
 
     def _draw_wide(self) -> None:
@@ -131,23 +152,35 @@ class WayButton(Pressable):
         end = self._draw_end()
         size = self._title_size(end - left)
         title = text_texture(self.title, size, "bold")
-        whole = title.height + dp(CHIP[1]) + dp(2)
-        both = bool(self.cards or self.help) and whole <= self.height - dp(4)
+        below = None if self.cards else self._fitting(end - left, self.height - dp(6) - title.height)
+        under = dp(CHIP[1]) if self.cards else below[1].height if below else 0.0
+        whole = title.height + dp(2) + under
+        both = under > 0 and whole <= self.height - dp(4)
         y = self.center_y + (whole / 2 - title.height / 2 if both else 0)
         box = draw_text(self.title, left, y, size, self._ink, "bold", "left")
         self.wrote(self.title, box)
-        if both and not self.cards:
-            self._draw_help(left, self.center_y - whole / 2 - dp(2), end - left, dp(CHIP[1]) + dp(4))
+        beside = box[0] + box[2] + dp(8)
+        if not self.cards:
+            self._place_note(below, left, beside, end, whole)
         elif both:
             self._draw_chips(left, self.center_y - whole / 2, end - left)
-        elif self.cards:
-            self._draw_chips(box[0] + box[2] + dp(8), self.center_y - dp(CHIP[1]) / 2, end - box[0] - box[2] - dp(8))
+        else:
+            self._draw_chips(beside, self.center_y - dp(CHIP[1]) / 2, end - beside)
+
+    def _place_note(self, below: tuple[str, Texture] | None, left: float, beside: float, end: float,
+                    whole: float) -> None:  # fmt: skip
+        """Under the name, or beside it where there is no room."""
+        if below is not None:
+            self._note = _Note(*below, left, self.center_y - whole / 2 + below[1].height / 2)
+        elif (found := self._fitting(end - beside, self.height - dp(6))) is not None:
+            self._note = _Note(*found, beside, self.center_y)
 
     def _draw_end(self) -> float:
         """Points and caption at the right; returns where they begin."""
         right = self.right - dp(16)
         size, small = theme.font_size("title_s", on_card=True), theme.font_size("caption", on_card=True)
-        caption = self.captions[-1 if self.width < dp(300) else 0] if self.armed and self.captions else ""
+        fitting = [w for w in self.captions if text_texture(w, small, "medium").width <= self.width * 0.36]
+        caption = (fitting or self.captions[-1:])[0] if self.armed and self.captions else ""
         shift = small * 0.65 if caption and self.points else 0
         start = right
         if self.points:

@@ -37,6 +37,8 @@ class Contents(NamedTuple):
     marks: frozenset[str] = frozenset()
     icons: tuple[int, ...] = ()
     """How many of each nature icon, where they count (NW-9)."""
+    supposed: frozenset[str] = frozenset()
+    """Settlements whose value is not set yet: it is what the estimate counts with."""
 
     def columns(self) -> list[list[str]]:
         """The cards of each biome, ascending; a settlement lies at its value, or last without one."""
@@ -54,7 +56,7 @@ class Contents(NamedTuple):
         if is_settlement(card):
             if card not in self.values:
                 return None
-            text = f"{self.values[card]:02}"
+            text = f"{'≈' if card in self.supposed else ''}{self.values[card]:02}"
         return f"+{text}" if card in self.ghosts else text
 
 
@@ -73,6 +75,9 @@ class World(Drawn):
     """Eight columns in the widget's box. `title` and `note` stand above them if there is room; `panel` gives it a
     ground; `glow` says that a card may be dropped here."""
 
+    icons_below = False
+    """The numbers of icons have a line of their own: in a sheet they stand there for everybody."""
+
     def __init__(self, **kwargs) -> None:
         self.contents = Contents()
         self.title = self.note = self.value = ""
@@ -87,9 +92,13 @@ class World(Drawn):
         pad = dp(12) if self.panel else 0
         return self.x + pad, self.y + pad, self.width - 2 * pad, self.height - 2 * pad
 
-    def _title_height(self) -> float:
+    def title_height(self) -> float:
+        """The title gives way where the columns need its room."""
         needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35
-        return needed if self.title and self._inner()[3] - needed >= dp(84) else 0.0
+        room = self._inner()[3] - needed
+        longest = max(1, *(len(cards) for cards in self.contents.columns()))
+        fits = room >= dp(84) or room >= dp(24) + max(2, longest) * dp(16)
+        return needed if self.title and fits else 0.0
 
     def _grid(self, height: float, width: float, columns: list[list[str]]) -> Grid:
         """As tall as fits; two chips side by side where the longest column would not."""
@@ -121,7 +130,7 @@ class World(Drawn):
         if self.panel:
             fill((*self.pos, *self.size), (*COLOURS.panel[:3], 0.5), dp(20))
         x, y, width, height = self._inner()
-        title = self._title_height()
+        title = self.title_height()
         if title:
             self._draw_title((x, y + height - title, width, title))
         columns = self.contents.columns()
@@ -150,7 +159,7 @@ class World(Drawn):
             right = value[0] - dp(8)
         left = box[0] + box[2] + dp(8)
         note_size = theme.font_size("label")
-        if self.contents.icons:
+        if self.contents.icons and not self.icons_below:
             left = self._draw_icons(left + dp(4), y, right)
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))

@@ -35,6 +35,7 @@ def card_pushed(board: Board) -> bool:
 
 
 def push_in_mind(board: Board) -> bool:
+    """A card was put upon another: the pad asks which way."""
     return bool(board.choice.pushes) or card_pushed(board)
 
 
@@ -46,7 +47,8 @@ LESSON = Lesson(
     steps=(
         LessonStep("where_is_that.lesson.welcome", "map"),
         LessonStep("where_is_that.lesson.select", "offer", card_selected),
-        LessonStep("where_is_that.lesson.lay", "lay", first_card_laid, needs=card_selected),
+        LessonStep("where_is_that.lesson.lay", "lay", first_card_laid, needs=card_selected,
+                   astray=push_in_mind, astray_text="where_is_that.lesson.covered"),
         LessonStep("where_is_that.lesson.watch", "seats", turn_is_back),
         LessonStep("where_is_that.lesson.push", "offer", push_in_mind),
         LessonStep("where_is_that.lesson.direction", "offer", card_pushed, needs=push_in_mind),

@@ -23,13 +23,13 @@ class Slot:
 class Scene:
     """Cards by place. Widgets draw it; flights change it when a card leaves or arrives."""
 
-    def __init__(self, view: MapView, log: Sequence[tuple[int, Event]] = (), slots: Sequence[Slot] = ()) -> None:
+    def __init__(self, view: MapView, log: Sequence[tuple[int, Event]] = (), first: Sequence[str] = ()) -> None:
         self.own_maps = view.mode == CARTOGRAPHER
         self.maps: list[dict[Cell, str]] = [{(x, y): card for x, y, card in laid} for laid in view.maps]
         self.sides: dict[str, MapSide] = dict(view.flipped)
         self.circles: list[list[Judged]] = [list(circles) for circles in view.circles]
         self.points = list(view.points) if view.points is not None else None
-        self.slots = _slots(view, log, slots)
+        self.slots = _slots(view, log, first)
         newest = [event for number, event in log if number == log[-1][0]] if log else []
         self.marks = frozenset(card for event in newest if event.key in MOVED for card in _cards(event))
         """Cards that the last move brought where they are: the last-move marker."""
@@ -90,14 +90,12 @@ def _cards(event: Event) -> list[str]:
     return [str(card) for card in cards]
 
 
-def _slots(view: MapView, log: Sequence[tuple[int, Event]], before: Sequence[Slot]) -> list[Slot]:
-    """The offer in which no card moves: what is left stays in its place, a taken card tells who took it."""
+def _slots(view: MapView, log: Sequence[tuple[int, Event]], first: Sequence[str]) -> list[Slot]:
+    """The offer in which no card moves: every card of the round lies where it was laid out (those of the first round
+    as in `first`), also after moves were taken back; a taken card tells who took it."""
+    if not view.offer:
+        return []
     takers = {event.params["card"]: event.seat for _, event in log if event.key == "where_is_that.placed"}
-    known = [slot.card or slot.taken for slot in before]
-    if before and set(view.offer) <= set(known) and view.offer:
-        order = known
-    else:
-        taken_now = view.seats - len(view.offer) if view.offer else 0
-        placed = [card for card in takers if card not in view.offer]
-        order = [*view.offer, *(placed[-taken_now:] if taken_now else [])]
-    return [Slot(card) if card in view.offer else Slot(None, card, takers.get(card)) for card in order]
+    rounds = [event.params["cards"] for _, event in log if event.key == "where_is_that.offered"]
+    laid_out = rounds[-1] if rounds else first or view.offer
+    return [Slot(card) if card in view.offer else Slot(None, card, takers.get(card)) for card in laid_out]

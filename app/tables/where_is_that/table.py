@@ -38,6 +38,9 @@ from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapView
 
+TALL = 740
+"""An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
+
 
 class WhereIsThatBoard(Board):
     """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
@@ -50,7 +53,9 @@ class WhereIsThatBoard(Board):
         self.position: MapView = self.view
         self.faces: Mapping[str, Face] = packs.load(self.position.pack).faces
         self.choice = Choice()
-        self.scene = Scene(self.position, self.session.log())
+        match = self.session.match
+        self._first_offer: Sequence[str] = match.game.start(match.setup).view(None).offer
+        self.scene = self._scene()
         self.places = Places()
         self.absent: frozenset[str] = frozenset()
         self.hovering: dict[str, Box] = {}
@@ -87,6 +92,11 @@ class WhereIsThatBoard(Board):
 
     def _own_map_shown(self) -> bool:
         return not self.own_maps or self.shown_seat == self.own_seat
+
+    @property
+    def makes_room(self) -> bool:
+        """The guide of a lesson gets a place of its own, unless that would leave no map to speak of."""
+        return layout.form().landscape or self.frame.height >= dp(TALL)
 
     # -- building ----------------------------------------------------------------------------------
 
@@ -160,7 +170,7 @@ class WhereIsThatBoard(Board):
     def refresh(self) -> None:
         seat = self.own_seat
         self.position = self.view
-        self.scene = Scene(self.position, self.session.log(), self.scene.slots)
+        self.scene = self._scene()
         self.absent = frozenset()
         self.choice.refresh(self.position)
         if self.own_seat != seat or self.session.phase == "deciding":
@@ -171,6 +181,9 @@ class WhereIsThatBoard(Board):
         self.display.show_position()
         self.map.follow()
         self.looking.take_up_reveal()
+
+    def _scene(self) -> Scene:
+        return Scene(self.position, self.session.log(), self._first_offer)
 
     def _place_if_ready(self) -> None:
         if self.width > dp(100):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.kit import overlays
+from app.services.session import Player
+from rules.game import Setup
 from tests.app import touch
 from tests.app.outside.controls import controls
 
@@ -74,3 +76,35 @@ def test_a_button_whose_second_tap_means_something_else_takes_one_at_a_time(wind
     touch.advance(0.5)
     touch.tap(130, 420)
     assert len(pressed) == 2
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
+def test_a_double_tap_on_the_lessons_button_touches_no_card_beneath_it(app, size):
+    touch.resize(*size)
+    app.start_lesson("where_is_that")
+    touch.advance(0.6)
+    guide, board = app.navigation.screen.guide, app.navigation.screen.frame.board
+    button = guide.next_button
+    at = button.to_window(button.center_x, button.center_y)
+    touch.double_tap(*at)
+    touch.frames(3)
+    assert guide.number == 1
+    assert board.choice.card is None
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
+def test_a_double_tap_on_the_end_of_the_reveal_opens_the_results_and_nothing_there(app, size):
+    touch.resize(*size)
+    session = app.start_match("where_is_that", Setup(1, {}, 6), [Player("Ana", "cat")])
+    frame = app.navigation.screen.frame
+    while session.outcome is None:
+        touch.until(lambda: session.phase == "deciding")
+        frame.board.play(next(move for move in session.moves if move.push is None))
+        touch.frames(3)
+    touch.until(lambda: frame.board.reveal is not None and frame.board.reveal.ready)
+    touch.advance(0.6)
+    done = frame.board.reveal.done
+    touch.double_tap(*done.to_window(done.center_x, done.center_y))
+    touch.advance(0.6)
+    assert app.navigation.name == "results"
+    assert not overlays.open_overlays()

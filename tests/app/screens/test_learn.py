@@ -7,7 +7,7 @@ import pytest
 from app.kit.choices import Chip
 from app.kit.fonts import has_glyph
 from app.screens.learn.book import book, missing_texts, search
-from app.screens.learn.panels import GameRow, RulePanel
+from app.screens.learn.panels import GameRow, LessonCard, RulePanel
 from app.screens.learn.strip import Strip
 from app.services import i18n
 from rules import GAMES
@@ -110,3 +110,17 @@ def test_the_letters_of_the_search_field_have_room_as_soon_as_it_opens(app, scre
     assert field.focus and field.hint_text
     assert field.line_height >= field.font_size
     assert field.height - field.padding[1] - field.padding[3] >= field.line_height - 1
+
+
+@pytest.mark.parametrize("leave", ["the guide's cross", "the menu"])
+def test_a_lesson_opened_from_the_rules_goes_back_to_them(app, leave):
+    app.go("learn")
+    app.go("learn", game="where_is_that")
+    touch.frames(3)
+    tap(LessonCard)
+    touch.frames(10)
+    screen = app.navigation.screen
+    screen.guide._end(False) if leave == "the guide's cross" else screen.frame.leave_match()
+    touch.frames(3)
+    assert (app.navigation.name, app.navigation.screen.game) == ("learn", "where_is_that")
+    assert not app.navigation.over_match

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.kit.geometry import centre
+from app.kit.geometry import centre, overlap
+from app.services.i18n import tr
 from tests.app import touch
 
 
@@ -55,6 +56,29 @@ def test_a_learner_who_aims_at_a_card_too_early_finds_the_way_on_and_the_way_bac
     touch.frames(15)
     touch.tap(*board.map.camera.point(*board.free_cells()[-1]))
     touch.until(lambda: guide.number >= 3)
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
+def test_the_guide_that_asks_to_drag_a_card_covers_neither_cards_nor_cells(app, size):
+    touch.resize(*size)
+    guide, board = at_the_second_step(app)
+    choose_a_card(guide, board)
+    touch.advance(0.5)
+    boxes = [*board.offer.boxes(), *(board.map.camera.card_box(cell) for cell in board.free_cells())]
+    assert [box for box in boxes if overlap(box, (*guide.card.pos, *guide.card.size))] == []
+
+
+def test_a_learner_who_drags_the_card_upon_another_reads_what_that_means(app):
+    guide, board = at_the_second_step(app)
+    start, goal = centre(board.offer.boxes()[0]), board.map.camera.point(0, 0)
+    touch.press(*start).move(goal[0], goal[1] - board.fingers.hands.lift, steps=6).up()
+    touch.until(lambda: guide.number == 2)
+    touch.advance(0.5)
+    assert board.pad_open
+    assert guide.words.text == tr("where_is_that.lesson.covered")
+    touch.tap_on(board.pad.cancel)
+    touch.advance(0.5)
+    assert guide.words.text == tr("where_is_that.lesson.lay")
 
 
 def test_a_learner_who_cancels_the_push_is_asked_for_one_again(app):

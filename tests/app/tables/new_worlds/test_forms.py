@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from app.kit import overlays
+from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services import i18n
+from app.tables.new_worlds.places import RAISE
 from rules.new_worlds.moves import DEPLOY, DIGITS
 from rules.new_worlds.preview import phase
 from tests.app import touch
@@ -122,3 +126,56 @@ def test_all_biomes_are_named_above_their_columns_or_none(sit):
     sitting = sit(seats=3)
     heads = [text.text for text in sitting.board.world.drawn_texts()]
     assert {"Ocean", "Coast", "Jungle", "Savannah", "Desert", "Alpine", "Taiga", "Arctic"} <= set(heads)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_why_a_way_is_closed_never_touches_its_name(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    reasons = {}
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        sitting = sit(seats=2, seed=SETTLED, options={"settlements": True}, played=6)
+        board = sitting.board
+        for card in board.scene.hand:
+            sitting.tap_card(card)
+            touch.frames(2)
+            for way, button in board.ways.items():
+                if button.closed:
+                    name, reason = button.drawn_texts()
+                    assert not overlap(name.box, reason.box), (language, card, way)
+                    assert overlap(reason.box, reason.room) == pytest.approx(reason.box[2] * reason.box[3])
+                    reasons[language, way] = reason.text
+        sitting.frame.go_away()
+        touch.clear()
+    assert {language for language, _way in reasons} == {"es", "en"}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_ways_say_what_they_are_about_before_a_card_is_chosen(sit, size, scale):
+    """"Biome" alone had lost its line."""
+    touch.resize(*size)
+    theme.text_scale = scale
+    for language in ("es", "en"):
+        i18n.set_language(language)
+        sitting = sit(seats=3, played=6)
+        touch.frames(2)
+        assert [len(button.drawn_texts()) for button in sitting.board.ways.values()] == [2, 2, 2], language
+        sitting.frame.go_away()
+        touch.clear()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_part_of_the_table_lies_over_another_not_even_a_raised_card(sit, size, scale, seats):
+    touch.resize(*size)
+    theme.text_scale = scale
+    places = sit(seats=seats, played=6).board.places
+    raised = [(x, y, width, height + RAISE) for x, y, width, height in places.hand]
+    spaces = [(x, y, width, height + places.label) for x, y, width, height in places.spaces]
+    parts = {"seats": places.seats, "spaces": spaces, "world": [places.world], "ways": places.ways, "hand": raised}
+    for one, other in combinations(parts, 2):
+        assert not any(overlap(a, b) > 1 for a in parts[one] for b in parts[other]), (one, other)

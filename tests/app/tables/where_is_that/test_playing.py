@@ -373,3 +373,19 @@ def test_the_last_card_before_the_flip_is_confirmed(sit):
     select(sitting)
     sitting.tap_cell(*sitting.board.free_cells()[0])
     assert (sitting.session.match.cursor, sitting.board.choice.ready) == (11, True)
+
+
+def test_after_an_undo_the_cards_of_the_round_lie_where_they_lay(sit):
+    sitting = sit(seats=3, seed=12)
+    board = sitting.board
+    orders = []
+    for _turn in range(3):
+        orders.append([slot.card or slot.taken for slot in board.offer.slots])
+        touch.tap(*sitting.card_point(board.position.offer[-1]))
+        sitting.tap_cell(*board.free_cells()[0])
+        sitting.settle()
+    for order in reversed(orders):
+        sitting.frame.undo()
+        touch.frames(4)
+        assert [slot.card or slot.taken for slot in board.offer.slots] == order
+    assert sitting.session.match.cursor == 0

@@ -1,0 +1,102 @@
+"""What the table says of points is what can be known: no more, and no less."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from app.kit.geometry import overlap
+from app.kit.tokens import theme
+from app.tables.new_worlds.sheets import WorldsSheet
+from rules.new_worlds.components import CREATION
+from rules.new_worlds.preview import takes_unseen
+from tests.app import touch
+from tests.app.screens.seen import only
+
+
+def test_nobody_has_an_estimate_before_every_world_has_three_cards(sit):
+    sitting = sit(seats=3)
+    board = sitting.board
+    assert [board.display.points(seat) for seat in range(3)] == ["", "", ""]
+    assert (board.estimate.points, board.estimate.place) == ("–", "")
+    assert board.standing(board.position, True) is None
+    board.open_estimate()
+    assert [overlay.text for overlay in overlays.open_overlays()] == [
+        "La estimación empieza cuando cada mundo tiene tres cartas."
+    ]
+
+
+def test_everybody_has_an_estimate_once_every_world_has_three_cards(sit):
+    def three(session) -> bool:
+        return all(world.bit_count() >= 3 for world in session.match.state.view(0).worlds)
+
+    board = sit(seats=3, until=three).board
+    assert all(board.display.points(seat).startswith("≈") for seat in range(3))
+    assert board.estimate.place and board.standing(board.position, True) is not None
+
+
+def test_an_unseen_card_may_bring_anything(sit):
+    """"+0" on a way that a hint had just praised was not what the hint said."""
+
+    def blind(session) -> bool:
+        view = session.match.state.view(0)
+        return any(takes_unseen(move, view) for move in view.moves)
+
+    sitting = sit(seats=2, until=blind, seed=5)
+    board = sitting.board
+    move = next(move for move in board.moves if takes_unseen(move, board.position))
+    sitting.tap_card(str(move).partition(":")[0])
+    way = board.choice.ways[move.way]
+    assert CREATION in [taken.space for taken in way.takes]
+    assert board.ways[move.way].points.endswith("+?")
+    assert board.ways[move.way].points == "+?" or way.worth
+
+
+def test_a_settlement_stands_in_the_run_that_the_estimate_counts(sit):
+    sitting = sit(seats=2, seed=2, options={"settlements": True}, played=6)
+    board = sitting.board
+    board.scene.worlds[0] = ["14", "15", "coast"]
+    contents = board.display.contents(0)
+    assert [set(run) for run in contents.runs] == [{"14", "15", "coast"}]
+    assert contents.label("coast") in ("≈13", "≈16"), "either end of the run is worth the same"
+    board.scene.worlds[0] = ["10", "15", "coast"]
+    contents = board.display.contents(0)
+    assert not contents.runs and contents.label("coast") is None, "where it makes no run it is a house"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+def test_all_worlds_of_the_sheet_tell_their_icons(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    sitting = sit(seats=3, played=12, options={"vital_capacity": True})
+    sitting.board.open_worlds()
+    touch.advance(0.4)
+    for row in only(WorldsSheet)._rows:
+        numbers = [text.text for text in row.panel.drawn_texts()]
+        counts = [str(count) for count in row.panel.contents.icons]
+        assert any(numbers[at : at + 6] == counts for at in range(len(numbers))), row.panel.title
+
+
+@pytest.mark.parametrize("cards", [0, 12])
+@pytest.mark.parametrize("width", [100, 160, 186])
+def test_the_estimate_of_a_rival_never_touches_the_number_of_biomes(window, width, cards):
+    from app.tables.new_worlds.opponents import OpponentChip
+
+    chip = OpponentChip(seat=1, avatar="dog", name="Bruno", value="≈−12", cards=cards, kinds=8 if cards else 0)
+    counts = []
+    chip._draw_counts = lambda left, y, size: counts.append((left, y - 8, chip._counts_width() - 8, 16))
+    chip.pos, chip.size = (0, 0), (width, 48)
+    touch.show(chip)
+    value = next(text.box for text in chip.drawn_texts() if text.text == "≈−12")
+    assert not any(overlap(value, box) for box in counts)
+    assert all(left + wide <= width for left, _y, wide, _height in counts)
+
+
+def test_at_a_shared_device_that_lies_down_the_world_has_a_name(sit):
+    touch.resize(915, 412)
+    sitting = sit(seats=3, persons=2)
+    sitting.session.uncover()
+    touch.frames(3)
+    assert sitting.board.world.title == "El mundo de Ana"
+    assert "El mundo de Ana" in [text.text for text in sitting.board.world.drawn_texts()]
