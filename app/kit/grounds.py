@@ -86,6 +86,9 @@ def apply() -> None:
     for behaviour in (BackgroundColorBehavior, CommonElevationBehavior, StateLayerBehavior):
         _forget_rule(behaviour)
     BackgroundColorBehavior.__init__ = begin
-    BackgroundColorBehavior.draw_ground = draw_ground
-    StateLayerBehavior.on_state_layer_color = on_state_layer_color
-    StateLayerBehavior.draw_veil = draw_veil
+    for behaviour, method in (
+        (BackgroundColorBehavior, draw_ground),
+        (StateLayerBehavior, on_state_layer_color),
+        (StateLayerBehavior, draw_veil),
+    ):
+        setattr(behaviour, method.__name__, method)

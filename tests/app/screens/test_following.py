@@ -36,7 +36,7 @@ def test_the_log_that_is_open_tells_what_rivals_do(app, game_id):
     assert numbers()[0] > newest, "the new moves are on top"
     assert numbers()[0] == max(number for number, _event in session.log())
     assert only(LogSheet).body.children[-1] is next(iter(sheet._rows.values()))
-    assert len([row for row in of_kind(LogRow) if row.role == "secondary_container"]) == 1, "one is the newest"
+    assert len([row for row in of_kind(LogRow) if row.tone == "secondary_container"]) == 1, "one is the newest"
 
 
 def test_the_undo_button_of_the_open_log_says_what_is_true_now(app):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.kit.fonts import has_glyph
-from app.screens.shell import ICONS
+from app.place import ICONS
 from app.screens.symbols import SYMBOLS, symbol
 from app.services import i18n
 from rules import GAMES
