@@ -13,12 +13,14 @@ from rules.game import Event
 
 
 class Entry(NamedTuple):
-    """One line of the log: the number of the move, who made it, what it says, and its events."""
+    """One line of the log: the number of the move, who made it, what it says, and its events. `announced`: nobody
+    made it, it tells what comes next."""
 
     number: int
     seat: int | None
     text: str
     events: tuple[Event, ...]
+    announced: bool = False
 
 
 def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:
@@ -37,12 +39,15 @@ def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[E
 
 def _by_events(number: int, events: Sequence[Event], wording: Wording) -> list[Entry]:
     """Events grouped by who they speak of; events without a text are left out."""
+    announcements = board_class(wording.game_id).announcements
     entries: list[Entry] = []
     for event in events:
         if not wording.told(event):
             continue
         text = wording.say(event)
-        if entries and entries[-1].seat == event.seat:
+        if event.key in announcements:
+            entries.append(Entry(number, None, text, (event,), announced=True))
+        elif entries and entries[-1].seat == event.seat:
             last = entries.pop()
             entries.append(Entry(number, last.seat, f"{last.text} {text}", (*last.events, event)))
         else:

@@ -59,6 +59,10 @@ class Board(FloatLayout):
     """What this board draws changes only with the position or a choice: it is kept as a picture, and what moves lies
     in `layers` above it."""
 
+    announcements: frozenset[str] = frozenset()
+    """Events that tell how the match goes on, not what somebody did (a new round): in the log they have no face and no
+    number."""
+
     def __init__(self, frame: TableFrame, **kwargs) -> None:
         super().__init__(**kwargs)
         self.frame = frame

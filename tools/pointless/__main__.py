@@ -23,10 +23,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"pointless: {args.game} is not played by {args.seats}", file=sys.stderr)
         return 2
     faults = moves = 0
-    for number, table in enumerate(islice(cycle(chosen), args.matches)):
+    for number, table in islice(enumerate(cycle(chosen)), args.first, args.first + args.matches):
         log = _told(watched_match(args.game, args.level, number, args.seed, table))
         faults, moves = faults + len(log.faults), moves + log.moves
-        print(f"\r{number + 1} matches, {faults} pointless", end="", file=sys.stderr, flush=True)
+        print(f"\rup to match {number}: {faults} pointless of {moves} moves", end="", file=sys.stderr, flush=True)
     print(f"\r{args.game}, {args.level}: {faults} pointless of {moves} moves, {args.matches} matches, seed {args.seed}")
     return 1 if faults else 0
 
@@ -42,6 +42,7 @@ def _read(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.pointless", description=__doc__)
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--matches", type=whole_number, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match, to go on with a count")
     parser.add_argument("--level", default="hard", choices=LEVELS)
     parser.add_argument("--seats", type=int, help="only tables of this size")
     parser.add_argument("--seed", type=seed_number, default=1000)

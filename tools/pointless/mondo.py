@@ -4,6 +4,7 @@ leaving for nothing."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import ge
 
 from rules.game import Move, View
 from rules.mondo.bot import ON_PLAN, SAFETY, Builder, remaining, rhythm
@@ -13,7 +14,7 @@ from rules.mondo.judgement import error_free
 from rules.mondo.moves import Leave, Place, Return, Take, TakeTask, Wait
 from rules.mondo.regions import EMPTY, clashes, survey
 from rules.mondo.rounds import BUILDING
-from rules.mondo.scoring import task_proof
+from rules.mondo.scoring import modifier_measure, task_progress, task_proof
 from rules.mondo.spaces import spaces_in
 from rules.mondo.view import MondoView
 from tools.pointless import Eye
@@ -66,10 +67,10 @@ class Watch:
         board, errors = _board(view), _errors(view, move.space, held - held % LAYS + move.lay)
         if not errors:
             return None
-        own = _points(view, move.space, held - held % LAYS + move.lay)
+        own = _brings(view, move.space, held - held % LAYS + move.lay)
         for space in spaces_in(view.frontier):
             for laid in range(held - held % LAYS, held - held % LAYS + LAYS):
-                if _errors(view, space, laid) < errors and _points(view, space, laid) >= own:
+                if _errors(view, space, laid) < errors and all(map(ge, _brings(view, space, laid), own)):
                     return f"{errors} errors on a board with {board.count(EMPTY)} empty spaces; space {space} has fewer"
         return None
 
@@ -147,12 +148,15 @@ def _errors(view: MondoView, space: int, laid: int) -> int:
     return (EDGE_BITS[laid] & clashes(_board(view), view.terms.rim, space)).bit_count()
 
 
-def _points(view: MondoView, space: int, laid: int) -> int:
-    """Animals, closed landscapes and errors of the board with that tile; solitaire counts errors alone."""
+def _brings(view: MondoView, space: int, laid: int) -> list[int]:
+    """All that may count of the board with that tile, more is better: points, what the modifier measures, the way
+    towards own tasks, and no volcano. Solitaire counts errors and volcanoes alone."""
     board = list(_board(view))
     board[space] = laid
     seen = survey(board, view.terms.rim)
+    calm, errors = -seen.active.bit_count() - seen.dormant.bit_count(), len(seen.disconnections)
     if view.terms.solitaire:
-        return -len(seen.disconnections)
-    landscapes = sum(landscape.scores for landscape in seen.landscapes)
-    return seen.animals.bit_count() + 2 * landscapes - len(seen.disconnections)
+        return [-errors, calm]
+    points = seen.animals.bit_count() + 2 * sum(landscape.scores for landscape in seen.landscapes) - errors
+    measured = modifier_measure(view.modifier, board, seen)[0] if view.modifier else 0
+    return [points, calm, measured, *(task_progress(task, seen) for task in _own_tasks(view))]

@@ -32,6 +32,8 @@ class Recap(NamedTuple):
     touched: tuple[Fact, ...] = ()
     rest: tuple[Fact, ...] = ()
     places: tuple[int, int] | None = None
+    first_turn: bool = False
+    """The player has had no turn yet: all of it happened before."""
 
 
 def recap_for(match: Match, seat: int, wording: Wording, standing: Standing) -> Recap:
@@ -57,7 +59,7 @@ def recap_for(match: Match, seat: int, wording: Wording, standing: Standing) -> 
             rest.append(Fact(entry.seat, entry.text))
     touched.sort(key=lambda fact: (-abs(fact.change), fact.change))
     places = (_place(counted[0], seat), _place(counted[-1], seat)) if counted else None
-    return Recap(tuple(touched), tuple(rest), places)
+    return Recap(tuple(touched), tuple(rest), places, first_turn=since == 0)
 
 
 def end_of_last_turn(match: Match, seat: int) -> int:

@@ -63,7 +63,8 @@ class RecapPanel(Drawn, FloatLayout):
     def _fill(self, recap: Recap, players: Sequence[Player], name: str) -> None:
         body = self.page.body
         body.spacing = dp(8)
-        body.add_widget(Text(text=tr("handover.since", name=name), style="title_s"))
+        since = tr("handover.so_far") if recap.first_turn else tr("handover.since", name=name)
+        body.add_widget(Text(text=since, style="title_s"))
         heading = tr("handover.touched" if recap.touched else "handover.untouched", name=name)
         body.add_widget(Text(text=heading, style="label_strong", tone="secondary"))
         for fact in recap.touched:

@@ -20,7 +20,7 @@ from app.screens.setup.head import SetupHead
 from app.screens.setup.options import OptionWidgets
 from app.screens.setup.seat_row import NARROW, SeatRow
 from app.screens.setup.sheets import CharacterSheet, PlayerSheet, who_sheet
-from app.screens.setup.words import mode_name
+from app.screens.setup.words import choice_help, mode_name
 from app.services.i18n import tr
 from rules import GAMES
 
@@ -167,6 +167,8 @@ class SetupScreen(Screen):
         for option in [option for option in asked if option.key == "mode"]:
             part.add_widget(Text(text=tr("setup.mode"), style="title_s"))
             part.add_widget(self.option_widgets.segments(option))
+            if words := choice_help(self.game, option, self.draft.options["mode"]):
+                part.add_widget(Text(text=words, style="body_s", tone="ink_2"))
         others = [option for option in asked if option.key != "mode"]
         if others:
             panel = Panel(spacing=dp(4))
@@ -190,7 +192,7 @@ class SetupScreen(Screen):
         kept = [option.key for option in self.draft.asked(rare=False)] == self._asked
         plain = {option.key for option in self.game.options if option.kind in ("flag", "number", "choice")}
         follows = any(_key in option.follows for option in self.game.options)
-        if not kept or _key not in plain or follows or len(self.rows) != self.draft.seats:
+        if not kept or _key == "mode" or _key not in plain or follows or len(self.rows) != self.draft.seats:
             self.rebuild_soon()
             return
         if self.modes is not None:

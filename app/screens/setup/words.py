@@ -19,6 +19,12 @@ def option_help(game: Game, option: Option) -> str:
     return tr(key) if i18n.has(key) else ""
 
 
+def choice_help(game: Game, option: Option, value: Json) -> str:
+    """What choosing this value means, where the game says so."""
+    key = f"{game.id}.option.{option.key}.{value}.help"
+    return tr(key) if i18n.has(key) else ""
+
+
 def mode_name(game: Game, mode: str) -> str:
     return tr(f"{game.id}.mode.{mode}")
 

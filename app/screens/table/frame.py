@@ -28,6 +28,7 @@ from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
 from app.services.i18n import tr
 from app.services.session import Session
+from app.services.storage import DAILY
 from app.services.wording import Wording, sentence
 from app.tables import board_class
 from app.tables.board import Board
@@ -305,13 +306,16 @@ class TableFrame(FloatLayout):
         can_ask = self.session.phase in ("deciding", "running") and self.session.viewer is not None
         allowed = self._hints_allowed()
         buttons["hint"].enabled = can_ask and bool(allowed)
-        buttons["hint"].reason = tr("table.hint_not_now" if allowed else "table.hint_off")
+        buttons["hint"].reason = tr("table.hint_not_now" if allowed else self._why_no_hints())
 
     def _hints_allowed(self) -> bool:
         """Hints are everybody's, unless the game asks for them at set-up and this match plays without."""
         game, setup = self.session.game, self.session.match.setup
         asked = [each for each in game.options if each.key == "hints" and game.asks(each, setup.options, setup.seats)]
         return not asked or bool(setup.options["hints"])
+
+    def _why_no_hints(self) -> str:
+        return "table.hint_daily" if self.session.notes.mode == DAILY else "table.hint_off"
 
     def _update_own_action(self) -> None:
         action = self.board.action()

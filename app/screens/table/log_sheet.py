@@ -111,10 +111,10 @@ class LogSheet(FollowingSheet):
     def _list(self) -> None:
         """All rows, newest first; those that were there already stay what they are."""
         entries = log_entries(self.frame.session.log(), self.frame.wording)[::-1][:NEWEST]
-        before = [None, *(entry.number for entry in entries)]
-        rows = {}
-        for entry, last in zip(entries, before, strict=False):
-            newest, numbered = last is None, entry.number != last
+        rows, last = {}, None
+        for place, entry in enumerate(entries):
+            newest, numbered = place == 0, not entry.announced and entry.number != last
+            last = entry.number if numbered else last
             key = (entry.number, entry.seat, entry.text, newest, numbered)
             rows[key] = self._rows.get(key) or LogRow(self.frame, entry, newest, numbered)
         if self.body.children and list(rows) == list(self._rows):

@@ -47,7 +47,7 @@ class Display:
         board.offer.held = {str(key) for key in board.fingers.held()}
         board.offer.waiting = not board.my_turn
         self._show_pad()
-        self._show_message()
+        self.show_message()
         coming = board.position.next_card
         board.next_card.show(None if coming is None else board.faces[coming])
         self.redraw_table()
@@ -98,12 +98,14 @@ class Display:
         board.pad.say(board.faces[choice.card], said, tr("where_is_that.table.place"), legal, shut, choice.direction,
                       choice.ready, tr("where_is_that.table.choose_direction"))  # fmt: skip
 
-    def _show_message(self) -> None:
+    def show_message(self) -> None:
         board = self.board
         board.message.text, board.message.icon = self._message()
 
     def _message(self) -> tuple[str, str]:
         board = self.board
+        if board.told and not board.pad_open:
+            return board.told, "close-box"
         if board.session.outcome is not None or board.pad_open:
             return "", "gesture-tap"
         if board.shown_seat != board.own_seat:

@@ -15,6 +15,7 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_mark
 from app.kit.geometry import Box, around, centre
 from app.kit.motion import Stage
+from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.cards import draw_back, draw_flag_side
 from app.tables.where_is_that.painter import draw_moving, draw_points
 from app.tables.where_is_that.scene import STEP, Scene, Slot
@@ -34,6 +35,8 @@ class Flights:
         self.board, self.stage, self.scene = board, stage, scene
         self._events: list[Event] = []
         self._open = 0
+        self._judged: Sequence[Judged] = ()
+        """The circles of the card that was flipped last."""
         self._done: Callable[[], None] | None = None
 
     def play(self, events: Sequence[Event], done: Callable[[], None]) -> None:
@@ -120,11 +123,12 @@ class Flights:
             return
         box = self.board.map.camera.card_box(cell)
         self.board.absent = frozenset((card,))
+        self._judged = [_judged(circle) for circle in event.params["circles"]]
 
         def turned() -> None:
             self.board.absent = frozenset()
             self.scene.sides[card] = side
-            self._judge([_judged(circle) for circle in event.params["circles"]])
+            self._judge(self._judged)
 
         face = self.board.faces[card]
         front, back = partial(draw_moving, face, side), partial(draw_moving, face, None)
@@ -161,6 +165,10 @@ class Flights:
         cell = self.scene.cell_of(seat, card)
         if cell is None:
             return
+
+        wrong = next((circle for circle in self._judged if not circle.right), None)
+        if wrong is not None:
+            self.board.tell(words.discarded(card, wrong, self.board.wording))
 
         def leave() -> None:
             box = self.board.map.camera.card_box(cell)

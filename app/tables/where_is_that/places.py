@@ -38,6 +38,21 @@ class Places:
     """In the Shake: which card comes next; None while a cell is aimed at."""
     unit: float = 1.0
 
+    def spot(self, name: str, pad_open: bool) -> Box | None:
+        """`offer`, `map` and `seats`; `lay` is where a chosen card is laid: the map, or the open pad."""
+        if name == "seats" and self.seats:
+            first, last = self.seats[0], self.seats[-1]
+            low, top = min(first[1], last[1]), max(first[1] + first[3], last[1] + last[3])
+            left, right = min(first[0], last[0]), max(first[0] + first[2], last[0] + last[2])
+            return left, low, right - left, top - low
+        if name == "lay":
+            name = "offer" if pad_open else "map"
+        return {"offer": self.foot, "map": self.clear}.get(name)
+
+    def over_words(self) -> float:
+        """Just above the message and the button that fits the map: a toast there covers neither."""
+        return max(box[1] + box[3] for box in (self.message, self.fit)) + dp(6)
+
 
 def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False,
             own_maps: bool = True) -> Places:  # fmt: skip

@@ -46,9 +46,9 @@ def result_line(session: Session) -> str:
 
 
 def copy_result(session: Session) -> None:
-    line = result_line(session)
-    Clipboard.copy(line)
-    toast(tr("where_is_that.table.copied", line=line))
+    """Said in words: the font has no squares."""
+    Clipboard.copy(result_line(session))
+    toast(tr("where_is_that.table.copied"))
 
 
 class RevealOverlay(Overlay):

@@ -47,6 +47,7 @@ class WhereIsThatBoard(Board):
 
     game_id = "where_is_that"
     still = True
+    announcements = frozenset(("where_is_that.offered", "where_is_that.finished"))
 
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
@@ -60,6 +61,8 @@ class WhereIsThatBoard(Board):
         self.absent: frozenset[str] = frozenset()
         self.hovering: dict[str, Box] = {}
         """Where a card was let go by a finger: its flight starts there."""
+        self.told = ""
+        """Why a card was discarded; it stands on the table until the next touch."""
         self.shown_seat = self.own_seat
         self.seats: dict[int, SeatTab] = {}
         self.looking = Looking(self)
@@ -259,20 +262,12 @@ class WhereIsThatBoard(Board):
         return "turn" if self.my_turn else "modes"
 
     def spot(self, name: str) -> Box | None:
-        """`offer`, `map` and `seats`, for lessons; `lay` is where a chosen card is laid: the map, or the open pad."""
-        if name == "seats" and self.places.seats:
-            first, last = self.places.seats[0], self.places.seats[-1]
-            low, top = min(first[1], last[1]), max(first[1] + first[3], last[1] + last[3])
-            left, right = min(first[0], last[0]), max(first[0] + first[2], last[0] + last[2])
-            return in_window(self, (left, low, right - left, top - low))
-        if name == "lay":
-            name = "offer" if self.pad_open else "map"
-        found = {"offer": self.places.foot, "map": self.places.clear}.get(name)
+        """A part of the table, for lessons."""
+        found = self.places.spot(name, self.pad_open)
         return None if found is None else in_window(self, found)
 
     def quiet_place(self) -> float:
-        """At the foot of the map, where the message stands."""
-        return (self.places.message[1] - layout.insets().bottom) / Metrics.density
+        return (self.places.over_words() - layout.insets().bottom) / Metrics.density
 
     def leave(self) -> None:
         self.stage.finish_all()
@@ -391,7 +386,12 @@ class WhereIsThatBoard(Board):
         self.choice.lower()
         self.chosen()
 
+    def tell(self, words: str) -> None:
+        self.told = words
+        self.display.show_message()
+
     def chosen(self) -> None:
+        self.told = ""
         if not self.choice.card:
             self.hovering.clear()
         was_open = self.pad.opacity > 0

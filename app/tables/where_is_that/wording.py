@@ -66,6 +66,14 @@ def verdict(circle: Judged, wording: Wording) -> str:
     return tr(key, first=place(wording, first), second=place(wording, second))
 
 
+def discarded(card: str, circle: Judged, wording: Wording) -> str:
+    """Why a card of the Shake goes: it lies on the wrong side of a neighbour."""
+    above_or_left = card == circle.first  # it was laid there, so it really lies the other way
+    where = {NORTH_SOUTH: ("north", "south"), WEST_EAST: ("west", "east")}[circle.way][above_or_left]
+    other = circle.second if above_or_left else circle.first
+    return tr(f"where_is_that.table.discarded.{where}", card=place(wording, card), other=place(wording, other))
+
+
 def laid(circle: Judged, wording: Wording) -> str:
     """How the cards lie on the map."""
     if circle.right:

@@ -9,6 +9,7 @@ import pytest
 
 from app.screens.handover.recap import Recap, end_of_last_turn, recap_for
 from app.screens.handover.recap_panel import RecapPanel
+from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables import board_class
 from rules import GAMES
@@ -16,7 +17,7 @@ from rules.game import Setup
 from rules.match import Match
 from tests.app import touch
 from tests.app.screens.matches import play_any, players
-from tests.app.screens.seen import only
+from tests.app.screens.seen import only, says
 
 
 def positions(game_id: str, seed: int, moves: int = 160, **options) -> Iterator[tuple[Match, int]]:
@@ -113,3 +114,12 @@ def test_the_cover_says_how_far_the_match_is_in_the_words_of_the_game(app, game_
     app.start_match(game_id, Setup(2, {}, 7), players(2, None))
     touch.frames(4)
     assert app.navigation.screen.frame.cover.heading.text.startswith(heading)
+
+
+def test_who_had_no_turn_yet_is_told_what_happened_so_far(window):
+    for match, seat in positions("where_is_that", 5, 8):
+        first = all(step.seat != seat for step in match.steps)
+        touch.clear()
+        touch.show(RecapPanel(recap(match, seat), players(3, None), "Ana", size=(360, 400)))
+        assert says(tr("handover.so_far")) == first
+        assert says(tr("handover.since", name="Ana")) != first

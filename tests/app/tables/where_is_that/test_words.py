@@ -1,0 +1,145 @@
+"""What the table and the results of Where Is That? say: each thing once, in words that the font has, long enough."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.clipboard import Clipboard
+
+from app.kit import overlays
+from app.kit.geometry import overlap
+from app.kit.overlays import Toast
+from app.kit.seats import SeatBadge
+from app.kit.text import Text
+from app.screens.results.score_table import margin, score_lines
+from app.screens.table.log_sheet import LogRow
+from app.services import i18n
+from app.services.i18n import tr
+from app.services.wording import Wording
+from app.tables.where_is_that.result_parts import copy_result
+from app.tables.where_is_that.wording import place
+from rules.where_is_that.scoring import CROSS, TICK
+from tests.app import touch
+from tests.app.screens import matches
+from tests.app.screens.seen import of_kind, only, says
+
+
+def test_what_was_copied_is_said_in_words_and_keeps_its_squares_on_the_clipboard(app):
+    copy_result(matches.finished(app, "where_is_that", 3, 5))
+    assert {TICK, CROSS} <= set(Clipboard.paste())
+    assert not {TICK, CROSS} & set(only(Toast).text)
+
+
+def test_todays_challenge_says_itself_that_it_has_no_hints(app, monkeypatch):
+    app.start_daily()
+    touch.frames(6)
+    hint = app.navigation.screen.frame.action_bar.buttons["hint"]
+    assert (hint.enabled, hint.reason) == (False, tr("table.hint_daily"))
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_the_results_say_the_points_of_the_winner_once(app, mode, language):
+    i18n.set_language(language)
+    session = matches.finished(app, "where_is_that", 3, 5, mode=mode)
+    assert margin(session.outcome) is not None
+    said = Wording("where_is_that", session.players).say(session.outcome.reason)
+    assert not any(player.name in said for player in session.players)
+    assert not any(letter.isdigit() for letter in said)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_reason_of_a_discarded_card_names_each_place_once(app, language):
+    i18n.set_language(language)
+    session = matches.finished(app, "where_is_that", 3, 5, mode="shake")
+    wording = Wording("where_is_that", session.players)
+    gone = [line for sheet in session.outcome.sheets for line in sheet.lines if line.key == "discarded"]
+    assert len(gone) >= 4
+    for line in gone:
+        said = wording.say(line.reason)
+        assert [said.count(place(wording, line.reason.params[each])) for each in ("first", "second")] == [1, 1]
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "Puntos"), ("en", "Points")])
+def test_the_points_of_cards_that_stayed_are_called_points(app, language, word):
+    i18n.set_language(language)
+    session = matches.finished(app, "where_is_that", 3, 5, mode="shake")
+    names = [line.name for line in score_lines(session.outcome, Wording("where_is_that", session.players))]
+    assert any(name.startswith(word) for name in names)
+
+
+def test_the_set_up_says_what_the_chosen_mode_does(app):
+    from app.kit.choices import SegmentedChoice
+
+    app.go("setup", game="where_is_that")
+    touch.frames(6)
+    assert says(tr("where_is_that.option.mode.cartographer.help"))
+    of_kind(SegmentedChoice)[0].dispatch("on_choose", "shake")
+    touch.frames(6)
+    assert says(tr("where_is_that.option.mode.shake.help"))
+    assert not says(tr("where_is_that.option.mode.cartographer.help"))
+
+
+def lay_a_wrong_card(sitting):
+    """The first placement that would be discarded, as somebody who knows no map makes it."""
+    state = sitting.session.match.state
+    for move in sitting.session.moves:
+        twin = state.copy()
+        if any(event.key.endswith(".discarded") for event in twin.play(0, move)):
+            sitting.play_by_taps(move)
+            return move
+    raise AssertionError("every card fits everywhere")
+
+
+def test_a_card_of_the_shake_that_goes_says_why_until_the_next_touch(sit):
+    sitting = sit(seats=1, mode="shake", seed=3)
+    move = lay_a_wrong_card(sitting)
+    name = place(sitting.frame.wording, move.card)
+    touch.advance(3.0)
+    said = sitting.board.message.text
+    assert said.startswith(f"{name} se descarta: está más al ")
+    assert any(text.text == said for text in sitting.board.message.drawn_texts())
+    touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
+    assert sitting.board.message.text == tr("where_is_that.table.say.aim")
+
+
+def test_the_sentence_about_a_discarded_card_is_true(sit):
+    sitting = sit(seats=1, mode="shake", seed=3)
+    move = lay_a_wrong_card(sitting)
+    view, wording = sitting.board.position, sitting.frame.wording
+    circle = next(circle for circle in view.flips[-1].circles if not circle.right)
+    other = circle.first if move.card == circle.second else circle.second
+    mine, theirs = view.flipped[move.card], view.flipped[other]
+    ways = {"norte": mine.north < theirs.north, "sur": mine.north > theirs.north,
+            "oeste": mine.west < theirs.west, "este": mine.west > theirs.west}  # fmt: skip
+    way = sitting.board.told.split("más al ")[1].split(" ")[0]
+    assert place(wording, other) in sitting.board.told
+    assert ways[way]
+
+
+def test_a_new_round_in_the_log_has_no_face_and_the_move_before_it_keeps_its_number(sit):
+    sitting = sit(seats=2, played=4)
+    sitting.frame.open_log()
+    touch.advance(0.4)
+    rows = of_kind(LogRow)
+    rounds = [
+        row for row in rows if any("Ronda" in each.text for each in row.walk(restrict=True) if isinstance(each, Text))
+    ]
+    assert rounds
+    for row in rounds:
+        assert not [each for each in row.walk(restrict=True) if isinstance(each, SeatBadge)]
+        assert not [each for each in row.walk(restrict=True) if isinstance(each, Text) and each.text.isdigit()]
+    moves = [row for row in rows if row not in rounds]
+    assert all(any(isinstance(each, Text) and each.text.isdigit() for each in row.walk(restrict=True)) for row in moves)
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+def test_what_the_table_says_in_passing_covers_neither_the_prompt_nor_the_fit_button(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=3)
+    sitting.frame.say(tr("table.undone_assisted"))
+    touch.frames(4)
+    face = only(Toast).face
+    box = (*face.to_window(*face.pos), *face.size)
+    board = sitting.board
+    assert not any(overlap(box, each) for each in (board.places.message, board.places.fit))
+    overlays.close_all()
