@@ -16,7 +16,7 @@ tokens     what Material has no word for: TABLES, SEATS, BIOMES, LANDSCAPES, siz
 text       Text (wraps, grows), Icon
 buttons    TextButton (filled tonal outlined text gold), IconButton, HoldButton (600 ms ring), draw_ring
 choices    Chip, SegmentedChoice, Toggle, StepSlider, level_bars
-surfaces   Panel, PressPanel, ListRow, AddRow, Divider, Column, Row, Page (scrolls)
+surfaces   Panel, PressPanel, PictureCard, ListRow, AddRow, Divider, Column, Row, Page and SideScroll (they scroll)
 bars       AppBar, MessageBar
 destinations NavBar, NavRail, BarItem: the way between the destinations
 seats      SeatBadge, BadgeButton, SeatChip, draw_badge, AVATARS
@@ -46,7 +46,7 @@ _HOME = {
     "text": "Text Icon",
     "buttons": "TextButton IconButton HoldButton draw_ring faded",
     "choices": "Chip SegmentedChoice Toggle StepSlider level_bars",
-    "surfaces": "Panel PressPanel ListRow AddRow Divider Column Row Page",
+    "surfaces": "Panel PressPanel PictureCard ListRow AddRow Divider Column Row Page SideScroll",
     "bars": "AppBar MessageBar",
     "destinations": "NavBar NavRail BarItem",
     "seats": "SeatBadge BadgeButton SeatChip draw_badge AVATARS",

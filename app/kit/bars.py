@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivymd.uix.appbar import MDTopAppBar, MDTopAppBarLeadingButtonContainer, MDTopAppBarTrailingButtonContainer
+from kivymd.uix.boxlayout import MDBoxLayout
 
 from app.kit import layout
 from app.kit.buttons import IconButton, TextButton, faded
@@ -73,6 +74,10 @@ class AppBar(MDTopAppBar):
         inset = layout.insets()
         self.tall = max(dp(TOP_BAR), self.words.height + dp(8)) + inset.top
         self.padding = (dp(4) + inset.left, inset.top, dp(4) + inset.right, 0)
+
+
+class FootBar(MDBoxLayout):
+    """Buttons fixed at the lower edge, on the theme's ground, with a line above."""
 
 
 class MessageBar(Drawn, BoxLayout):

@@ -315,7 +315,7 @@ class Toast(Overlay):
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"modal": False, **kwargs})
         self.face = ToastFace()
-        self.label = Text(text=self.text, style="label", tint=theme.inverseOnSurfaceColor, wrap=False)
+        self.label = Text(text=self.text, style="label", tint=tuple(theme.inverseOnSurfaceColor), wrap=False)
         self.face.add_widget(self.label)
         self.add_widget(self.face)
         self.bind(size=self._arrange)
@@ -334,8 +334,12 @@ class Toast(Overlay):
         for other in [o for o in _open if isinstance(o, Toast)]:
             other.dismiss(animate=False)
         super().open()
-        Clock.schedule_once(self.dismiss, theme.seconds("toast"))
+        self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast"))
         return self
+
+    def disappear(self, animate: bool) -> None:
+        self._end.cancel()
+        super().disappear(animate)
 
     def appear(self) -> None:
         self._arrange()

@@ -19,7 +19,7 @@ from kivymd.uix.list import MDListItem
 from kivymd.uix.scrollview import MDScrollView
 
 from app.kit.canvas import Redraw, dashed, draw_icon, shadow, text_texture
-from app.kit.drawn import Pressable
+from app.kit.drawn import Drawn, Pressable
 from app.kit.press import MaterialPress
 from app.kit.text import Icon, Text
 from app.kit.theme import NAMES
@@ -72,6 +72,16 @@ class Panel(Surface, MDBoxLayout):
 
 class PressPanel(Surface, MaterialPress, MDCard):
     """A panel that is one button."""
+
+
+class PictureCard(MaterialPress, Drawn, MDCard):
+    """A card that is one button and one picture: its face is drawn in `draw()`; what it holds stands where it is
+    put."""
+
+    def do_layout(self, *_args) -> None: ...
+
+    def children_take(self, touch) -> bool:
+        return Widget.on_touch_down(self, touch)
 
 
 class Divider(MDDivider):
@@ -209,6 +219,15 @@ class Row(BoxLayout):
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, "spacing": dp(8), **kwargs})
         self.bind(minimum_height=self.setter("height"))
+
+
+class SideScroll(MDScrollView):
+    """One line that scrolls sideways; it is as high as what it holds."""
+
+    def add_widget(self, widget, *args, **kwargs) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(height=self.setter("height"))
+        self.height = widget.height
 
 
 class Page(MDScrollView):

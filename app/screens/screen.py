@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.kit import layout, mend
-from app.kit.canvas import fill
-from app.kit.drawn import Drawn
+from app.kit.bars import FootBar
 from app.kit.layout import Form
 from app.kit.screens import KitScreen
 from app.kit.surfaces import Page
@@ -166,16 +164,10 @@ class Screen(KitScreen):
         return [widget for widget in self.walk(restrict=True) if isinstance(widget, Page)]
 
 
-class Foot(Drawn, BoxLayout):
-    """Buttons fixed at the lower edge, on the theme's ground, above the system's bar; as wide as the page."""
+class Foot(FootBar):
+    """Buttons at the foot of a screen, above the system's bar; as wide as the page."""
 
     def __init__(self, screen: Screen, widest: float = 720) -> None:
         insets = layout.insets()
         side = max(dp(screen.form.margin), dp(screen.form.width - widest) / 2)
-        super().__init__(size_hint_y=None, spacing=dp(12),
-                         padding=(side + insets.left, dp(12), side + insets.right, dp(12) + insets.bottom))  # fmt: skip
-        self.bind(minimum_height=self.setter("height"))
-
-    def draw(self) -> None:
-        fill((*self.pos, *self.size), theme.surface)
-        fill((self.x, self.top - dp(1), self.width, dp(1)), theme.outline_variant)
+        super().__init__(padding=(side + insets.left, dp(12), side + insets.right, dp(12) + insets.bottom))

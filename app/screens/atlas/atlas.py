@@ -10,14 +10,13 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.kit import layout
 from app.kit.choices import Chip
 from app.kit.fields import TextField
 from app.kit.geometry import grown
-from app.kit.surfaces import Page, Row
+from app.kit.surfaces import Page, Row, SideScroll
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.screens.atlas.find import Wish, countries, found, kinds
@@ -87,9 +86,9 @@ class AtlasScreen(ShellScreen):
 
     def _chips(self) -> Widget:
         """Packs if there are several, then kinds, then countries, in one line that scrolls sideways."""
-        line = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None)
+        line = SideScroll()
         row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
-        row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"), height=line.setter("height"))
+        row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
         if len(packs.available()) > 1:
             for pack_id in packs.available():
                 chip = _chip(_pack_name(pack_id), pack_id == self.pack.id, lambda p=pack_id: self.open_pack(p))
@@ -103,7 +102,6 @@ class AtlasScreen(ShellScreen):
         for chip in self.chips.values():
             row.add_widget(chip)
         line.add_widget(row)
-        line.height = row.height
         return line
 
     def _map(self) -> Widget:

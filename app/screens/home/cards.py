@@ -11,6 +11,7 @@ from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.pictures import draw_filling, draw_veil
 from app.kit.seats import draw_badge
+from app.kit.surfaces import PictureCard
 from app.kit.tokens import GOLD, GOLD_EDGE, GOLD_INK, RADIUS, TARGET, WHITE, rgba, theme
 from app.screens.home.unfinished import Unfinished
 from app.services.i18n import tr
@@ -21,7 +22,7 @@ NIGHT_TEXT = rgba("#DCE1F7")
 PLAY = 64  # dp, the play button
 
 
-class ContinueCard(Pressable):
+class ContinueCard(PictureCard):
     """The latest unfinished match on its game's picture: one tap goes on."""
 
     def __init__(self, match: Unfinished, **kwargs) -> None:
@@ -69,8 +70,6 @@ class ContinueCard(Pressable):
         self._draw_words()
         self._draw_badges()
         self._draw_play()
-        if self.pressed:
-            fill(box, (1, 1, 1, 0.08), radius)
 
     def _draw_words(self) -> None:
         left, top = self.x + dp(20), self.top - dp(16)
@@ -104,14 +103,14 @@ class PlayBadge(Pressable):
             fill(around(*self.center, dp(36), dp(36)), (1, 1, 1, 0.3), dp(18))
 
 
-class Cover(Pressable):
+class Cover(PictureCard):
     """A game to choose: its picture, name, players and length; `on_resume` by the badge of an unfinished match."""
 
     __events__ = ("on_resume",)
     game_id = StringProperty("")
     unfinished = BooleanProperty(False)
     picture_height = NumericProperty(dp(120))
-    redraw_on = (*Pressable.redraw_on, "game_id", "unfinished", "picture_height")
+    redraw_on = ("game_id", "unfinished", "picture_height")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
@@ -158,8 +157,6 @@ class Cover(Pressable):
         top = (self.x, self.top - self.picture_height, self.width, self.picture_height)
         draw_filling(picture("covers", self.game_id), top, [radius, radius, 0, 0])
         self._draw_caption()
-        if self.pressed:
-            fill(box, (*theme.ink[:3], 0.08), radius)
 
     def _draw_caption(self) -> None:
         name, note = self.caption()
@@ -170,7 +167,7 @@ class Cover(Pressable):
         self.wrote(self._note(), draw_texture(note, left + dp(24) + note.width / 2, top, theme.ink_2, "top"))
 
 
-class BannerCard(Pressable):
+class BannerCard(PictureCard):
     """A card with an icon or a picture, a title, a line of text and what a tap does."""
 
     icon = StringProperty("")
@@ -180,7 +177,7 @@ class BannerCard(Pressable):
     art = StringProperty("")
     corner = 0
     """dp at the upper right that the title leaves to a button."""
-    redraw_on = (*Pressable.redraw_on, "icon", "title", "text", "action", "art")
+    redraw_on = ("icon", "title", "text", "action", "art")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
@@ -211,8 +208,6 @@ class BannerCard(Pressable):
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), dp(RADIUS["panel"])
         fill(box, theme.secondary_container, radius)
-        if self.pressed:
-            fill(box, (*theme.ink[:3], 0.08), radius)
         title, text, action = self.textures()
         ink, left, top = theme.secondary_container_ink, self.x + dp(20), self.top - dp(16)
         lead = dp(36) if self.icon else 0

@@ -6,13 +6,12 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.kit.buttons import TextButton
 from app.kit.choices import Chip
 from app.kit.fields import TextField
-from app.kit.surfaces import Column, ListRow, Page, Row
+from app.kit.surfaces import Column, ListRow, Page, Row, SideScroll
 from app.kit.text import Text
 from app.screens.learn.book import Chapter, Rule, book, search
 from app.screens.learn.panels import GameRow, LessonCard, RulePanel
@@ -123,11 +122,10 @@ class LearnScreen(ShellScreen):
 
     def _chips(self) -> Widget:
         """All chapters in one line that scrolls sideways."""
-        line = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None)
+        line = SideScroll()
         side = max(self.form.margin, (self.form.width - WIDEST) / 2)
         row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(side), dp(4)))
         row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
-        row.bind(height=line.setter("height"))
         for chapter in self.chapters:
             chip = Chip(text=chapter.title, chosen=chapter is self.chapter, pos_hint={"center_y": 0.5})
             chip.bind(on_release=lambda _chip, at=chapter: self.open(at))
@@ -135,11 +133,10 @@ class LearnScreen(ShellScreen):
             if chapter is self.chapter:
                 Clock.schedule_once(lambda _dt, to=chip: self._show_chip(line, to), 0)
         line.add_widget(row)
-        line.height = row.height
         return line
 
     @staticmethod
-    def _show_chip(line: ScrollView, chip: Chip) -> None:
+    def _show_chip(line: SideScroll, chip: Chip) -> None:
         if chip.parent is not None and chip.parent.width > line.width:
             line.scroll_to(chip, padding=dp(32), animate=False)
 

@@ -6,11 +6,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from app.kit.canvas import draw_icon, draw_texture, fill, shadow, text_texture
-from app.kit.drawn import Drawn, Pressable
+from app.kit.drawn import Drawn
 from app.kit.geometry import around
 from app.kit.overlays import Sheet
 from app.kit.pictures import Picture
-from app.kit.surfaces import Column, PressPanel, Row
+from app.kit.surfaces import Column, PictureCard, PressPanel, Row
 from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, GOLD_INK, RADIUS, WHITE, rgba, theme
 from app.screens.learn.book import Rule
@@ -36,12 +36,12 @@ class GameRow(PressPanel):
             self.add_widget(widget)
 
 
-class LessonCard(Pressable):
+class LessonCard(PictureCard):
     """Learn by playing: how many steps, and whether it was done."""
 
     steps = NumericProperty(1)
     done = BooleanProperty(False)
-    redraw_on = (*Pressable.redraw_on, "steps", "done")
+    redraw_on = ("steps", "done")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
@@ -63,8 +63,6 @@ class LessonCard(Pressable):
         box, radius = (*self.pos, *self.size), dp(RADIUS["panel"])
         shadow(box, 1, radius)
         fill(box, NIGHT, radius)
-        if self.pressed:
-            fill(box, (1, 1, 1, 0.1), radius)
         plate = around(self.x + dp(44), self.center_y, dp(56), dp(56))
         fill(plate, GOLD, dp(16))
         icon = "check-bold" if self.done else "gesture-tap"

@@ -1,0 +1,212 @@
+"""KivyMD is the toolkit: every screen is an MDScreen, and what Material has a component for is KivyMD's. Nothing of it
+stays when it is gone, and nothing on the screen has a frame buffer or a shader of its own."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from kivy.base import EventLoop
+from kivy.uix.layout import Layout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+from kivymd.uix.appbar import MDTopAppBar
+from kivymd.uix.bottomsheet import MDBottomSheet
+from kivymd.uix.dialog import MDDialog
+from kivymd.uix.navigationbar import MDNavigationBar
+from kivymd.uix.navigationrail import MDNavigationRail
+from kivymd.uix.screen import MDScreen
+from kivymd.uix.screenmanager import MDScreenManager
+from kivymd.uix.scrollview import MDScrollView
+from kivymd.uix.snackbar import MDSnackbar
+
+from app.kit import overlays
+from app.kit.drawn import Drawn
+from tests.app import touch
+from tests.app.outside import stages
+from tests.app.outside.pictures import PHONE, SIDE, TABLET
+from tests.app.screens.matches import players
+from tests.app.screens.seen import on_window
+
+OURS = frozenset({
+    "SeatBadge", "BadgeButton", "SeatChip",  # seats: told by shape, colour and face
+    "ScoreRow", "_Category", "_Heads", "_Numbers",  # score tables
+    "Picture", "SetupHead", "Strip", "_IconTile", "Earth", "PlaceNote", "PlaceList", "ReviewStrip",  # pictures
+    "StepWords", "Stepper",  # named steps of a slider, a number between two buttons
+    "AddRow", "Handle",  # a dashed row that adds; a handle to drag a row by
+    "NameButton", "WhoButton",  # a name that is its own button; who plays a seat, with the bars of its level
+})  # fmt: skip
+"""What Material has no component for; boards and pieces stand on tables, which are not looked through here."""
+
+
+def strangers(root: Widget) -> set[str]:
+    """Widgets of a tree that are neither KivyMD's, nor a layout that draws nothing, nor ours by right."""
+    return {type(widget).__name__ for widget in root.walk(restrict=True) if not _known(widget)} - OURS
+
+
+def _known(widget: Widget) -> bool:
+    if any(kind.__module__.startswith("kivymd.") and issubclass(kind, Widget) for kind in type(widget).__mro__):
+        return True
+    return type(widget) is Widget or (isinstance(widget, Layout) and not isinstance(widget, Drawn))
+
+
+def shown(kind: type) -> list[Widget]:
+    return [widget for widget in on_window() if isinstance(widget, kind)]
+
+
+@pytest.mark.parametrize("stage", stages.SHELL)
+def test_a_screen_is_one_of_kivymd_and_so_are_its_parts(app, stage):
+    stages.open_stage(app, stage)
+    touch.frames(30)
+    screen = app.navigation.screen
+    assert isinstance(screen, MDScreen) and isinstance(screen.parent, MDScreenManager)
+    assert strangers(EventLoop.window.children[-1]) == set()
+    assert not [view for view in shown(ScrollView) if not isinstance(view, MDScrollView)]
+    if not stage.startswith("setup"):
+        assert shown(MDTopAppBar)
+    assert bool(shown(MDNavigationBar)) == bool(screen.destination)
+
+
+def test_the_way_between_the_destinations_is_a_bar_below_or_a_rail_beside(app):
+    for size, kind, other in ((PHONE, MDNavigationBar, MDNavigationRail), (TABLET, MDNavigationRail, MDNavigationBar),
+                              (SIDE, MDNavigationRail, MDNavigationBar)):  # fmt: skip
+        touch.resize(*size)
+        app.go("home")
+        touch.frames(4)
+        assert len(shown(kind)) == 1 and shown(other) == []
+    app.go("credits")
+    touch.frames(4)
+    assert shown(MDNavigationRail) == []
+
+
+def test_a_table_keeps_the_way_to_the_destinations_off_the_screen_even_over_settings(app):
+    from rules.game import Setup
+
+    app.start_match("new_worlds", Setup(2, {}, 3), players(2))
+    touch.frames(4)
+    assert shown(MDNavigationBar) == []
+    app.go("settings")
+    touch.frames(4)
+    assert shown(MDNavigationBar) == [] and app.navigation.over_match
+
+
+def sheet() -> overlays.Overlay:
+    return overlays.Sheet(title="a").open()
+
+
+def dialog() -> overlays.Overlay:
+    return overlays.Dialog(title="a", text="b", icon="restore").ask(("c", "filled", None), ("d", "text", None))
+
+
+@pytest.mark.parametrize(("make", "kind"), [(sheet, MDBottomSheet), (dialog, MDDialog),
+                                            (lambda: overlays.toast("a"), MDSnackbar)])  # fmt: skip
+def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
+    over = make()
+    touch.advance(0.5)
+    assert len(shown(kind)) == 1
+    assert strangers(over) == set()
+
+
+# -- nothing stays -----------------------------------------------------------------------------
+
+TIMES = 50
+DROPPED: dict[str, dict[str, str]] = {
+    "credits": {},
+    "setup": {"game": "new_worlds"},
+    "learn": {"game": "mondo"},
+    "atlas": {},
+    "settings": {"section": "names"},
+}
+"""Screens that are not kept, and how they are asked for."""
+
+
+@pytest.fixture
+def unpainted(window, monkeypatch):
+    """Only the pixels are left out: they take most of the time."""
+    monkeypatch.setattr(type(window), "on_draw", lambda _window: None)
+
+
+def alive(make: Callable[[], object]) -> int:
+    """How many of fifty are still there a second after they left."""
+    made = []
+    for _ in range(TIMES):
+        made.append(weakref.ref(make()))
+    touch.advance(1.5)
+    gc.collect()
+    return sum(each() is not None for each in made)
+
+
+@pytest.mark.parametrize("name", DROPPED)
+def test_a_screen_that_was_left_is_gone(unpainted, app, name):
+    def visit() -> Widget:
+        screen = app.go(name, **DROPPED[name])
+        touch.frames(2)
+        app.back()
+        return screen
+
+    assert alive(visit) == 0
+
+
+@pytest.mark.parametrize("make", [sheet, dialog, lambda: overlays.toast("a")], ids=["sheet", "dialog", "toast"])
+def test_what_lay_over_a_screen_is_gone(unpainted, app, make):
+    def pass_by() -> Widget:
+        over = make()
+        touch.frames(2)
+        over.dismiss(animate=False)
+        return over.face
+
+    assert alive(pass_by) == 0
+
+
+def test_a_table_that_was_left_is_gone(unpainted, app):
+    from rules.game import Setup
+
+    def play() -> Widget:
+        app.start_match("new_worlds", Setup(2, {}, 3), players(2))
+        screen = app.navigation.screen
+        touch.frames(2)
+        app.services.thinker.drop_all()
+        app.go("home")
+        return screen
+
+    assert alive(play) <= 1, "the last one may still be thought about"
+
+
+# -- frame buffers and shaders -------------------------------------------------------------------
+
+
+THE_MAP = "atlas"
+"""The one screen with a picture of its own that does not move: the map lies in a frame buffer, as the tables do."""
+
+
+def heavy() -> Counter[str]:
+    """Frame buffers and shaders that live now."""
+    gc.collect()
+    return Counter(name for each in gc.get_objects() if (name := type(each).__name__) in ("Fbo", "BoxShadow", "Shader"))
+
+
+def test_no_screen_brings_a_frame_buffer_or_a_shader(app):
+    before = heavy()
+    for stage in stages.SHELL:
+        app.go("home")  # nothing waits below
+        touch.advance(0.5)
+        stages.open_stage(app, stage)
+        touch.frames(8)
+        for make in (sheet, dialog):
+            make()
+            touch.frames(4)
+            overlays.close_all()
+        overlays.toast("a")
+        touch.frames(20)
+        assert heavy() - before <= (Counter(Fbo=1, Shader=1) if stage == THE_MAP else Counter()), stage
+
+
+def test_a_table_has_one_frame_buffer_for_what_does_not_move(app):
+    before = heavy()
+    stages.open_stage(app, "table:new_worlds:advanced:middle")
+    touch.frames(8)
+    grown = heavy() - before
+    assert grown["Fbo"] <= 1 and grown["BoxShadow"] == 0, grown
