@@ -222,6 +222,12 @@ def test_a_name_on_the_packagers_black_list_is_noticed(small):
     assert finding == "rules/unittest/__init__.py would be dropped by python-for-android: its list has unittest/*"
 
 
+def test_kivymd_without_its_rules_is_told(small):
+    told = list(tree.kivymds_rules_and_fonts_come_with_it(small, swept=("*.kv",)))
+    assert any("appbar.kv" in line for line in told)
+    assert list(tree.kivymds_rules_and_fonts_come_with_it(small)) == []
+
+
 def test_a_tree_that_grew_too_large_is_noticed(small):
     add(small, "assets/sounds/long.wav", "a" * 2**20)
     (finding,) = tree.the_tree_is_small(small, limit=2**20)

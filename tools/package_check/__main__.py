@@ -24,6 +24,7 @@ FAST: tuple[Check, ...] = (
     tree.every_asset_is_used,
     tree.every_page_of_an_atlas_is_there,
     tree.the_broom_takes_nothing,
+    tree.kivymds_rules_and_fonts_come_with_it,
     tree.the_tree_is_small,
     pictures.icons_and_presplash_have_their_sizes,
     command.the_command_line_is_the_snapshot,

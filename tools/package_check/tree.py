@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
+from importlib import metadata
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -111,6 +112,22 @@ def the_broom_takes_nothing(project: Project) -> Iterator[str]:
         for pattern in patterns:
             if fnmatch(f"/app/{name}", f"*/{pattern}"):
                 yield f"{name} would be dropped by python-for-android: its list has {pattern}"
+
+
+def kivymds_rules_and_fonts_come_with_it(project: Project, swept: tuple[str, ...] = ()) -> Iterator[str]:
+    """KivyMD is nothing without its KV files and its icon font: the wheel has them, and python-for-android's broom for
+    libraries (or a name in `swept`) takes none."""
+    reach_packagers()
+    from pythonforandroid.recipes.python3 import Python3Recipe
+
+    own = [Path(str(file)) for file in metadata.files("kivymd") or ()]
+    for kind in (".kv", ".ttf"):
+        if not any(path.suffix == kind for path in own):
+            yield f"the wheel of kivymd has no {kind} file"
+    for path in (path for path in own if path.suffix in (".kv", ".ttf")):
+        gone = Python3Recipe.site_packages_dir_blacklist.intersection(path.parts)
+        if gone or any(fnmatch(path.name, name) for name in (*Python3Recipe.site_packages_filen_blacklist, *swept)):
+            yield f"{path.as_posix()} of kivymd would be dropped by python-for-android"
 
 
 def the_tree_is_small(project: Project, limit: int = LIMIT) -> Iterator[str]:
