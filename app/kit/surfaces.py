@@ -56,14 +56,10 @@ class Surface(Shadowed):
     tone = OptionProperty("card", options=list(NAMES))
     tint = ColorProperty(None, allownone=True)
 
-    def __init__(self, **kwargs) -> None:
-        kwargs.setdefault("orientation", "vertical")
-        kwargs.setdefault("padding", (dp(16), dp(12)))
-        kwargs.setdefault("spacing", dp(8))
-        kwargs.setdefault("size_hint_y", None)
-        super().__init__(**kwargs)
+    def on_kv_post(self, _base: Widget) -> None:
         if self.size_hint_y is None:
             self.bind(minimum_height=self.setter("height"))
+            self.height = self.minimum_height
 
 
 class Panel(Surface, MDBoxLayout):
@@ -208,17 +204,9 @@ class AddRow(Pressable):
 class Column(BoxLayout):
     """A column whose height follows its content."""
 
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"orientation": "vertical", "size_hint_y": None, "spacing": dp(8), **kwargs})
-        self.bind(minimum_height=self.setter("height"))
-
 
 class Row(BoxLayout):
     """A row whose height follows its highest member."""
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"size_hint_y": None, "spacing": dp(8), **kwargs})
-        self.bind(minimum_height=self.setter("height"))
 
 
 class SideScroll(MDScrollView):

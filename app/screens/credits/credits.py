@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
+from pathlib import Path
+
+from kivy.lang import Builder
+from kivy.properties import StringProperty
 
 from app.kit.surfaces import Page, Panel
 from app.kit.text import Text
@@ -24,14 +27,18 @@ class CreditsScreen(ShellScreen):
         page.body.add_widget(Text(text=tr("credits.intro")))
         page.body.add_widget(Text(text=tr("credits.games"), style="label_strong", tone="primary"))
         for game_id in GAMES:
-            page.body.add_widget(_panel(tr(f"{game_id}.name"), tr(f"credits.game.{game_id}")))
+            page.body.add_widget(Credit(title=tr(f"{game_id}.name"), words=tr(f"credits.game.{game_id}")))
         page.body.add_widget(Text(text=tr("credits.more"), style="label_strong", tone="primary"))
         for section in SECTIONS:
-            page.body.add_widget(_panel(tr(f"credits.{section}.title"), tr(f"credits.{section}.text")))
+            words = tr(f"credits.{section}.text")
+            page.body.add_widget(Credit(title=tr(f"credits.{section}.title"), words=words))
 
 
-def _panel(title: str, text: str) -> Panel:
-    panel = Panel(spacing=dp(4))
-    panel.add_widget(Text(text=title, style="title_s"))
-    panel.add_widget(Text(text=text, style="body_s", tone="ink_2"))
-    return panel
+class Credit(Panel):
+    """Whose it is."""
+
+    title = StringProperty("")
+    words = StringProperty("")
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

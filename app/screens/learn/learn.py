@@ -74,7 +74,7 @@ class LearnScreen(ShellScreen):
         column.add_widget(page)
         page.body.add_widget(Text(text=tr("learn.intro"), tone="ink_2"))
         for game_id in GAMES:
-            row = GameRow(game_id)
+            row = GameRow(game_id=game_id)
             row.bind(on_release=lambda _row, chosen=game_id: self.app.go("learn", game=chosen))
             page.body.add_widget(row)
 

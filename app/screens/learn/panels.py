@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from pathlib import Path
 
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from app.kit import pictures as pictures  # for panels.kv
 from app.kit.canvas import draw_icon, draw_texture, fill, shadow, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
 from app.kit.overlays import Sheet
-from app.kit.pictures import Picture
-from app.kit.surfaces import Column, PictureCard, PressPanel, Row
-from app.kit.text import Icon, Text
+from app.kit.surfaces import PictureCard, PressPanel, Row
+from app.kit.text import Text
 from app.kit.tokens import GOLD, GOLD_INK, RADIUS, WHITE, rgba, theme
 from app.screens.learn.book import Rule
 from app.screens.learn.strip import Strip
@@ -24,16 +27,7 @@ NIGHT_TEXT = rgba("#DCE1F7")
 class GameRow(PressPanel):
     """A game: a small cover, its name and what it is about."""
 
-    def __init__(self, game_id: str, **kwargs) -> None:
-        super().__init__(orientation="horizontal", padding=(dp(12), dp(12), dp(16), dp(12)), spacing=dp(16), **kwargs)
-        cover = Picture(atlas="covers", name=game_id, fit="fill", corners=[16] * 4, size_hint=(None, None),
-                        size=(dp(84), dp(84)), pos_hint={"center_y": 0.5})  # fmt: skip
-        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
-        words.add_widget(Text(text=tr(f"{game_id}.name"), style="title_s"))
-        words.add_widget(Text(text=tr(f"{game_id}.tagline"), style="body_s", tone="ink_2"))
-        words.add_widget(Text(text=tr(f"cover.{game_id}"), style="caption", tone="ink_2"))
-        for widget in (cover, words, Icon(name="chevron-right", tone="ink_2", pos_hint={"center_y": 0.5})):
-            self.add_widget(widget)
+    game_id = StringProperty("")
 
 
 class LessonCard(PictureCard):
@@ -113,3 +107,4 @@ class RulePanel(PressPanel):
         return sheet
 
 
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from kivy.lang import Builder
 from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.kit.pictures import Picture
+from app.kit import pictures as pictures  # for records.kv
 from app.kit.surfaces import Column, Divider, ListRow, Page, Panel, Row
-from app.kit.text import Icon, Text
+from app.kit.text import Text
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.services.records import MIXED, UNKNOWN, Records, Result, SeatResult
@@ -31,24 +35,37 @@ class RecordsScreen(ShellScreen):
         column.add_widget(page)
         records = self.app.services.records
         if not records.results():
-            self._add_empty(page.body)
+            page.body.add_widget(Empty())
             return
         for game_id in GAMES:
             page.body.add_widget(_game_panel(game_id, records))
         page.body.add_widget(Text(text=tr("records.latest"), style="label_strong", tone="primary"))
         page.body.add_widget(_latest_panel([r for r in records.results() if r.game in GAMES][:LATEST]))
 
-    def _add_empty(self, body: Column) -> None:
-        art = Picture(atlas="shell", name="empty", size_hint=(1, None), height=dp(180))
-        body.add_widget(art)
-        body.add_widget(Text(text=tr("records.empty.title"), style="title_m", halign="center"))
-        body.add_widget(Text(text=tr("records.empty.text"), tone="ink_2", halign="center"))
+
+class Empty(Column):
+    """Nothing was played yet."""
+
+
+class GameHead(Row):
+    """A game, and how often it was played."""
+
+    game_id = StringProperty("")
+    matches = NumericProperty(0)
+
+
+class Fact(Row):
+    """A name and its value."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    value = StringProperty("")
 
 
 def _game_panel(game_id: str, records: Records) -> Panel:
     panel = Panel(spacing=dp(8))
     matches = len(records.results(game_id))
-    panel.add_widget(_head(game_id, matches))
+    panel.add_widget(GameHead(game_id=game_id, matches=matches))
     if not matches:
         return panel
     for title, facts in (("records.bests", _bests(game_id, records)), ("records.wins", _wins(game_id, records)),
@@ -64,8 +81,9 @@ def _game_panel(game_id: str, records: Records) -> Panel:
 def _bests(game_id: str, records: Records) -> list[Widget]:
     """One for each mode and number of players: scores of others are no measure."""
     return [
-        _fact("medal-outline", f"{mode_words(game_id, best.mode)} · {tr('records.players', count=best.players)}",
-              tr("records.best_by", points=said_points(best.seat.score), name=best.seat.name))
+        Fact(icon="medal-outline",
+             title=f"{mode_words(game_id, best.mode)} · {tr('records.players', count=best.players)}",
+             value=tr("records.best_by", points=said_points(best.seat.score), name=best.seat.name))
         for best in records.bests(game_id)
     ]  # fmt: skip
 
@@ -75,7 +93,7 @@ def _wins(game_id: str, records: Records) -> list[Widget]:
     for level, tally in records.by_level(game_id).items():
         said = [tr("records.wins_of", wins=tally.wins, matches=tally.matches)] if tally.matches else []
         said += [tr("records.assisted_count", count=tally.assisted)] if tally.assisted else []
-        facts.append(_fact("robot-outline", tr(f"level.{level}"), " · ".join(said)))
+        facts.append(Fact(icon="robot-outline", title=tr(f"level.{level}"), value=" · ".join(said)))
     return facts
 
 
@@ -83,12 +101,14 @@ def _others(game_id: str, records: Records) -> list[Widget]:
     """Among people, and alone: nobody beats a computer there."""
     facts, people, alone = [], records.among_people(game_id), records.alone(game_id)
     if people:
-        facts.append(_fact("account-group-outline", tr("records.people"), tr("records.matches", count=people)))
+        said = tr("records.matches", count=people)
+        facts.append(Fact(icon="account-group-outline", title=tr("records.people"), value=said))
     if alone.matches:
-        facts.append(_fact("account-outline", tr("records.alone"), tr("records.matches", count=alone.matches)))
+        said = tr("records.matches", count=alone.matches)
+        facts.append(Fact(icon="account-outline", title=tr("records.alone"), value=said))
     if alone.targets:
         said = tr("records.wins_of", wins=alone.reached, matches=alone.targets)
-        facts.append(_fact("bullseye-arrow", tr("records.targets"), said))
+        facts.append(Fact(icon="bullseye-arrow", title=tr("records.targets"), value=said))
     return facts
 
 
@@ -105,27 +125,6 @@ def mode_words(game_id: str, mode: str) -> str:
 def said_points(points: int) -> str:
     """Points with their word, and a true minus sign."""
     return tr("results.points", count=points).replace("-", "−")
-
-
-def _head(game_id: str, matches: int) -> Row:
-    row = Row(spacing=dp(12))
-    row.add_widget(Picture(atlas="covers", name=game_id, fit="fill", corners=[12] * 4, size_hint=(None, None),
-                           size=(dp(52), dp(52)), pos_hint={"center_y": 0.5}))  # fmt: skip
-    words = Column(spacing=0, pos_hint={"center_y": 0.5})
-    words.add_widget(Text(text=tr(f"{game_id}.name"), style="title_s"))
-    said = tr("records.matches", count=matches) if matches else tr("records.none")
-    words.add_widget(Text(text=said, style="caption", tone="ink_2"))
-    row.add_widget(words)
-    return row
-
-
-def _fact(icon: str, title: str, value: str) -> Widget:
-    """A name at the left, its value at the right; both wrap."""
-    row = Row(spacing=dp(12))
-    row.add_widget(Icon(name=icon, tone="ink_2", icon_size=22, pos_hint={"center_y": 0.5}))
-    row.add_widget(Text(text=title, style="body_s", pos_hint={"center_y": 0.5}))
-    row.add_widget(Text(text=value, style="label_strong", halign="right", pos_hint={"center_y": 0.5}))
-    return row
 
 
 def _latest_panel(results: list[Result]) -> Panel:
@@ -162,3 +161,6 @@ def how_it_ended(result: Result) -> str:
 
 def target_key(reached: bool) -> str:
     return "results.target_reached" if reached else "results.target_missed"
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
