@@ -33,8 +33,8 @@ Likes = Callable[[Idea], float]
 
 
 def _collects(outlook: Outlook) -> Likes:
-    """Many circles that are believed to be right."""
-    return lambda idea: sum(chance > 0.5 for chance in _chances(outlook, idea))
+    """Many circles that are believed to be right; each that is not takes one away."""
+    return lambda idea: sum(1 if chance > 0.5 else -1 for chance in _chances(outlook, idea))
 
 
 def _chances(outlook: Outlook, idea: Idea) -> list[float]:

@@ -11,10 +11,10 @@ from rules.bots.characters import CHARACTERS
 from rules.game import Setup
 from rules.where_is_that import GAME, MapView, Placement, preview
 from rules.where_is_that.bot import MapBot
-from rules.where_is_that.expectation import OwnMap
-from rules.where_is_that.memory import Memory, recall
-from rules.where_is_that.outlook import map_of, outlook
-from rules.where_is_that.styles import LEEWAY
+from rules.where_is_that.expectation import OwnMap, Worth
+from rules.where_is_that.memory import Belief, Memory, recall
+from rules.where_is_that.outlook import Idea, map_of, outlook
+from rules.where_is_that.styles import LEEWAY, favourite
 from tests.rules.where_is_that.setting import PACK
 
 
@@ -94,3 +94,16 @@ def test_no_character_gives_up_more_than_its_leeway_for_what_it_likes(character:
         chosen = next(idea for idea in turn.ideas if turn.move(idea) == move)
         best = turn.ideas[0].worth.value
         assert chosen.worth.value >= min(best - LEEWAY, 0.5 * best) - 1e-9
+
+
+def test_a_collector_does_not_like_a_circle_it_knows_to_be_wrong() -> None:
+    """a lies north of b, and of c too: between c and b it forms two circles, one of them wrong."""
+
+    class Turn:
+        memory = Memory({"a": Belief(9, 0), "b": Belief(0, 0), "c": Belief(5, 0)})
+
+        def neighbours(self, idea: Idea) -> list[int | None]:
+            return [None, 1, None, None] if idea.worth.way is None else [2, 1, None, None]
+
+    sound, doubtful = Idea(0, Worth(1.0, 5, None)), Idea(0, Worth(1.0, 9, 1))
+    assert favourite("collector", Turn(), [(1.0, doubtful), (1.0, sound)]) is sound
