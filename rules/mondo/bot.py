@@ -171,7 +171,7 @@ class _Turn:
         elif not terms.solitaire and taste.volcano:
             taste = taste._replace(volcano=taste.volcano * self._volcano_risk(wakes))
         tasks = dict.fromkeys(self.own_tasks, 1.0)
-        if self.habits.schemes and len(self.own_tasks) < MOST_TASKS:
+        if self.habits.schemes and len(self.own_tasks) < MOST_TASKS and self.empties >= ROOM_FOR_A_HERD:
             tasks = {**dict.fromkeys(view.offered, WISH), **tasks}
         return Judge(self.board, terms, taste, view.modifier, wakes, tasks if taste.task else None)
 

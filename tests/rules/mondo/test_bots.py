@@ -146,6 +146,16 @@ def test_a_volcano_frightens_only_who_would_have_most() -> None:
     assert turn._judge().taste.volcano == HABITS["hard"].taste.volcano
 
 
+def test_nobody_wishes_for_a_herd_that_has_no_room_any_more() -> None:
+    from rules.mondo.bot import _Turn
+    from rules.mondo.habits import HABITS
+
+    state = start(2, mode="expert")
+    assert _Turn(HABITS["hard"], state.view(0), Random(1), Budget())._judge().tasks
+    build(state, 0, [*(plain(tile) for tile in range(21)), *[EMPTY] * 3])
+    assert not _Turn(HABITS["hard"], state.view(0), Random(1), Budget())._judge().tasks
+
+
 def test_an_animal_of_a_herd_that_was_promised_is_worth_more() -> None:
     from rules.mondo.components import ANIMAL, ANIMAL_NAMES
     from rules.mondo.judgement import Judge, Taste
