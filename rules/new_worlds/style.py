@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rules.bots.characters import CAREFUL, COLLECTOR, GAMBLER, RIVAL
 from rules.bots.search import Rating
 from rules.game import Move
-from rules.new_worlds.components import CARD_BIT
+from rules.new_worlds.components import CARD_BIT, FILLED
 from rules.new_worlds.moves import Play
 from rules.new_worlds.preview import takes_unseen, world_after
 from rules.new_worlds.scoring import Values, biome_contests, counts, in_runs, kinds, totals, valued
@@ -30,10 +30,10 @@ class Taste:
         self.style, self.view, self.seat = style, view, view.seat
 
     def choice(self, rated: Sequence[Rating[Move]]) -> Move:
-        """The move this style likes best among those nearly as good as the first. With the last card, taste is over:
-        everybody counts points."""
+        """The move this style likes best among those nearly as good as the first. With the last card, or when this turn
+        may end the match, taste is over: everybody counts points."""
         best = rated[0]
-        if not self.style or self.view.phase:
+        if not self.style or self.view.phase or _may_end(self.view):
             return best.move
         near = [each for each in rated if each.mean >= best.mean - NEARLY]
         return max(near, key=lambda each: (self.liking(each.move), each.mean)).move
@@ -69,6 +69,11 @@ class Taste:
         worlds = list(view.worlds)
         worlds[leader] |= taken
         return totals(worlds, guessed_values(worlds, view.values), view.modules)[leader] - points[leader]
+
+
+def _may_end(view: WorldsView) -> bool:
+    """Whether so few cards are left that one turn may use them up: the unseen one, five refilled, one drawn (NW-4)."""
+    return view.pile_size + view.buried.bit_count() <= len(FILLED) + 2
 
 
 def _safety(worlds: Sequence[int], values: Values, seat: int) -> float:

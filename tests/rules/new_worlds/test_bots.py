@@ -234,6 +234,14 @@ def test_a_style_never_gives_up_a_clearly_better_move() -> None:
     assert all(Taste(style, view).choice(rated) is best for style in STYLES)
 
 
+def test_taste_is_over_when_this_turn_may_end_the_match() -> None:
+    """NW-4: seven cards left may be used up by one turn; with eight everybody still plays as they like."""
+    for pile, liked_move in (("01-07", False), ("01-08", True)):
+        view = set_table(["12 61 24 43", "50 51 52 53"], board="60 11 34 13 14 15", pile=pile).view(0)
+        rated = [Rating(move, 0.5, 10) for move in view.moves]
+        assert (Taste("collector", view).choice(rated) is not view.moves[0]) is liked_move
+
+
 def test_characters_are_known_by_name() -> None:
     assert isinstance(GAME.bot("normal", "carla"), Bot)
     with pytest.raises(BadSetup):
