@@ -25,7 +25,8 @@ LESSONS = {
 class LessonStep(NamedTuple):
     """One thing to learn. `text` is a text key; `spot` names a place of the board to light up (Board.spot);
     `until` says when the player has done it (None: a button goes on); where `needs` no longer holds (a card was let
-    go), the lesson is one step earlier again. Whoever is on another way, as `astray` tells, reads `astray_text`."""
+    go), the lesson is one step earlier again. Whoever is on another way, as `astray` tells, reads `astray_text`.
+    `beside` names other places its words speak of: where there is room the guide covers none of them."""
 
     text: str
     spot: str = ""
@@ -33,6 +34,7 @@ class LessonStep(NamedTuple):
     needs: Callable[[Board], bool] | None = None
     astray: Callable[[Board], bool] | None = None
     astray_text: str = ""
+    beside: tuple[str, ...] = ()
 
 
 class Lesson(NamedTuple):

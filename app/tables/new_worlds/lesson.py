@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.tables.lesson import Lesson, LessonStep
+from rules.new_worlds.moves import DEPLOY
 
 if TYPE_CHECKING:
     from app.tables.board import Board
@@ -18,7 +19,7 @@ def own_moves(board: Board) -> list[str]:
 
 
 def card_selected(board: Board) -> bool:
-    return board.choice.card is not None
+    return board.choice.card is not None or bool(own_moves(board))
 
 
 def way_armed(board: Board) -> bool:
@@ -37,6 +38,11 @@ def card_deployed(board: Board) -> bool:
     return any(move.endswith(":deploy") for move in own_moves(board)[1:])
 
 
+def deploy_armed(board: Board) -> bool:
+    """The card was dropped on the world: with a second touch it is played."""
+    return board.choice.armed == DEPLOY or card_deployed(board)
+
+
 LESSON = Lesson(
     game_id="new_worlds",
     seats=2,
@@ -45,10 +51,12 @@ LESSON = Lesson(
     steps=(
         LessonStep("new_worlds.lesson.welcome", "universe"),
         LessonStep("new_worlds.lesson.select", "hand", card_selected),
-        LessonStep("new_worlds.lesson.ways", "ways", way_armed),
-        LessonStep("new_worlds.lesson.commit", "ways", first_card_played),
-        LessonStep("new_worlds.lesson.watch", "universe", turn_is_back),
-        LessonStep("new_worlds.lesson.deploy", "world", card_deployed),
+        LessonStep("new_worlds.lesson.ways", "ways", way_armed, card_selected, beside=("universe", "hand")),
+        LessonStep("new_worlds.lesson.commit", "ways", first_card_played, way_armed, beside=("universe", "world")),
+        LessonStep("new_worlds.lesson.watch", "universe", turn_is_back, beside=("seats",)),
+        LessonStep("new_worlds.lesson.deploy", "world", deploy_armed, beside=("hand",)),
+        LessonStep("new_worlds.lesson.confirm", "ways", card_deployed, deploy_armed, beside=("world",)),
         LessonStep("new_worlds.lesson.score", "world"),
+        LessonStep("new_worlds.lesson.end", "universe"),
     ),
 )

@@ -407,6 +407,7 @@ class NewWorldsBoard(Board):
             "universe": self.places.spaces,
             "ways": self.places.ways,
             "world": [self.places.world],
+            "seats": self.places.seats,
         }.get(name)
         return in_window(self, bounds(parts)) if parts else None
 
