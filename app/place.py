@@ -32,13 +32,14 @@ ICONS = {
 
 class Place(FloatLayout):
     """Bar or rail are there only on a destination. A double tap on a button that opens a screen is one tap: its second
-    half, in the same place and at once, does not reach what lies there now."""
+    half, in the same place and at once, does not reach what lies there now. "At once" counts from the moment the new
+    screen is seen: while it is built, a second and more may pass."""
 
     def __init__(self, app: FourWorlds) -> None:
         super().__init__()
         self._app = app
-        self._shown_at = self._let_go_at = float("-inf")
-        self._finger_was = (0.0, 0.0)
+        self._seen_at = self._let_go_at = float("-inf")
+        self._finger_was = self._opened_from = (0.0, 0.0)
         self._destination = ""
         self._bar: NavBar | None = None
         self._rail: NavRail | None = None
@@ -49,15 +50,19 @@ class Place(FloatLayout):
 
     def show(self, screen: Screen, destination: str) -> None:
         """Show a screen, with the way to the others if it is a destination."""
-        self._shown_at = Clock.get_time()
+        if Clock.get_time() - self._let_go_at < DOUBLE_TAP:
+            self._opened_from, self._seen_at = self._finger_was, float("inf")
+            Clock.schedule_once(lambda _dt: Clock.schedule_once(self._seen))  # a frame later it has been drawn
         self._destination = destination
         self._arrange()
         self.screens.show(screen)
 
+    def _seen(self, _dt: float) -> None:
+        self._seen_at = Clock.get_time()
+
     def on_touch_down(self, touch) -> bool:
-        now = Clock.get_time()
-        fresh = now - self._shown_at < DOUBLE_TAP and now - self._let_go_at < DOUBLE_TAP
-        if fresh and distance(touch.pos, self._finger_was) < dp(24):
+        fresh = Clock.get_time() - self._seen_at < DOUBLE_TAP
+        if fresh and distance(touch.pos, self._opened_from) < dp(24):
             return True
         return super().on_touch_down(touch)
 

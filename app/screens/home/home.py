@@ -105,7 +105,8 @@ class HomeScreen(ShellScreen):
     def _upper_parts(self) -> list[Widget]:
         """The card to go on, today's challenge beside it on tablets, and the first lesson for newcomers."""
         cards: list[Widget] = []
-        if not self.app.services.settings.seen_welcome:
+        settings = self.app.services.settings
+        if not settings.seen_welcome and not any(settings.lessons.values()):
             cards.append(self._welcome())
         if self.unfinished:
             card = ContinueCard(self.unfinished[0])

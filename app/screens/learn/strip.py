@@ -18,6 +18,7 @@ CARD = (60, 78)  # dp
 GAP = 8
 ARROW = 30
 SMALLEST = 0.74
+SMALLEST_COMPARED = 0.5
 SMALL = ("disc_", "flag_", "/animal_", "/volcano_", "/bonus", "/error", "/space", "compass")
 """Pictures that are signs rather than cards."""
 PAINTERS = {"new_worlds": "app.tables.new_worlds.cards"}
@@ -37,10 +38,13 @@ class Strip(Drawn):
         self.measure()
 
     def _scale(self) -> float:
-        """A little smaller where that saves a row."""
-        whole = sum(self._width(item, 1.0) + dp(GAP) for item in self._items) - dp(GAP) + dp(6)
-        fits = self.width / whole if whole else 1.0
-        return min(1.0, fits) if fits >= SMALLEST else 1.0
+        """A little smaller where that saves a row; a comparison ("3 : 2") is never torn apart."""
+        whole = sum(self._width(item, 1.0) for item in self._items)
+        fixed = sum(self._width(item, 1.0) for item in self._items if item.startswith("="))
+        room = self.width - dp(GAP) * (len(self._items) - 1) - dp(6)
+        fits = (room - fixed) / (whole - fixed) if whole > fixed else 1.0
+        least = SMALLEST_COMPARED if any(" : " in item for item in self._items) else SMALLEST
+        return min(1.0, fits) if fits >= least else 1.0
 
     def _rows(self) -> list[list[tuple[str, float]]]:
         """The items of each row with their widths."""

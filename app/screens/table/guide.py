@@ -87,7 +87,8 @@ def uncovered(place: Box, card: Box) -> Box:
         (max(x, card[0] + card[2]), y, right - max(x, card[0] + card[2]), height),
         (x, max(y, card[1] + card[3]), width, top - max(y, card[1] + card[3])),
     ]  # fmt: skip
-    best = max((part for part in parts if part[2] > 0 and part[3] > 0), key=lambda part: part[2] * part[3], default=place)
+    seen = [part for part in parts if part[2] > 0 and part[3] > 0]
+    best = max(seen, key=lambda part: part[2] * part[3], default=place)
     return best if overlap(place, card) and best[2] * best[3] >= MOST * width * height else place
 
 

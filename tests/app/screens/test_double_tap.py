@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from kivy.clock import Clock
 
 from app.kit import overlays
+from app.screens.home.home import _WelcomeCard
+from app.screens.table.screen import TableScreen
 from app.services.session import Player
 from rules.game import Setup
-from tests.app import touch
+from tests.app import headless, touch
 from tests.app.outside.controls import controls
+from tests.app.screens.matches import finished
+from tests.app.screens.seen import only, says
 
 
 def middle_of(name: str) -> tuple[float, float]:
@@ -108,3 +113,41 @@ def test_a_double_tap_on_the_end_of_the_reveal_opens_the_results_and_nothing_the
     touch.advance(0.6)
     assert app.navigation.name == "results"
     assert not overlays.open_overlays()
+
+
+@pytest.fixture
+def slow_tables(monkeypatch):
+    """A device on which a second passes while a table is built."""
+
+    def enter(screen) -> None:
+        headless.time.now += 1.0
+        built(screen)
+        Clock.schedule_once(lambda _dt: setattr(headless.time, "now", headless.time.now + 1.0), -1)
+
+    built = TableScreen.on_enter
+    monkeypatch.setattr(TableScreen, "on_enter", enter)
+
+
+def test_a_double_tap_on_again_opens_the_new_match_and_nothing_on_it(app, slow_tables):
+    app.go("results", session=finished(app))
+    touch.frames(6)
+    touch.double_tap(*middle_of("TextButton(Otra vez"))
+    touch.advance(0.6)
+    assert app.navigation.name == "table"
+    assert not overlays.open_overlays()
+
+
+def test_a_double_tap_on_the_first_lesson_touches_nothing_of_it(app, slow_tables):
+    touch.double_tap(*only(_WelcomeCard).center)
+    touch.advance(0.6)
+    frame = app.navigation.screen.frame
+    assert app.navigation.screen.guide is not None
+    assert not overlays.open_overlays() and frame.board.choice.card is None
+
+
+def test_after_a_finished_lesson_home_no_longer_asks_whether_it_is_the_first_time(app):
+    assert says("¿Es tu primera vez?")
+    app.services.settings.set("lessons", {"mondo": True})
+    app.go("home")
+    touch.frames(4)
+    assert not says("¿Es tu primera vez?")

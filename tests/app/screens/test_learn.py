@@ -124,3 +124,12 @@ def test_a_lesson_opened_from_the_rules_goes_back_to_them(app, leave):
     touch.frames(3)
     assert (app.navigation.name, app.navigation.screen.game) == ("learn", "where_is_that")
     assert not app.navigation.over_match
+
+
+@pytest.mark.parametrize("width", [236, 280, 330, 380])
+def test_a_comparison_of_cards_stands_in_one_row_however_narrow_the_page(window, width):
+    """Three cards against two, broken after the fourth, read as four against one."""
+    strip = Strip("new_worlds", ("card:01", "card:04", "card:08", "=3 : 2", "card:02", "card:06"), width=width)
+    rows = strip._rows()
+    assert len(rows) == 1
+    assert sum(wide for _item, wide in rows[0]) + 8 * (len(rows[0]) - 1) <= width
