@@ -48,9 +48,13 @@ class HomeScreen(ShellScreen):
         super().on_pre_enter()
 
     def content(self) -> object:
+        person = usual_players(self.app.services.settings)[0]
+        return self.unfinished, self._newcomer(), person.avatar, self._daily_text(), date.today()
+
+    def _newcomer(self) -> bool:
+        """Whether the first lesson is offered: nobody has finished one or waved it away."""
         settings = self.app.services.settings
-        person = usual_players(settings)[0]
-        return self.unfinished, settings.seen_welcome, person.avatar, self._daily_text(), date.today()
+        return not settings.seen_welcome and not any(settings.lessons.values())
 
     def _look(self) -> None:
         saved = look(self.app.services.storage, self.games)
@@ -105,8 +109,7 @@ class HomeScreen(ShellScreen):
     def _upper_parts(self) -> list[Widget]:
         """The card to go on, today's challenge beside it on tablets, and the first lesson for newcomers."""
         cards: list[Widget] = []
-        settings = self.app.services.settings
-        if not settings.seen_welcome and not any(settings.lessons.values()):
+        if self._newcomer():
             cards.append(self._welcome())
         if self.unfinished:
             card = ContinueCard(self.unfinished[0])

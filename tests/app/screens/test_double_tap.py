@@ -138,7 +138,8 @@ def test_a_double_tap_on_again_opens_the_new_match_and_nothing_on_it(app, slow_t
 
 
 def test_a_double_tap_on_the_first_lesson_touches_nothing_of_it(app, slow_tables):
-    touch.double_tap(*only(_WelcomeCard).center)
+    card = only(_WelcomeCard)
+    touch.double_tap(*card.to_window(*card.center))
     touch.advance(0.6)
     frame = app.navigation.screen.frame
     assert app.navigation.screen.guide is not None
