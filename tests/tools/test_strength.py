@@ -48,6 +48,17 @@ def test_what_other_rules_played_is_played_anew(own_folder, monkeypatch):
     assert counted["games"] == 2 and counted["rules"] == "of tomorrow"
 
 
+def test_what_only_shows_a_match_does_not_make_other_rules():
+    needed = {
+        game: {path.name for path in measuring._needed([measuring.ROOT / "rules" / game / "bot.py"])} for game in GAMES
+    }
+    for game, names in needed.items():
+        assert {"bot.py", "state.py", "view.py"} <= names, game
+        assert "advising.py" not in names, game
+    assert "fitted.py" in needed["natural_selection"] and "preview.py" not in needed["natural_selection"]
+    assert len({measuring.rules_digest(game) for game in GAMES}) == len(GAMES)
+
+
 def test_comments_and_docstrings_do_not_make_other_rules():
     code = "def f(x):\n    return x + 1\n"
     told = '"""About."""\n' + code.replace(":\n", ":\n    'Says.'  # so\n")

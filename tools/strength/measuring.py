@@ -27,12 +27,34 @@ Counted = dict[str, Any]
 
 @cache
 def rules_digest(game: str) -> str:
-    """Names the rules and players that were measured: any change of their code, not of its comments, gives another."""
+    """Names the rules and players that were measured: any change of their code, not of its comments, gives another.
+    What only shows a match (previews, advice) or keeps it does not count."""
     digest = blake2b(digest_size=4)
-    for folder in (ROOT / "rules" / game, ROOT / "rules" / "bots"):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(code_of(path.read_text(encoding="utf-8")).encode())
+    for path in sorted(_needed([ROOT / "rules" / game / "state.py", ROOT / "rules" / game / "bot.py"])):
+        digest.update(code_of(path.read_text(encoding="utf-8")).encode())
     return digest.hexdigest()
+
+
+def _needed(roots: list[Path]) -> set[Path]:
+    """These modules of the rules and all modules of the rules they import, directly or not."""
+    found: set[Path] = set()
+    waiting = list(roots)
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += _imported(ast.parse(path.read_text(encoding="utf-8")))
+    return found
+
+
+def _imported(tree: ast.Module) -> Iterator[Path]:
+    """`from rules.mondo import solver` is the module solver, `from rules.mondo.solver import hint` as well."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "rules":
+            package = ROOT.joinpath(*(node.module or "").split("."))
+            modules = {package / f"{each.name}.py" for each in node.names}
+            own = package / "__init__.py" if any(not path.exists() for path in modules) else package.with_suffix(".py")
+            yield from [path for path in (*modules, own, package.with_suffix(".py")) if path.exists()]
 
 
 def code_of(source: str) -> str:
