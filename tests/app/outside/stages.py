@@ -141,7 +141,7 @@ def _lesson(app, game_id: str, step: str = "0") -> None:
 
 
 def _shared(app) -> None:
-    """Two people and two computers at one tablet."""
+    """Two people and a computer at one device."""
     sit_down(app, "mondo", among_people(middle("mondo", "expert"), 2))
 
 
