@@ -50,7 +50,7 @@ LESSON = Lesson(
     seed=20,
     steps=(
         LessonStep("new_worlds.lesson.welcome", "universe"),
-        LessonStep("new_worlds.lesson.select", "hand", card_selected),
+        LessonStep("new_worlds.lesson.select", "hand", card_selected, beside=("universe",)),
         LessonStep("new_worlds.lesson.ways", "ways", way_armed, card_selected, beside=("universe", "hand")),
         LessonStep("new_worlds.lesson.commit", "ways", first_card_played, way_armed, beside=("universe", "world")),
         LessonStep("new_worlds.lesson.watch", "universe", turn_is_back, beside=("seats",)),
