@@ -253,6 +253,12 @@ class TableFrame(FloatLayout):
         back.y = layout.insets().bottom + dp(84)
         back.bind(on_release=lambda *_: (self.remove_widget(back), self.session_cover(seat)))
         self.add_widget(back)
+        Clock.schedule_once(lambda _dt: self._put_in_quiet_place(back), 0)  # the board is laid out by then
+
+    def _put_in_quiet_place(self, button: TextButton) -> None:
+        lift = self.board.quiet_place() if self.board is not None else None
+        if lift is not None:
+            button.y = layout.insets().bottom + dp(lift)
 
     # -- bars --------------------------------------------------------------------------------
 

@@ -120,6 +120,8 @@ def _draw_ordinals(side: MapSide, box: Box) -> list[Word]:
     """↕ north–south, ↔ west–east."""
     words: list[Word] = []
     size, y = box[3] * 0.86, box[1] + box[3] / 2
+    widest = max(text_texture(str(number), size, "bold").width for number in (side.north, side.west))
+    size *= min(1.0, box[2] * 0.42 / (size * 1.05 + widest))  # three digits are as far from the edge as two
     for icon, number, start in (("arrow-up-down", side.north, 0.06), ("arrow-left-right", side.west, 0.53)):
         left = box[0] + box[2] * start
         draw_icon(icon, left, y, size * 0.9, COLOURS.text_2, "left")

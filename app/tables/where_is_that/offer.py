@@ -42,7 +42,7 @@ class Offer(Drawn):
     def boxes(self) -> list[Box]:
         """Where the cards lie: as large as fits, in their own proportion."""
         count = max(1, len(self.slots))
-        high = self.height - dp(16) - self._heading() - self.below
+        high = self.height - dp(16) - dp(RAISE) - self._heading() - self.below
         inner = (self.x + dp(12), self.y + dp(8) + self.below, self.width - dp(24), high)
         across = max(range(1, count + 1), key=lambda n: self._card_width(inner, count, n))
         wide = self._card_width(inner, count, across)

@@ -13,7 +13,7 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import border, draw_icon, draw_texture, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around, grown
-from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHERE_IS_THAT, WHITE, theme
+from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, TARGET, WHERE_IS_THAT, WHITE, theme
 from app.tables.where_is_that.cards import BROWN, COLOURS, TEAL, draw_emblem
 from app.tables.where_is_that.painter import ARROWS
 from app.tables.where_is_that.places import ARROW, PAD
@@ -147,7 +147,7 @@ class PushPad(Widget):
         """Arrows at one thumb, words and buttons beside them."""
         side = dp(PAD) if self.pushing else 0
         pad_left = inner[0] if not theme.left_handed else inner[0] + inner[2] - side
-        self._put_arrows(pad_left, inner[1] + (inner[3] - dp(PAD)) / 2)
+        self._put_arrows(pad_left, inner[1] + (inner[3] - dp(PAD)) / 2, dp(ARROW + 6))
         gap = dp(16) if self.pushing else 0
         left = inner[0] + side + gap if not theme.left_handed else inner[0]
         self._put_words(left, inner[1], inner[2] - side - gap, inner[3])
@@ -162,20 +162,23 @@ class PushPad(Widget):
 
     def _stand(self, inner: Box) -> None:
         """A column: words above, arrows, buttons below."""
-        side = dp(PAD) if self.pushing else 0
-        middle = inner[0] + (inner[2] - dp(PAD)) / 2
-        self._put_arrows(middle, inner[1] + dp(64))
+        question = theme.font_size("title_s") * 1.4
+        low = inner[3] < dp(64) + dp(PAD) + dp(6) + question
+        step = dp(TARGET + 4) if low else dp(ARROW + 6)
+        arrows = 3 * step
+        side = arrows if self.pushing else 0
+        self._put_arrows(inner[0] + (inner[2] - arrows) / 2, inner[1] + dp(64), step)
         self._put_buttons(inner[0], inner[1], inner[2])
         low = inner[1] + dp(64) + (side + dp(6) if side else 0)
         self.words.pos, self.words.size = (inner[0], low), (inner[2], inner[1] + inner[3] - low)
 
-    def _put_arrows(self, left: float, low: float) -> None:
-        step = dp(ARROW) + dp(6)
+    def _put_arrows(self, left: float, low: float, step: float) -> None:
+        side = step - dp(4 if step < dp(ARROW) else 6)
         for direction, arrow in self.arrows.items():
             column, row = SPOTS[direction]
-            arrow.opacity = 1 if self.pushing else 0
+            arrow.opacity, arrow.size = 1 if self.pushing else 0, (side, side)
             arrow.pos = (left + column * step, low + row * step) if self.pushing else (-dp(900), -dp(900))
-        self.ground.emblem = around(left + step + dp(ARROW) / 2, low + step + dp(ARROW) / 2, dp(ARROW), dp(ARROW))
+        self.ground.emblem = around(left + step + side / 2, low + step + side / 2, side, side)
 
     def _put_words(self, left: float, low: float, width: float, height: float) -> None:
         self._put_buttons(left, low, width)

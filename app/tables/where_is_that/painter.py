@@ -161,19 +161,24 @@ class MapPainter:
         raised = grown(box, dp(2))
         draw_flag_side(self.sight.faces[aim.card], raised)
         gold_ring(raised, card_radius(raised), True)
-        side = max(dp(17), min(dp(22), 22 * camera.factor))
+        side = _arrow_side(camera)
         for direction, point in self.arrow_points(camera).items():
             _draw_arrow(direction, *point, side, direction == aim.chosen, direction in aim.open)
 
     def arrow_points(self, camera: Camera) -> dict[str, Point]:
-        """Where the arrows of the hovering card lie: on its edges, those at the sides beside the flag."""
+        """Where the arrows of the hovering card lie: just outside its edges, those at the sides beside the flag."""
         aim = self.sight.aim
         if aim is None:
             return {}
         box = camera.card_box(aim.cell)
         x, y = box[0] + box[2] / 2, box[1] + box[3] * (0.5 + BESIDE_FLAG)
-        ends = {"up": (x, box[1] + box[3]), "down": (x, box[1]), "left": (box[0], y), "right": (box[0] + box[2], y)}
+        left, low, wide, high = grown(box, 0.45 * _arrow_side(camera))
+        ends = {"up": (x, low + high), "down": (x, low), "left": (left, y), "right": (left + wide, y)}
         return {direction: ends[direction] for direction in (*aim.open, *aim.closed)}
+
+
+def _arrow_side(camera: Camera) -> float:
+    return max(dp(17), min(dp(22), 22 * camera.factor))
 
 
 def _draw_arrow(direction: str, x: float, y: float, side: float, chosen: bool, is_open: bool) -> None:

@@ -14,13 +14,14 @@ from kivy.uix.floatlayout import FloatLayout
 from app.kit import layout
 from app.kit.buttons import TextButton
 from app.kit.canvas import Redraw, draw_mark
-from app.kit.geometry import Box, around, centre
+from app.kit.geometry import Box, around, centre, grown
 from app.kit.motion import Stage
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
 from app.tables.where_is_that import wording as words
+from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.cards import draw_flag_side, draw_map_side
 from app.tables.where_is_that.earth import Earth, Pin, Shown
@@ -32,6 +33,9 @@ from app.tables.where_is_that.seats import SeatTab
 from rules.where_is_that.components import CARTOGRAPHER
 from rules.where_is_that.packs import Face, load
 from rules.where_is_that.view import Judged, MapSide, MapView
+
+READABLE = 0.6
+"""A map that would have to be smaller than this keeps its names readable and is panned."""
 
 
 class Reveal(FloatLayout):
@@ -54,7 +58,7 @@ class Reveal(FloatLayout):
     def _build(self) -> None:
         self.ground = Ground()
         self.head = Head()
-        self.cards = CardMap(compact=True, smallest=0.3)
+        self.cards = CardMap(compact=True, smallest=READABLE)
         self.cards.touch_circle = self.pick
         self.earth = Earth(land_of(self.view.pack))
         self.earth.pick = self._pick_place
@@ -106,6 +110,7 @@ class Reveal(FloatLayout):
     def start(self) -> None:
         """Flip and judge the first map; the Shake has done that already."""
         self._arrange()
+        self.cards.fit()
         if not self.own_maps:
             self._skip()
             return
@@ -118,6 +123,7 @@ class Reveal(FloatLayout):
             self._judge_next()
             return
         card = self.order[number]
+        self._bring_into_sight(card)
         self._turning = frozenset((card,))
         self._show()
 
@@ -130,8 +136,16 @@ class Reveal(FloatLayout):
         self.stage.flip(partial(_draw, face, side), partial(_draw, face, None), self._box(card), done=turned)
 
     def _box(self, card: str) -> Box:
-        cell = next((x, y) for x, y, laid in self.view.map_of(self.seat) if laid == card)
-        return self.cards.camera.card_box(cell)
+        return self.cards.camera.card_box(self._cell(card))
+
+    def _cell(self, card: str) -> Cell | None:
+        return next(((x, y) for x, y, laid in self.view.map_of(self.seat) if laid == card), None)
+
+    def _bring_into_sight(self, *cards: str) -> None:
+        """A map larger than its window moves to what is spoken of."""
+        for cell in filter(None, map(self._cell, cards)):
+            self.cards.auto = self.cards.auto and self.cards.sees([cell])
+            self.cards.look(self.cards.camera.showing(cell, grown(self.cards.clear, -dp(6))))
 
     def _judge_next(self) -> None:
         """The next circle gets its mark, and the total grows."""
@@ -146,6 +160,7 @@ class Reveal(FloatLayout):
             self._judge_next()
 
         circle = self.circles[number]
+        self._bring_into_sight(circle.first, circle.second)
         point = self.cards.painter.circle_point(circle, self.cards.camera)
         mark = partial(_draw_mark, "right" if circle.right else "wrong")
         self.stage.fade(mark, around(*(point or (0, 0)), dp(20), dp(20)), done=judged)
@@ -206,6 +221,7 @@ class Reveal(FloatLayout):
     def pick(self, circle: Judged) -> None:
         if self.ready:
             self.picked = circle
+            self._bring_into_sight(circle.first, circle.second)
             self._show()
             self.earth.reach(circle.first, circle.second)
 

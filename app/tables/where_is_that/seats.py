@@ -19,6 +19,9 @@ from rules.where_is_that.packs import Face
 SHORTEST = 4
 """Fewer letters of a name tell less than the badge alone."""
 
+TIGHT = 110
+"""A chip narrower than this (dp) has a smaller badge, so that its name is read."""
+
 
 class SeatTab(Pressable):
     """Badge, name, and points or the sign of a map. Filled while that player's map is shown; gold ring = on turn."""
@@ -48,14 +51,15 @@ class SeatTab(Pressable):
     def _draw_head(self, y: float) -> None:
         """Badge first; then as much of value, name and sign as the width allows, in this order."""
         narrow = self.width < dp(74)
-        side = dp(25) if narrow and self.value else min(dp(36), self.height - dp(10))
+        tight = self.width < dp(TIGHT)
+        side = dp(25) if tight and self.value else min(dp(28 if tight else 36), self.height - dp(10))
         x = self.center_x if narrow and not self.value else self.x + side / 2 + dp(4)
         draw_badge(self.seat, self.avatar, around(x, y, side, side))
-        left, right = x + side / 2 + dp(5), self.right - dp(5 if narrow else 11)
+        left, right = x + side / 2 + dp(4 if tight else 5), self.right - dp(5 if tight else 11)
         if narrow and not self.value:
             return
         if self.value:
-            size = min(theme.font_size("title_s", on_card=True), dp(15) if narrow else 1e9)
+            size = min(theme.font_size("title_s", on_card=True), dp(15) if tight else 1e9)
             box = draw_text(self.value, right, y, size, COLOURS.text, "bold", "right")
             self.wrote(self.value, box)
             right = box[0] - dp(4)
@@ -69,6 +73,8 @@ class SeatTab(Pressable):
         texture, name = text_texture(self.name, size, "bold"), self.name
         if texture.width > room:
             texture = text_texture(name, size := size * 0.82, "bold")
+        if texture.width > room:
+            texture = text_texture(name, size := min(size, theme.font_size("minimum")), "bold")
         while texture.width > room and len(name) > SHORTEST:
             name = name[:-1]
             texture = text_texture(name.rstrip() + "…", size, "bold")

@@ -6,12 +6,17 @@ from pathlib import Path
 
 import pytest
 from kivy.core.image import Image
+from kivy.uix.widget import Widget
 
+from app.kit.buttons import TextButton
+from app.kit.geometry import contains, grown, overlap
 from app.kit.tokens import WHERE_IS_THAT, contrast, theme
 from app.services import i18n
-from app.tables.where_is_that.cards import COLOURS, country_of
+from app.services.i18n import tr
+from app.tables.where_is_that.cards import COLOURS, country_of, draw_map_side
 from rules.game import Setup
 from rules.where_is_that import GAME, packs
+from rules.where_is_that.view import MapSide
 from tests.app import measure, touch
 from tests.app.screens.matches import players
 from tests.app.screens.seen import says
@@ -142,3 +147,70 @@ def test_wt_9_the_shake_shows_which_card_comes_next_and_the_cartographers_corner
     sitting.frame.go_away()
     touch.clear()
     assert sit(seats=3, played=4).board.next_card.opacity == 0
+
+
+def test_the_way_back_to_the_hand_over_covers_no_card_of_the_round(sit):
+    sitting = sit(seats=2, persons=2, mode="shake")
+    sitting.frame._peek()
+    touch.frames(4)
+    back = next(each for each in sitting.frame.children if isinstance(each, TextButton))
+    places = [*sitting.board.offer.boxes(), sitting.board.places.fit]
+    assert [box for box in places if overlap((*back.pos, *back.size), box)] == []
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+def test_the_raised_card_and_its_gold_edge_stay_inside_the_foot(sit, size, seats):
+    touch.resize(*size)
+    sitting = sit(seats=seats)
+    offer, card = sitting.board.offer, sitting.board.position.offer[0]
+    touch.tap(*sitting.card_point(card))
+    x, y, width, height = grown(offer.slot_of(card), 4)
+    assert y + height <= offer.top - offer._heading()
+    assert x >= offer.x and x + width <= offer.right and y >= offer.y
+
+
+@pytest.mark.parametrize("width", [60, 88, 114])
+def test_three_digits_keep_away_from_the_edge_of_the_card(window, width):
+    box = (100, 100, width, width * 76 / 88)
+    canvas = touch.show(Widget()).canvas
+    with canvas:
+        words = draw_map_side(packs.load("south_america").faces["lima"], MapSide(104, 105, 0.0, 0.0), box)
+    numbers = [where for text, where in words if text.isdigit()]
+    assert len(numbers) == 2
+    assert numbers[1][0] + numbers[1][2] <= box[0] + 0.97 * width
+    assert numbers[0][0] + numbers[0][2] <= box[0] + 0.5 * width
+
+
+def test_the_arrows_of_a_push_cover_neither_flag_nor_country(sit):
+    sitting = sit(seats=2, played=6)
+    board = sitting.board
+    touch.tap(*sitting.card_point(board.position.offer[0]))
+    sitting.tap_cell(*next(iter(board.scene.map_of(0))))
+    box = board.map.camera.card_box(board.choice.cell)
+    points = board.map.painter.arrow_points(board.map.camera)
+    assert len(points) == 4
+    assert not any(contains(box, *point) for point in points.values())
+
+
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_three_players_of_a_phone_on_its_side_have_names(sit, mode, scale):
+    touch.resize(915, 412)
+    theme.text_scale = scale
+    sitting = sit(seats=3, mode=mode)
+    for seat, tab in sitting.board.seats.items():
+        name = sitting.session.players[seat].name
+        drawn = [text.box for text in tab.drawn_texts() if text.text == name]
+        assert len(drawn) == 1
+        assert drawn[0][2] >= 5 * len(name), "as good as whole"
+
+
+def test_the_question_of_a_push_is_asked_on_a_phone_on_its_side_with_large_text(sit):
+    touch.resize(915, 412)
+    theme.text_scale = 1.3
+    sitting = sit(seats=2, played=6)
+    touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
+    sitting.tap_cell(*next(iter(sitting.board.scene.map_of(0))))
+    touch.frames(3)
+    assert tr("where_is_that.table.push") in [text.text for text in sitting.board.pad.words.drawn_texts()]

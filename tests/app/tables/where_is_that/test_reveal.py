@@ -219,3 +219,25 @@ def test_the_results_tell_how_many_cards_were_discarded_and_why(app):
     assert row.line.values == tuple(gone)
     assert all(says(f"×{number}") for number in gone)
     assert len(row.line.awards) == sum(gone)
+
+
+def test_a_tall_map_keeps_its_names_readable_and_moves_to_what_is_spoken_of(sit):
+    sitting = sit(seats=1)
+    while sitting.session.outcome is None:
+        lowest = max(y for _, y in sitting.board.scene.map_of(0)) + 1
+        sitting.session.play(next(m for m in sitting.session.moves if (m.x, m.y, m.push) == (0, lowest, None)))
+        touch.frames(2)
+    touch.until(lambda: sitting.board.reveal is not None and sitting.board.reveal.ready)
+    reveal = sitting.board.reveal
+    cells = {card: (x, y) for x, y, card in reveal.view.map_of(0)}
+    assert len({y for _, y in cells.values()}) == 13
+    assert reveal.cards.camera.scale >= 0.6
+    touch.frames(4)
+    assert reveal.cards.sees([cells[reveal.picked.first], cells[reveal.picked.second]])
+    for circle in reveal.circles:
+        reveal.pick(circle)
+        assert reveal.cards.sees([cells[circle.first], cells[circle.second]])
+    before = reveal.cards.camera.middle
+    x, y, width, height = reveal.cards.clear
+    touch.press(x + width / 2, y + height / 2).move(x + width / 2, y + height / 2 - 60, steps=4).up()
+    assert reveal.cards.camera.middle != before
