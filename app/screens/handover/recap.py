@@ -75,14 +75,15 @@ def end_of_last_turn(match: Match, seat: int) -> int:
 
 
 def _standings(match: Match, since: int, standing: Standing) -> list[Sequence[int]]:
-    """What each seat had before the first of these moves and after each of them."""
+    """What each seat had before the first of these moves and after each of them; nothing where that is not known of
+    every moment."""
     state, counted = match.game.start(match.setup), []
     for number, step in enumerate(match.steps[: match.cursor]):
         if number >= since:
             counted.append(standing(state.view(None)))
         state.play(step.seat, step.move, step.at)
     counted.append(standing(state.view(None)))
-    return [each for each in counted if each is not None]
+    return [] if None in counted else counted
 
 
 def _touches(entry: Entry, seat: int) -> bool:

@@ -70,7 +70,9 @@ def test_a_decision_inside_another_turn_does_not_cut_the_recap():
 def test_a_lead_that_was_taken_is_told_with_its_cost_and_the_place():
     changes = [recap(match, seat) for match, seat in positions("new_worlds", 5, 40)]
     assert any(fact.change < 0 for each in changes for fact in each.touched)
-    assert all(each.places for each in changes if each.rest)
+    known = [each.places is not None for each in changes]
+    assert known == sorted(known), "from the first estimate on"
+    assert not known[0] and all(known[20:]), "there is none before every world has three cards"
 
 
 def test_on_the_cover_the_recap_scrolls_and_says_that_there_is_more(app):
