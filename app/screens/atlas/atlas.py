@@ -18,18 +18,21 @@ from app.kit.fields import TextField
 from app.kit.geometry import grown
 from app.kit.surfaces import Page, Row, SideScroll
 from app.kit.text import Text
-from app.kit.tokens import theme
 from app.screens.atlas.find import Wish, countries, found, kinds
 from app.screens.atlas.place_list import PlaceList
 from app.screens.atlas.place_note import PlaceNote
 from app.screens.shell import ShellScreen
 from app.services import i18n
 from app.services.i18n import tr
-from app.tables.where_is_that.cards import country_name, name_of
+from app.tables.where_is_that.cards import COLOURS, country_name, name_of
 from app.tables.where_is_that.earth import Earth, Pin, Shown
 from app.tables.where_is_that.land import land_of
+from app.tables.where_is_that.message import FitButton
 from rules.where_is_that import packs
 from rules.where_is_that.packs import Pack, Place
+
+FEW = 20
+"""So many places or fewer are all named on the map."""
 
 
 class AtlasScreen(ShellScreen):
@@ -41,6 +44,8 @@ class AtlasScreen(ShellScreen):
         self.wish = Wish()
         self.searching = False
         self.picked: str | None = None
+        self._chips_at = 0.0
+        """How far the chips are scrolled: a search that opens or closes leaves them there."""
 
     @property
     def found(self) -> list[Place]:
@@ -102,6 +107,8 @@ class AtlasScreen(ShellScreen):
         for chip in self.chips.values():
             row.add_widget(chip)
         line.add_widget(row)
+        line.scroll_x = self._chips_at
+        line.bind(scroll_x=lambda _line, at: setattr(self, "_chips_at", at))
         return line
 
     def _map(self) -> Widget:
@@ -112,7 +119,9 @@ class AtlasScreen(ShellScreen):
         self.list = PlaceList(self.pick)
         self.page = Page(margin=8, size_hint=(None, None))
         self.page.body.add_widget(self.list)
-        for widget in (self.earth, self.note, *([self.page] if self.form.landscape else [])):
+        self.fit = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
+        self.fit.bind(on_release=lambda *_: self.earth.on_fit())
+        for widget in (self.earth, self.fit, self.note, *([self.page] if self.form.landscape else [])):
             self.place.add_widget(widget)
         self.place.bind(pos=self._arrange, size=self._arrange)
         return self.place
@@ -131,10 +140,11 @@ class AtlasScreen(ShellScreen):
             box = (x, y, width - side, height)
         else:
             self.note.fit(min(width - dp(24) - inset.left - inset.right, dp(480)))
-            foot = max(self.note.height, dp(96) * max(1.0, theme.text_scale)) + dp(16) + inset.bottom
-            self.note.pos = (x + (width - self.note.width) / 2, y + foot - dp(8) - self.note.height)
-            box = (x, y + foot, width, height - foot)
-        self.earth.put(box, grown(box, -dp(8)))
+            self.note.pos = (x + (width - self.note.width) / 2, y + inset.bottom + dp(8))
+            box = (x, y, width, height)
+        foot = 0.0 if self.form.landscape else self.note.top - y
+        self.fit.pos = (box[0] + box[2] - dp(60), box[1] + dp(12) + (foot if self.picked else 0.0))
+        self.earth.put(box, grown((x, y + foot, box[2], height - foot), -dp(8)))
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -144,6 +154,7 @@ class AtlasScreen(ShellScreen):
         matches = self.found
         self.picked = matches[0].id if len(matches) == 1 else None
         self._show()
+        self.earth.on_fit()
 
     def _toggle(self, what: str, value: str) -> None:
         self.choose(**{what: "" if getattr(self.wish, what) == value else value})
@@ -153,7 +164,7 @@ class AtlasScreen(ShellScreen):
         self._show()
 
     def open_pack(self, pack_id: str) -> None:
-        self.pack, self.wish, self.picked = packs.load(pack_id), Wish(), None
+        self.pack, self.wish, self.picked, self._chips_at = packs.load(pack_id), Wish(), None, 0.0
         self.rebuild()
 
     def _toggle_search(self) -> None:
@@ -174,7 +185,8 @@ class AtlasScreen(ShellScreen):
             for place in self.pack.places
         ]
         pair = (self.picked,) if self.picked else ()
-        self.earth.show(Shown(pins=pins, pair=pair, faint=frozenset(pin.id for pin in pins if pin.id not in shown)))
+        self.earth.show(Shown(pins=pins, pair=pair, faint=frozenset(pin.id for pin in pins if pin.id not in shown),
+                              named=frozenset(shown) if len(shown) <= FEW else frozenset()))  # fmt: skip
         if self.picked:
             self.earth.reach(self.picked)
         self.note.tell(self.pack, self.picked, len(shown))

@@ -10,6 +10,7 @@ from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import Box
 from app.kit.tokens import TARGET, theme
+from app.screens.learn.book import plain
 from app.tables.where_is_that.cards import draw_emblem, name_of
 from rules.where_is_that.packs import Face
 
@@ -26,7 +27,7 @@ class PlaceList(Pressable):
         super().__init__(size_hint_y=None, **kwargs)
 
     def show(self, faces: Sequence[Face], picked: str | None) -> None:
-        self.faces, self.picked = sorted(faces, key=lambda face: name_of(face).casefold()), picked
+        self.faces, self.picked = sorted(faces, key=lambda face: plain(name_of(face))), picked
         self.measure()
         self.redraw()
 

@@ -90,6 +90,8 @@ class Earth(Glass):
 
     def fitting(self) -> EarthCamera:
         near = [pin.at for pin in self.shown.pins if pin.id not in self.shown.faint]
+        if self.shown.faint and near:
+            return self.camera.fitted(_round(near, self.land.bounds), self.clear)
         few = len(near) < 40
         return self.camera.fitted(including(self.land.bounds, near) if few else self.land.bounds, self.clear)
 
@@ -225,6 +227,14 @@ class Earth(Glass):
     def drawn_texts(self) -> list[DrawnText]:
         room = in_window(self, (*self.pos, *self.size))
         return [DrawnText(text, in_window(self, box), room) for text, box in self.words]
+
+
+def _round(points: Sequence[Point], whole: Box) -> Box:
+    """The places a filter leaves, with room for their names, and never so near that the land is not recognised."""
+    xs, ys = zip(*points, strict=True)
+    least, room = whole[3] * 0.2, whole[3] * 0.06
+    width, height = (max(least, max(each) - min(each)) + 2 * room for each in (xs, ys))
+    return around((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, width, height)
 
 
 def _by_hour(tint: Rgba) -> Rgba:

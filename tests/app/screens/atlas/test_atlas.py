@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.kit.choices import Chip
+from app.kit.geometry import contains
 from app.kit.surfaces import ListRow
 from app.screens.atlas.find import Wish, countries, found
 from rules.where_is_that import packs
@@ -121,3 +122,64 @@ def test_nothing_of_the_atlas_is_cut_or_too_small(app, size):
             touch.frames(3)
             faults[scale, picked] = [str(fault) for fault in measure.faults(screen)]
     assert {key: value for key, value in faults.items() if value} == {}
+
+
+def in_sight(screen, ids) -> bool:
+    points = [screen.earth.camera.point(*pin.at) for pin in screen.earth.shown.pins if pin.id in ids]
+    return bool(points) and all(contains(screen.earth.clear, *point) for point in points)
+
+
+def pan(screen) -> None:
+    x, y = screen.earth.center
+    touch.press(x, y).move(x + 150, y + 150, steps=4).up()
+
+
+def test_a_filter_after_a_pan_frames_its_places(app):
+    screen = open_atlas(app)
+    pan(screen)
+    screen._toggle("country", "AR")
+    touch.frames(3)
+    assert in_sight(screen, names(country="AR"))
+
+
+def test_every_monument_has_its_name_even_easter_island(app):
+    screen = open_atlas(app)
+    screen._toggle("kind", "monument")
+    touch.frames(3)
+    assert {text for text, _ in screen.earth.words} == {
+        pin.name for pin in screen.earth.shown.pins if pin.id in names(kind="monument")
+    }
+
+
+def test_a_button_shows_the_whole_map_again(app):
+    screen = open_atlas(app)
+    before = screen.earth.camera
+    pan(screen)
+    assert screen.earth.camera != before
+    touch.tap_on(screen.fit)
+    assert screen.earth.camera == screen.earth.fitting()
+
+
+def test_the_map_of_an_upright_phone_reaches_the_lower_edge(app):
+    screen = open_atlas(app)
+    assert screen.earth.y == screen.place.y
+
+
+def test_opening_the_search_leaves_the_chips_where_they_were(app):
+    screen = open_atlas(app)
+    line = next(chip for chip in screen.chips.values()).parent.parent
+    line.scroll_x = 0.6
+    screen._toggle("country", "CL")
+    screen._toggle_search()
+    touch.frames(4)
+    chosen = screen.chips["CL"]
+    assert chosen.chosen
+    assert chosen.parent.parent.scroll_x == pytest.approx(0.6)
+
+
+@pytest.mark.parametrize("size", [(1280, 800)], ids=str)
+def test_the_list_is_sorted_whatever_the_accents(app, size):
+    touch.resize(*size)
+    screen = open_atlas(app)
+    listed = [face.id for face in screen.list.faces]
+    assert listed.index("belem") < listed.index("belo_horizonte")
