@@ -137,6 +137,8 @@ def pan(screen) -> None:
 def test_a_filter_after_a_pan_frames_its_places(app):
     screen = open_atlas(app)
     pan(screen)
+    pan(screen)
+    assert not in_sight(screen, names(country="AR"))
     screen._toggle("country", "AR")
     touch.frames(3)
     assert in_sight(screen, names(country="AR"))
