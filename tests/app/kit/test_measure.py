@@ -77,10 +77,10 @@ def test_a_button_of_kivymd_is_a_target_and_its_parts_are_not(window):
     from kivymd.uix.button import MDIconButton
     from kivymd.uix.selectioncontrol import MDSwitch
 
-    class Row(Target):
+    class TouchedRow(Target):
         pass
 
     small = MDIconButton(icon="cog", pos=(50, 50))
-    row = Row(size_hint=(None, None), size=(200, 60), pos=(100, 300))
+    row = TouchedRow(size_hint=(None, None), size=(200, 60), pos=(100, 300))
     row.add_widget(MDSwitch(pos=(110, 314)))
     assert kinds(place(small, row)) == ["small target"]

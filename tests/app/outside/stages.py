@@ -57,7 +57,7 @@ def visit(app, name: str) -> None:
     if screen == "results":
         app.go("results", session=finished(app, game, 3))
     elif screen == "continue":
-        keep(app, "new_worlds", positions("new_worlds")[0])
+        keep(app, "new_worlds", middle("new_worlds", ""))  # a match in which nobody has moved is none
         app.go("home")
     elif screen == "records":
         app.close_match(finished(app))
