@@ -34,6 +34,7 @@ soak: $(DEV_STAMP) $(LIBS_STAMP)
 	$(HEADLESS) $(BIN)/python -m tools.damage
 	$(HEADLESS) $(BIN)/python -m tools.kills
 	$(BIN)/python -m pytest tests/rules -m slow
+	$(HEADLESS) $(BIN)/python -m pytest tests/app -m slow -n 2
 
 demo: $(DEV_STAMP) $(LIBS_STAMP)
 	$(HEADLESS) $(BIN)/python main.py --demo gallery

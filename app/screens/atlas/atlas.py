@@ -16,6 +16,7 @@ from app.kit import layout
 from app.kit.choices import Chip
 from app.kit.fields import TextField
 from app.kit.geometry import grown
+from app.kit.overlays import toast
 from app.kit.surfaces import Page, Row, SideScroll
 from app.kit.text import Text
 from app.screens.atlas.find import Wish, countries, found, kinds
@@ -120,7 +121,7 @@ class AtlasScreen(ShellScreen):
         self.page = Page(margin=8, size_hint=(None, None))
         self.page.body.add_widget(self.list)
         self.fit = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
-        self.fit.bind(on_release=lambda *_: self.earth.on_fit())
+        self.fit.bind(on_release=lambda *_: self._show_all())
         for widget in (self.earth, self.fit, self.note, *([self.page] if self.form.landscape else [])):
             self.place.add_widget(widget)
         self.place.bind(pos=self._arrange, size=self._arrange)
@@ -147,6 +148,11 @@ class AtlasScreen(ShellScreen):
         self.earth.put(box, grown((x, y + foot, box[2], height - foot), -dp(8)))
 
     # -- choosing ----------------------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        if self.earth.auto:
+            toast(tr("atlas.all_in_sight"))
+        self.earth.on_fit()
 
     def choose(self, **changes: str) -> None:
         """Another search or filter."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from rules import GAMES
@@ -16,6 +18,16 @@ BRIEF = ("settings_over", "rules_over")
 """Screens that are touched all over elsewhere, here over a match."""
 
 
+def visits() -> Iterator:
+    """Every screen on a phone and a tablet. In a match most sheets are the same in all games: on a tablet those of New
+    Worlds are touched in `make test`, the others in `make soak`."""
+    for screen in (*SHELL, *OF_A_MATCH):
+        yield pytest.param(screen, PHONE, id=f"{screen}-phone")
+        _, _, game = screen.partition(":")
+        often = game in ("", "new_worlds") or screen.startswith("results")
+        yield pytest.param(screen, TABLET, id=f"{screen}-tablet", marks=() if often else pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def known() -> set[str]:
     """Sheets that were touched all over already."""
@@ -28,8 +40,7 @@ def drawn_when_looked_at(monkeypatch):
     monkeypatch.setattr(touch, "DRAWN", 1 << 30)
 
 
-@SIZES
-@pytest.mark.parametrize("screen", [*SHELL, *OF_A_MATCH])
+@pytest.mark.parametrize(("screen", "size"), list(visits()))
 def test_every_control_of_a_screen_answers(app, known, screen, size):
     touch.resize(*size)
     shell = screen in SHELL or screen in BRIEF

@@ -112,7 +112,8 @@ def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
 
 # -- nothing stays -----------------------------------------------------------------------------
 
-TIMES = 50
+TIMES = pytest.mark.parametrize("times", [6, pytest.param(50, marks=pytest.mark.slow)])
+"""A few times in `make test`, fifty in `make soak`."""
 DROPPED: dict[str, dict[str, str]] = {
     "credits": {},
     "setup": {"game": "new_worlds"},
@@ -129,39 +130,42 @@ def unpainted(window, monkeypatch):
     monkeypatch.setattr(type(window), "on_draw", lambda _window: None)
 
 
-def alive(make: Callable[[], object]) -> int:
-    """How many of fifty are still there a second after they left."""
+def alive(make: Callable[[], object], times: int) -> int:
+    """How many of so many are still there a second after they left."""
     made = []
-    for _ in range(TIMES):
+    for _ in range(times):
         made.append(weakref.ref(make()))
     touch.advance(1.5)
     gc.collect()
     return sum(each() is not None for each in made)
 
 
+@TIMES
 @pytest.mark.parametrize("name", DROPPED)
-def test_a_screen_that_was_left_is_gone(unpainted, app, name):
+def test_a_screen_that_was_left_is_gone(unpainted, app, name, times):
     def visit() -> Widget:
         screen = app.go(name, **DROPPED[name])
         touch.frames(2)
         app.back()
         return screen
 
-    assert alive(visit) == 0
+    assert alive(visit, times) == 0
 
 
 @pytest.mark.parametrize("make", [sheet, dialog, lambda: overlays.toast("a")], ids=["sheet", "dialog", "toast"])
-def test_what_lay_over_a_screen_is_gone(unpainted, app, make):
+@TIMES
+def test_what_lay_over_a_screen_is_gone(unpainted, app, make, times):
     def pass_by() -> Widget:
         over = make()
         touch.frames(2)
         over.dismiss(animate=False)
         return over.face
 
-    assert alive(pass_by) == 0
+    assert alive(pass_by, times) == 0
 
 
-def test_a_table_that_was_left_is_gone(unpainted, app):
+@TIMES
+def test_a_table_that_was_left_is_gone(unpainted, app, times):
     from rules.game import Setup
 
     def play() -> Widget:
@@ -172,7 +176,7 @@ def test_a_table_that_was_left_is_gone(unpainted, app):
         app.go("home")
         return screen
 
-    assert alive(play) <= 1, "the last one may still be thought about"
+    assert alive(play, times) <= 1, "the last one may still be thought about"
 
 
 # -- frame buffers and shaders -------------------------------------------------------------------
@@ -188,7 +192,7 @@ def heavy() -> Counter[str]:
     return Counter(name for each in gc.get_objects() if (name := type(each).__name__) in ("Fbo", "BoxShadow", "Shader"))
 
 
-def test_no_screen_brings_a_frame_buffer_or_a_shader(app):
+def test_no_screen_brings_a_frame_buffer_or_a_shader(unpainted, app):
     before = heavy()
     for stage in stages.SHELL:
         app.go("home")  # nothing waits below

@@ -19,7 +19,8 @@ LIVE = (
     {"theme": "dark"}, {"language": "en"}, {"text_scale": 1.3}, {"language": "es"}, {"theme": "light"},
     {"text_scale": 1.0},
 )  # fmt: skip
-SIZES = [(360, 640), (412, 915)]
+SIZES = [(360, 640), pytest.param((412, 915), marks=pytest.mark.slow)]
+"""What is whole on the smallest phone has more room on a larger one: that is looked at in `make soak`."""
 
 
 def unreadable() -> list[str]:

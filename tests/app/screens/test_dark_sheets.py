@@ -27,7 +27,7 @@ def white_share(path, box) -> float:
 
 OPENERS = {
     "natural_selection": [lambda board: board.open_player(1), lambda board: board.frame.open_log()],
-    "new_worlds": [lambda board: board.open_worlds(), lambda board: board.open_estimate()],
+    "new_worlds": [lambda board: board.open_worlds(), lambda board: board.frame.open_log()],
     "where_is_that": [lambda board: board.frame.open_log()],
 }
 

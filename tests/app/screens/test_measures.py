@@ -11,7 +11,8 @@ from tests.app.screens.matches import finished, players
 
 SIZES = [(360, 640), (412, 915), (600, 960), (1280, 800), (800, 1280), (915, 412)]
 VOICES = [("es", 1.0), ("es", 1.3), ("en", 1.3)]
-"""What is whole at 130 % is whole at 100 % too; Spanish, the longer one, is looked at in both."""
+"""What is whole at 130 % is whole at 100 % too: that is looked at on a phone and a tablet only."""
+AT_100 = [(412, 915), (1280, 800)]
 
 
 def visit(app, screen: str):
@@ -55,7 +56,7 @@ def test_nothing_is_cut_or_too_small(unpainted, app, screen):
     found = {}
     for width, height in SIZES:
         touch.resize(width, height)
-        for language, scale in VOICES:
+        for language, scale in VOICES if (width, height) in AT_100 else VOICES[1:]:
             app.services.settings.set("language", language)
             app.services.settings.set("text_scale", scale)
             touch.frames(4)

@@ -165,7 +165,10 @@ def test_a_character_remembers_the_same_in_every_match_and_on_every_seat() -> No
     assert recall(PACK, 1, 0, "hard", "ana").beliefs != recall(PACK, 1, 0, "hard", "bruno").beliefs
 
 
-@pytest.mark.parametrize("level", LEVELS)
+OTHERS = [pytest.param(level, marks=pytest.mark.slow) for level in ("easy", "hard")]
+
+
+@pytest.mark.parametrize("level", ["normal", *OTHERS])
 def test_a_character_errs_neither_more_nor_less_than_its_level(level: str) -> None:
     """Counted over the cities of the deck, whatever it knows well or badly."""
     plain = mean(mistakes(recall(PACK, seed, 0, level), PACK) for seed in SEEDS)

@@ -73,6 +73,7 @@ def test_a_careful_player_lays_beside_neighbours_it_is_sure_of(mode: str) -> Non
     assert mean(careful) < mean(usual) - 0.02
 
 
+@pytest.mark.slow
 def test_a_rival_takes_the_card_the_next_player_could_use() -> None:
     taken = []
     for view, move in turns("diego", "cartographer", 12):
