@@ -64,7 +64,10 @@ class Tips:
             EventLoop.window.add_widget(self._tip)
 
     def _place(self, tip: MDTooltipPlain, _size: object) -> None:
-        """Below the button, or above it at the lower edge of the window."""
+        """Below the button, or above it at the lower edge of the window. A tip gets its size a frame later: the pointer
+        may have left by then."""
+        if tip is not self._tip or self._button is None:
+            return
         x, y, width, height = self._button.touch_box()
         left = min(max(dp(4), x + (width - tip.width) / 2), EventLoop.window.width - tip.width - dp(4))
         low = y - tip.height - dp(4)

@@ -45,6 +45,16 @@ def test_a_pointer_that_only_passes_is_told_nothing(desk):
     assert rest_on(desk, 200, 300) == []
 
 
+def test_a_tap_in_the_very_frame_it_comes_sends_it_away_without_a_fault(desk):
+    desk.mouse_pos = (320, 620)
+    while not (tips := [each for each in desk.children if isinstance(each, MDTooltipPlain)]):
+        touch.frames(1)
+    desk.dispatch("on_touch_down", touch.press(320, 620)._touch)
+    tips[0].size = (80, 30)  # its words are measured only now
+    touch.frames(3)
+    assert not [each for each in desk.children if isinstance(each, MDTooltipPlain)]
+
+
 def test_a_tap_sends_it_away(desk):
     rest_on(desk, 320, 620)
     touch.tap(320, 620)
