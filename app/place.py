@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -36,7 +37,8 @@ class Place(FloatLayout):
     screen is seen: while it is built, a second and more may pass."""
 
     def __init__(self, app: FourWorlds) -> None:
-        super().__init__()
+        # The first screen is built before the window has laid this out.
+        super().__init__(size=EventLoop.window.size if EventLoop.window else (100, 100))
         self._app = app
         self._seen_at = self._let_go_at = float("-inf")
         self._finger_was = self._opened_from = (0.0, 0.0)

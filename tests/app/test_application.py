@@ -183,3 +183,20 @@ def test_what_the_command_line_may_not_say_is_told_in_one_line(arguments, words)
     with pytest.raises(ValueError, match=words) as told:
         read_arguments(arguments)
     assert "\n" not in str(told.value)
+
+
+def test_the_very_first_screen_knows_how_wide_the_window_is(window):
+    """As Kivy starts an app: the first screen is built before the root has its place in the window."""
+    from app.application import FourWorlds
+    from app.screens.home.cards import BannerCard
+
+    touch.resize(1280, 800)
+    app = FourWorlds()
+    place = app.build()
+    app.go("home")
+    touch.show(place)
+    touch.frames(6)
+    welcome, daily = (card for card in place.walk(restrict=True) if isinstance(card, BannerCard))
+    assert welcome.y == daily.y and welcome.right < daily.x, "side by side on a tablet"
+    app.services.thinker.drop_all()
+    app.on_stop()
