@@ -13,7 +13,10 @@ from tests.app.outside.played import positions
 from tests.app.outside.stages import OF_A_MATCH, SHELL, TABLES, open_stage, sit_down, telling_steps
 
 PHONE, TABLET = (412, 915), (1280, 800)
-SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+SIZES = pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone"), pytest.param(TABLET, id="tablet", marks=pytest.mark.slow)]
+)
+"""Tables and lessons: on a tablet in `make soak`."""
 BRIEF = ("settings_over", "rules_over")
 """Screens that are touched all over elsewhere, here over a match."""
 

@@ -52,7 +52,7 @@ def test_a_screen_stays_readable_while_its_look_is_changed(unpainted, app, scree
     assert found == {}
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("game_id", "mode"), TABLES)
 def test_tables_and_their_sheets_are_readable_at_130_percent(unpainted, app, game_id, mode, language):
     DRESS.update(language=language, text_scale=1.3)
