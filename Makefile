@@ -21,14 +21,14 @@ lint: $(DEV_STAMP)
 	$(BIN)/mypy
 
 test-rules: $(DEV_STAMP)
-	$(BIN)/python -m pytest tests/rules -n 2
+	$(BIN)/python -m pytest tests/rules -n 2 --dist worksteal
 
 # The same with every line of the rules counted, which takes half as long again; a part of `make soak`.
 coverage: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/rules -n 2 --cov=rules --cov-report=term:skip-covered --cov-fail-under=97
 
 test-app: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
-	$(HEADLESS) $(BIN)/python -m pytest tests/app tests/tools -n 2
+	$(HEADLESS) $(BIN)/python -m pytest tests/app tests/tools -n 2 --dist worksteal
 
 bench: $(DEV_STAMP) $(LIBS_STAMP)
 	$(BIN)/python -m tools.bench
