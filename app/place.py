@@ -88,6 +88,8 @@ class Place(FloatLayout):
                 self.add_widget(shown)
             left, low = (shown.width, 0.0) if shown is self._rail else (0.0, shown.height)
         self.screens.pos, self.screens.size = (left, low), (self.width - left, self.height - low)
+        if self.screens.current_screen is not None:
+            self.screens.current_screen.given(tuple(self.screens.size))
 
     def _way(self) -> NavBar | NavRail:
         from app.kit.destinations import NavBar, NavRail

@@ -38,6 +38,8 @@ class Screen(KitScreen):
         self.form: Form = layout.form()
         self._built = False
         self.shown_content: object = None
+        self.built_for: tuple[float, float] | None = None
+        """The room the screen had when it was built."""
         self._scrolled: list[Scrolled] = []
         self._relaid = False
         """Language, text size or window changed: the same things, in other sizes."""
@@ -102,6 +104,7 @@ class Screen(KitScreen):
             if any(scrolled.down for scrolled in self._scrolled):
                 self.build_rest()  # what is looked at lies further down
         self._built, self._relaid, self.shown_content = True, False, self.content()
+        self.built_for = tuple(self.manager.size)
         self._restore_scrolling()
         for widget in before:
             if widget.parent is None:  # not one that the screen keeps and added again
@@ -145,6 +148,12 @@ class Screen(KitScreen):
         if self.manager is not None:
             self.manager.forget(self)
         self.clear_widgets()
+
+    def given(self, room: tuple[float, float]) -> None:
+        """The room of the screen has changed. A window tells its new size before it lays out what is in it, so a screen
+        may have been built for the old one."""
+        if self._built and self.built_for != room:
+            self._changed()
 
     def _changed(self, *_args: object) -> None:
         self._built, self._relaid = False, True

@@ -200,3 +200,17 @@ def test_the_very_first_screen_knows_how_wide_the_window_is(window):
     assert welcome.y == daily.y and welcome.right < daily.x, "side by side on a tablet"
     app.services.thinker.drop_all()
     app.on_stop()
+
+
+def test_a_screen_built_before_its_room_was_laid_out_is_built_anew(app):
+    """A real window tells its new size, draws a frame, and only then lays out what is in it."""
+    from app.screens.home.cards import BannerCard
+
+    place = app.navigation.place
+    touch.resize(1280, 800)
+    place.size = (500, 800)
+    touch.frames(4)
+    place.size = (1280, 800)
+    touch.frames(6)
+    welcome, daily = (card for card in place.walk(restrict=True) if isinstance(card, BannerCard))
+    assert welcome.y == daily.y and welcome.right < daily.x, "side by side on a tablet"
