@@ -113,28 +113,14 @@ class RailDestination(Destination, MDNavigationRailItem):
     """A destination in the rail."""
 
 
-class NavBar(MDNavigationBar):
-    """The destinations in a row; `chosen` is the key of the current one, `on_choose(key)` tells of a tap. Mirrored for
-    left-handed players."""
+class Destinations:
+    """What bar and rail share: `chosen` is the key of the current destination, `on_choose(key)` tells of a tap."""
 
     __events__ = ("on_choose",)
     chosen = StringProperty("")
+    buttons: dict[str, BarDestination | RailDestination]
 
-    def __init__(self, items: list[BarItem], **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.buttons: dict[str, BarDestination] = {}
-        for item in items:
-            button = BarDestination(key=item.key, icon=item.icon, icon_chosen=item.icon_chosen, label=item.label)
-            button.name.bind(height=self.fit)
-            button.bind(on_release=self.set_active_item)
-            self.buttons[item.key] = button
-        self.bind(chosen=self._mark)
-        theme.tell(self._order, "left_handed")
-        self._order()
-        self._mark()
-        self.fit()
-
-    def set_active_item(self, item: BarDestination) -> None:
+    def set_active_item(self, item: BarDestination | RailDestination) -> None:
         """A tap: whoever listens decides where it leads."""
         self.dispatch("on_choose", item.key)
 
@@ -148,6 +134,24 @@ class NavBar(MDNavigationBar):
     def _mark(self, *_args: object) -> None:
         for key, button in self.buttons.items():
             button.active = key == self.chosen
+
+
+class NavBar(Destinations, MDNavigationBar):
+    """The destinations in a row, mirrored for left-handed players."""
+
+    def __init__(self, items: list[BarItem], **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.buttons = {}
+        for item in items:
+            button = BarDestination(key=item.key, icon=item.icon, icon_chosen=item.icon_chosen, label=item.label)
+            button.name.bind(height=self.fit)
+            button.bind(on_release=self.set_active_item)
+            self.buttons[item.key] = button
+        self.bind(chosen=self._mark)
+        theme.tell(self._order, "left_handed")
+        self._order()
+        self._mark()
+        self.fit()
 
     def _order(self, *_args: object) -> None:
         self.clear_widgets()
@@ -163,15 +167,12 @@ class NavBar(MDNavigationBar):
         self.height = max(dp(BAR), tallest + dp(24)) + inset.bottom
 
 
-class NavRail(MDNavigationRail):
+class NavRail(Destinations, MDNavigationRail):
     """The same in a column at the left edge; `head` stands above them where there is room."""
-
-    __events__ = ("on_choose",)
-    chosen = StringProperty("")
 
     def __init__(self, items: list[BarItem], head: Widget | None = None, **kwargs) -> None:
         super().__init__(type="labeled", anchor="center", **kwargs)
-        self.buttons: dict[str, RailDestination] = {}
+        self.buttons = {}
         for item in items:
             button = RailDestination(key=item.key, icon=item.icon, icon_chosen=item.icon_chosen, label=item.label)
             self.buttons[item.key] = button
@@ -181,19 +182,6 @@ class NavRail(MDNavigationRail):
         self.ids.box_items.bind(height=self.fit)
         self._mark()
         self.fit()
-
-    def set_active_item(self, item: RailDestination) -> None:
-        self.dispatch("on_choose", item.key)
-
-    def on_choose(self, key: str) -> None: ...
-
-    def say(self, items: list[BarItem]) -> None:
-        for item in items:
-            self.buttons[item.key].label = item.label
-
-    def _mark(self, *_args: object) -> None:
-        for key, button in self.buttons.items():
-            button.active = key == self.chosen
 
     def fit(self, *_args: object) -> None:
         """Clear of the system's bars."""

@@ -23,12 +23,11 @@ from app.screens.handover.cover import HandOver
 from app.screens.handover.recap import recap_for
 from app.screens.table.bars import TableBar, TopBar
 from app.screens.table.following import follow_the_match
-from app.screens.table.hint import HintCard
+from app.screens.table.hint import HintCard, why_no_hints
 from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
 from app.services.i18n import tr
 from app.services.session import Session
-from app.services.storage import DAILY
 from app.services.wording import Wording, sentence
 from app.tables import board_class
 from app.tables.board import Board
@@ -310,18 +309,9 @@ class TableFrame(FloatLayout):
         buttons["undo"].enabled = offer.refusal is None
         buttons["undo"].reason = sentence(tr(offer.refusal)) if offer.refusal else ""
         can_ask = self.session.phase in ("deciding", "running") and self.session.viewer is not None
-        allowed = self._hints_allowed()
-        buttons["hint"].enabled = can_ask and bool(allowed)
-        buttons["hint"].reason = tr("table.hint_not_now" if allowed else self._why_no_hints())
-
-    def _hints_allowed(self) -> bool:
-        """Hints are everybody's, unless the game asks for them at set-up and this match plays without."""
-        game, setup = self.session.game, self.session.match.setup
-        asked = [each for each in game.options if each.key == "hints" and game.asks(each, setup.options, setup.seats)]
-        return not asked or bool(setup.options["hints"])
-
-    def _why_no_hints(self) -> str:
-        return "table.hint_daily" if self.session.notes.mode == DAILY else "table.hint_off"
+        never = why_no_hints(self.session)
+        buttons["hint"].enabled = can_ask and not never
+        buttons["hint"].reason = tr(never or "table.hint_not_now")
 
     def _update_own_action(self) -> None:
         action = self.board.action()

@@ -11,6 +11,8 @@ from app.kit.overlays import Sheet
 from app.kit.surfaces import Panel
 from app.kit.text import Icon, Text
 from app.services.i18n import tr
+from app.services.session import Session
+from app.services.storage import DAILY
 
 
 class HintCard(Sheet):
@@ -32,3 +34,13 @@ class HintCard(Sheet):
         for line in self.lines[1:]:
             panel.add_widget(Text(text=line, style="body", tone="primary_container_ink"))
         self.body.add_widget(panel)
+
+
+def why_no_hints(session: Session) -> str:
+    """Hints are everybody's, unless the game asks for them at set-up and this match plays without: then the text that
+    says why, else nothing."""
+    game, setup = session.game, session.match.setup
+    asked = any(each.key == "hints" and game.asks(each, setup.options, setup.seats) for each in game.options)
+    if not asked or setup.options["hints"]:
+        return ""
+    return "table.hint_daily" if session.notes.mode == DAILY else "table.hint_off"
