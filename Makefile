@@ -35,6 +35,7 @@ bench: $(DEV_STAMP) $(LIBS_STAMP)
 
 soak: coverage $(LIBS_STAMP)
 	$(BIN)/python -m tools.soak
+	$(BIN)/python -m tools.scenes
 	$(HEADLESS) $(BIN)/python -m tools.damage
 	$(HEADLESS) $(BIN)/python -m tools.kills
 	$(BIN)/python -m pytest tests/rules -m slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from datetime import date
 from functools import cached_property, partial
@@ -29,12 +30,13 @@ from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
 from app.services.thinking import Thinker
-from rules.game import Event, Setup
+from rules.game import Setup
 
 if TYPE_CHECKING:
     from app.services.haptics import Haptics
     from app.services.records import Records
     from app.services.sound import Sound
+    from app.tables.telling import Cue
     from rules.match import Match
 
 DESKS = frozenset({"linux", "win", "macosx"})
@@ -69,10 +71,12 @@ class Services:
 
         return Haptics(self.settings)
 
-    def feedback(self, event: Event) -> None:
+    def feedback(self, cue: Cue) -> None:
         """Sound and vibration of something that happened."""
-        self.sound.for_event(event.key)
-        self.haptics.for_event(event.key)
+        if cue.sound:
+            self.sound.play(cue.sound)
+        if cue.touch:
+            self.haptics.feel(cue.touch)
 
 
 class FourWorlds(MDApp):
@@ -96,6 +100,7 @@ class FourWorlds(MDApp):
         return self.navigation.place
 
     def on_start(self) -> None:
+        gc.freeze()  # modules and rules stay as long as the app: no collection need look at them
         self.go("home")
         if platform in DESKS:
             Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
@@ -187,19 +192,20 @@ class FourWorlds(MDApp):
         self.go("home")
         tell_damaged(Damaged(game_id, kept))
 
-    def start_daily(self) -> Session:
-        """Today's challenge: one person, and a seed that is the same for everybody on this day (WT-5)."""
+    def start_daily(self, game_id: str) -> Session:
+        """Today's challenge: one person, and a set-up that is the same for everybody on this day (WT-5)."""
         from app.people import usual_players
 
         person = usual_players(self.services.settings)[0]
-        setup = Setup(1, {}, self.daily_seed())
-        return self.start_match("where_is_that", setup, [person], mode=DAILY)
+        return self.start_match(game_id, self.daily_setup(game_id), [person], mode=DAILY)
 
     @staticmethod
-    def daily_seed() -> int:
-        from rules.where_is_that import daily_seed
+    def daily_setup(game_id: str) -> Setup:
+        from rules import GAMES
 
-        return daily_seed(date.today().isoformat())
+        setup = GAMES[game_id].daily(date.today().isoformat())
+        assert setup is not None, f"{game_id} has no challenge of the day"
+        return setup
 
     def start_lesson(self, game_id: str) -> Session | None:
         """The play-along lesson of a game: a real match that is neither saved nor recorded."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.kit import overlays
+from app.kit import mend, overlays
 from app.place import Place
 from app.screens import DESTINATIONS, screen_class
 from app.services.device import device
@@ -51,6 +51,7 @@ class Navigation:
         """Show a screen. A destination of the navigation bar drops all others, unless a table waits below (or it is
         opened at a certain place, with arguments);
         home drops even that."""
+        mend.collect_after_drawing()
         overlays.close_all()
         screen = self._screen(name, arguments)
         self.place.screens.hide()

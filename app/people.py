@@ -70,9 +70,10 @@ def character_name(character: str) -> str:
 
 
 def character_line(character: str, game_id: str) -> str:
-    """How this character plays this game, in one line; a game may say more of one of them than of its style."""
-    own = f"character.{character}.{game_id}"
-    return tr(own) if i18n.has(own) else tr(f"character.{style_of(character)}.{game_id}")
+    """How this character plays this game, in one line; a game may say more of one of them than of its style,
+    or nothing of any."""
+    keys = (f"character.{character}.{game_id}", f"character.{style_of(character)}.{game_id}")
+    return next((tr(key) for key in keys if i18n.has(key)), "")
 
 
 def computer(character: str, level: str) -> Player:

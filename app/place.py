@@ -83,6 +83,8 @@ class Place(FloatLayout):
         left = low = 0.0
         if shown is not None:
             shown.chosen = self._destination
+            if shown is self._bar:
+                shown.width = self.width  # laid out narrower, its names would wrap: the screen would be built thrice
             shown.fit()
             if shown.parent is None:
                 self.add_widget(shown)

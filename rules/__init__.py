@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rules.game import Game
 
-GAME_IDS = ("new_worlds", "mondo", "natural_selection", "where_is_that")
+GAME_IDS: tuple[str, ...] = ("new_worlds", "mondo", "natural_selection", "where_is_that")
 
 
 class _Games(Mapping[str, "Game"]):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 if TYPE_CHECKING:
     from rules.bots import Bot, Budget
     from rules.bots.advice import Advice
+    from rules.scene import Change, Scene
 
 Json = Any
 """A value that JSON can hold: None, bool, int, str, list, or dict with text keys."""
@@ -254,6 +255,10 @@ class State(ABC):
         """
         return None
 
+    def passes(self) -> bool:
+        """Persons play alone, one after the other, and pass the device on, although a clock runs (MO-12)."""
+        return False
+
     def aside(self) -> bool:
         """The actor decides inside another seat's turn, from public facts alone: hands stay covered meanwhile."""
         return False
@@ -314,6 +319,24 @@ class Game(ABC):
             return ()
         trial = random_playout(view.seat, rng)
         return from_ratings(ratings(view.moves, lambda: self.guess(view, rng), trial, tightened(ADVICE_TRIALS, budget)))
+
+    def scene(self, view: View) -> Scene:
+        """The view laid out: which things lie where. A game that does not say lays out nothing."""
+        from rules.scene import Layout, Scene
+
+        return Scene(Layout(), view.seat)
+
+    def changes(self, event: Event) -> tuple[Change, ...]:
+        """What an event, as somebody has seen it, changes in that somebody's scene."""
+        return ()
+
+    def hints(self, setup: Setup) -> bool:
+        """Whether a match with this set-up allows hints."""
+        return True
+
+    def daily(self, day: str) -> Setup | None:
+        """The challenge of a day (`2026-11-16`) for one person, the same for everybody; None: this game has none."""
+        return None
 
     def words(self, language: str) -> Mapping[str, str]:
         """Names that come with a game's own data (places of a map pack), by text key; usually none."""

@@ -247,7 +247,7 @@ WAYS: dict[str, Callable[[bytes, Random], bytes]] = {
 class Nobody:
     """A screen that shows nothing."""
 
-    def session_show(self, events, done: Callable[[], None]) -> None:
+    def session_show(self, told, done: Callable[[], None]) -> None:
         done()
 
     def session_changed(self) -> None: ...

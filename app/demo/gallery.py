@@ -14,7 +14,6 @@ from app.screens.learn.book import has_book
 from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
-from app.tables import BOARDS
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match
@@ -52,7 +51,7 @@ class Gallery:
     def __init__(self, folder: Path, wishes: Wishes) -> None:
         self.folder, self.wishes = folder, wishes
         self.stage = DemoWindow()
-        self.games = [wishes.game] if wishes.game else [game for game in GAMES if _has_table(game)]
+        self.games = [wishes.game] if wishes.game else list(GAMES)
         self.middles: dict[str, str] = {}
         self.ends: dict[str, str] = {}
         self.count = 0
@@ -166,10 +165,3 @@ class Gallery:
         if any(line.awards for line in screen.table.lines):
             screen.table.open_row(next(i for i, line in enumerate(screen.table.lines) if line.awards))
             self._keep(f"{game_id}_results_open")
-
-
-def _has_table(game_id: str) -> bool:
-    from importlib.util import find_spec
-
-    module = BOARDS[game_id].partition(":")[0]
-    return find_spec(module.rpartition(".")[0]) is not None and find_spec(module) is not None

@@ -8,15 +8,17 @@ Sizes given to widgets are pixels (use `dp`); numbers in tokens are dp or sp.
 
 module     what it has
 mend       the cures of KivyMD 2.0.0; building(), let_go()
+first_touch a quick drag begins where the finger came down, also when it moved in its first frame
 grounds    what KivyMD's widgets draw below and above themselves, only where it is seen
 screens    KitScreen (an MDScreen), Screens (the one MDScreenManager)
 theme      theme (KivyMD's theme_cls, live: dark, text_scale, speed, reduced_motion, left_handed; colours by the names
            of Material, theme.onSurfaceColor, and of our design, theme.ink), ROLES, NAMES, TYPE, MOTION_MS
-tokens     what Material has no word for: TABLES, SEATS, BIOMES, LANDSCAPES, sizes
+tokens     what Material has no word for: NEUTRAL, SEATS, BIOMES, sizes
 text       Text (wraps, grows), Icon
-buttons    TextButton (filled tonal outlined text gold), IconButton, HoldButton (600 ms ring), draw_ring
-choices    Chip, SegmentedChoice, Toggle, StepSlider, level_bars
-surfaces   Panel, PressPanel, PictureCard, ListRow, AddRow, Divider, Column, Row, Page and SideScroll (they scroll)
+buttons    TextButton (filled tonal outlined text gold), IconButton, AddRow, HoldButton (600 ms ring), draw_ring
+choices    Chip, SegmentedChoice, Toggle, StepSlider
+surfaces   Panel, PressPanel, PictureCard, ListRow, Divider, Column, Row, Page and SideScroll (they scroll)
+lists      LongList, LongRow: many rows, of which only those in sight exist
 bars       AppBar, MessageBar
 destinations NavBar, NavRail, BarItem: the way between the destinations
 seats      SeatBadge, BadgeButton, SeatChip, draw_badge, AVATARS
@@ -42,11 +44,11 @@ from __future__ import annotations
 from importlib import import_module
 
 _HOME = {
-    "tokens": "rgba contrast ROLES TABLES SEATS BIOMES NATURAL_SELECTION LANDSCAPES TYPE GOLD GOLD_INK",
+    "tokens": "rgba contrast ROLES NEUTRAL SEATS BIOMES TYPE GOLD GOLD_INK",
     "text": "Text Icon",
-    "buttons": "TextButton IconButton HoldButton draw_ring faded",
-    "choices": "Chip SegmentedChoice Toggle StepSlider level_bars",
-    "surfaces": "Panel PressPanel PictureCard ListRow AddRow Divider Column Row Page SideScroll",
+    "buttons": "TextButton IconButton AddRow HoldButton draw_ring faded",
+    "choices": "Chip SegmentedChoice Toggle StepSlider",
+    "surfaces": "Panel PressPanel PictureCard ListRow Divider Column Row Page SideScroll",
     "bars": "AppBar MessageBar",
     "destinations": "NavBar NavRail BarItem",
     "seats": "SeatBadge BadgeButton SeatChip draw_badge AVATARS",

@@ -9,6 +9,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 from kivymd.uix.appbar import MDTopAppBar, MDTopAppBarLeadingButtonContainer, MDTopAppBarTrailingButtonContainer
 from kivymd.uix.boxlayout import MDBoxLayout
 
@@ -33,29 +34,34 @@ class AppBar(MDTopAppBar):
     tall = NumericProperty(dp(TOP_BAR))
 
     def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.button = IconButton(icon=self.icon or "arrow-left", pos_hint={"center_y": 0.5})
-        self.button.bind(on_release=lambda *_: self.icon_action and self.icon_action())
-        self.heading = Text(text=self.title, style="title_l" if self.large else "title_m")
-        self.below = Text(text=self.subtitle, style="caption", tone="ink_2")
+        self.button: IconButton | None = None
+        self.heading = Text()
+        self.below = Text(style="caption", tone="ink_2")
         self.words = Column(spacing=0, pos_hint={"center_y": 0.5})
         self.words.add_widget(self.heading)
         self.actions = MDTopAppBarTrailingButtonContainer(spacing=0, padding=0)
-        self._build()
+        super().__init__(**kwargs)
 
-    def _build(self) -> None:
-        box, text = self.ids.root_box, self.ids.text_box
-        if self.icon:
-            lead = MDTopAppBarLeadingButtonContainer(padding=0)
-            lead.add_widget(self.button)
-            box.add_widget(lead, 1)
-        text.padding = (dp(4) if self.icon else dp(12), 0, dp(4), 0)
-        text.add_widget(self.words)
-        box.add_widget(self.actions)
-        self.bind(title=self._say, subtitle=self._say, icon=self.button.setter("icon"))
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        self.ids.text_box.add_widget(self.words)
+        self.ids.root_box.add_widget(self.actions)
+        for name in ("title", "subtitle", "large", "icon"):
+            self.fbind(name, self._say)
         self.words.bind(height=self._fit)
         self._say()
         self._fit()
+
+    def _lead(self) -> None:
+        if self.button is None and self.icon:
+            self.button = IconButton(pos_hint={"center_y": 0.5})
+            self.button.bind(on_release=lambda *_: self.icon_action and self.icon_action())
+            lead = MDTopAppBarLeadingButtonContainer(padding=0)
+            lead.add_widget(self.button)
+            self.ids.root_box.add_widget(lead, len(self.ids.root_box.children))
+        if self.button is not None:
+            self.button.icon = self.icon
+        self.ids.text_box.padding = (dp(4) if self.icon else dp(12), 0, dp(4), 0)
 
     def add_action(self, icon: str, action: Callable[[], None], **kwargs) -> IconButton:
         button = IconButton(icon=icon, pos_hint={"center_y": 0.5}, **kwargs)
@@ -64,7 +70,9 @@ class AppBar(MDTopAppBar):
         return button
 
     def _say(self, *_args) -> None:
+        self._lead()
         self.heading.text, self.below.text = self.title, self.subtitle
+        self.heading.style = "title_l" if self.large else "title_m"
         if self.subtitle and self.below.parent is None:
             self.words.add_widget(self.below)
         elif not self.subtitle and self.below.parent is not None:

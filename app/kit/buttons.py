@@ -8,19 +8,29 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, SmoothLine
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
 from kivymd.uix.button import MDButton, MDButtonIcon, MDButtonText, MDIconButton
 
-from app.kit.canvas import draw_icon, fill, shadow, text_texture
+from app.kit.canvas import Redraw, dashed, draw_icon, fill, shadow, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.press import MaterialPress
 from app.kit.text import Lettered
-from app.kit.tokens import HOLD_MS, TARGET, TARGET_PRIMARY, TYPE, Rgba, theme
+from app.kit.tokens import GOLD_EDGE, HOLD_MS, RADIUS, TARGET, TARGET_PRIMARY, TYPE, Rgba, theme
 
 PRESS_LAYER = 0.14
 DISABLED = 0.38
 CLEAR: Rgba = (0, 0, 0, 0)
+TAIL = 20  # dp, an icon behind the words
 
 
 def faded(colour: Rgba, opacity: float) -> Rgba:
@@ -28,26 +38,35 @@ def faded(colour: Rgba, opacity: float) -> Rgba:
 
 
 class TextButton(MaterialPress, MDButton):
-    """A text button with an optional icon. Its height is 48 dp (56 with `primary`) and grows when the label
-    wraps; without `size_hint_x` its width follows the label. It is measured at once: KivyMD measures 0.2 s later."""
+    """A text button with an optional icon, and small icons behind its words (`tail`). Its height is 48 dp (56 with
+    `primary`) and grows when the label wraps; without `size_hint_x` its width follows the label. It is measured at
+    once: KivyMD measures 0.2 s later."""
 
     text = StringProperty("")
     icon = StringProperty("")
     icon_after = BooleanProperty(False)
+    tail = ListProperty([])
+    align = OptionProperty("center", options=["left", "center"])
     kind = OptionProperty("filled", options=["filled", "tonal", "outlined", "text", "gold"])
     primary = BooleanProperty(False)
     letters = OptionProperty("title_s", options=list(TYPE))
     tint = ColorProperty(None, allownone=True)  # ink of outlined and text buttons on a table
+    icon_tint = ColorProperty(None, allownone=True)  # of its icons, where they are not as the words
     padding_x = NumericProperty(24)
     ink = ColorProperty(CLEAR)
 
     def __init__(self, **kwargs) -> None:
         if "size_hint" not in kwargs:
             kwargs = {"size_hint_x": None, "size_hint_y": None, **kwargs}
+        self._tails: list[ButtonIcon] = []
         super().__init__(**kwargs)
-        for name in ("text", "icon", "icon_after", "primary", "letters", "padding_x", "size"):
+
+    def on_kv_post(self, base: Widget) -> None:
+        """Its words are there now, whether it stands in Python or in KV."""
+        super().on_kv_post(base)
+        for name in ("text", "icon", "icon_after", "tail", "align", "primary", "letters", "padding_x", "size"):
             self.fbind(name, self.measure)
-        for name in ("kind", "tint", "enabled"):
+        for name in ("kind", "tint", "icon_tint", "enabled"):
             self.fbind(name, self._paint)
         theme.tell(self.measure, "text_scale")
         theme.tell(self._paint, "dark")
@@ -75,9 +94,8 @@ class TextButton(MaterialPress, MDButton):
         self._place()
 
     def _icon_room(self) -> float:
-        if not self.icon:
-            return 0.0
-        return dp(24) + (dp(10) if self.text else 0)
+        lead = dp(24) + (dp(10) if self.text else 0) if self.icon else 0.0
+        return lead + dp(TAIL + 4) * len(self.tail)
 
     def _words_size(self, room: float | None = None) -> tuple[float, float]:
         """The size of the words in one line, or in so much room."""
@@ -87,25 +105,38 @@ class TextButton(MaterialPress, MDButton):
         return text_texture(self.text, theme.font_size(self.letters), style.weight, room, "center", style.line).size
 
     def _place(self) -> None:
-        """Words and icon side by side in the middle, in the button's own coordinates."""
-        words, beside = self._button_text, self._icon_room()
-        left = (self.width - beside - words.width) / 2
+        """Icons and words side by side, in the button's own coordinates."""
+        words, content = self._button_text, self._icon_room() + self._button_text.width
+        left = dp(self.padding_x) if self.align == "left" else (self.width - content) / 2
         words_first = self.icon_after and self.text
-        words.pos = (left + (0 if words_first else beside), (self.height - words.height) / 2)
-        if self._button_icon is None and self.icon:
-            self._add_icon()
+        lead = dp(34) if self.icon and not words_first else 0.0
+        words.pos = (left + lead, (self.height - words.height) / 2)
+        self._match_icons()
         if self._button_icon is not None:
-            right = self.width - left - dp(24)
-            self._button_icon.pos = (right if words_first else left, self.height / 2 - dp(12))
+            self._button_icon.pos = (left + (words.width + dp(10) if words_first else 0), self.height / 2 - dp(12))
+        for number, icon in enumerate(self._tails):
+            icon.pos = (words.right + dp(4) + dp(TAIL + 4) * number, self.height / 2 - dp(TAIL) / 2)
 
-    def _add_icon(self) -> None:
-        icon = ButtonIcon(icon=self.icon, color=self.ink)
-        self.bind(icon=icon.setter("icon"), ink=icon.setter("color"))
-        self.add_widget(icon)
+    def _match_icons(self) -> None:
+        """As many icons as there are names."""
+        if self._button_icon is None and self.icon:
+            icon = ButtonIcon(icon=self.icon, color=self.icon_tint or self.ink)
+            self.bind(icon=icon.setter("icon"))
+            self.add_widget(icon)
+        while len(self._tails) > len(self.tail):
+            RelativeLayout.remove_widget(self, self._tails.pop())
+        while len(self._tails) < len(self.tail):
+            self._tails.append(ButtonIcon(side=TAIL, color=self.icon_tint or self.ink))
+            RelativeLayout.add_widget(self, self._tails[-1])  # KivyMD knows one icon a button
+        for icon, name in zip(self._tails, self.tail, strict=True):
+            icon.icon = name
 
     def _paint(self, *_args) -> None:
         ground, self.ink, line = self.colours()
         self.md_bg_color, self.line_color = ground or CLEAR, line or CLEAR
+        for icon in (self._button_icon, *self._tails):
+            if icon is not None:
+                icon.color = self.icon_tint if self.icon_tint and self.enabled else self.ink
 
     def colours(self) -> tuple[Rgba | None, Rgba, Rgba | None]:
         """Ground, ink and line of this kind. A disabled button keeps its words readable: they say why."""
@@ -134,13 +165,15 @@ class ButtonWords(Lettered, MDButtonText):
 
 
 class ButtonIcon(MDButtonIcon):
-    """The icon beside them."""
+    """An icon beside them."""
+
+    side = NumericProperty(24)  # dp
 
 
 class IconButton(MaterialPress, MDIconButton):
-    """A 48 dp icon button: plain, or on a round ground (`kind="tonal"`, `"outlined"`, `"raised"`)."""
+    """A 48 dp icon button: plain, or on a round ground (`kind="tonal"`, `"outlined"`, `"raised"`, `"gold"`)."""
 
-    kind = OptionProperty("plain", options=["plain", "tonal", "outlined", "raised"])
+    kind = OptionProperty("plain", options=["plain", "tonal", "outlined", "raised", "gold"])
     tint = ColorProperty(None, allownone=True)
     icon_size = NumericProperty(24)
 
@@ -148,6 +181,9 @@ class IconButton(MaterialPress, MDIconButton):
         if "size" not in kwargs:
             kwargs.setdefault("size_hint", (None, None))
         super().__init__(**{"size": (dp(TARGET), dp(TARGET)), **kwargs})
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
         for name in ("kind", "tint", "enabled"):
             self.fbind(name, self._paint)
         if self.kind == "raised":
@@ -163,14 +199,14 @@ class IconButton(MaterialPress, MDIconButton):
 
     def _paint(self, *_args) -> None:
         self._md_bg_color = self.ground_colour() or CLEAR  # a label does nothing with its md_bg_color
-        self.line_color = theme.outline if self.kind == "outlined" else CLEAR
+        self.line_color = {"outlined": theme.outline, "gold": GOLD_EDGE}.get(self.kind, CLEAR)
         self.color = faded(self.ink_colour(), 1 if self.enabled else DISABLED)
 
     def ground_colour(self) -> Rgba | None:
-        return {"tonal": theme.surface_high, "raised": theme.card}.get(self.kind)
+        return {"tonal": theme.surface_high, "raised": theme.card, "gold": theme.gold}.get(self.kind)
 
     def ink_colour(self) -> Rgba:
-        return self.tint or theme.ink
+        return self.tint or (theme.gold_ink if self.kind == "gold" else theme.ink)
 
     def _lift(self, *_args) -> None:
         """The shadow of a raised one."""
@@ -180,11 +216,33 @@ class IconButton(MaterialPress, MDIconButton):
             shadow(around(*self.center, side, side), 2, side / 2)
 
 
+class AddRow(TextButton):
+    """A wide button with a dashed edge that adds something: the place of what is not there yet."""
+
+    def __init__(self, **kwargs) -> None:
+        self._edge, self._edge_soon = Canvas(), Redraw(self._draw_edge)
+        super().__init__(**{"kind": "text", "icon": "plus", "size_hint_x": 1, **kwargs})
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        self.canvas.add(self._edge)
+        self.bind(size=self._edge_soon)
+
+    def _paint(self, *_args) -> None:
+        super()._paint()
+        self._edge_soon()
+
+    def _draw_edge(self) -> None:
+        self._edge.clear()
+        with self._edge:
+            dashed((0, 0, *self.size), theme.outline_variant, dp(RADIUS["panel"]), dp(2))
+
+
 class HoldButton(Pressable):
     """A round button that must be held 600 ms while its ring fills: it cannot happen by accident while the
     device is passed. `on_held` fires once; letting go early empties the ring. `instant` makes one tap enough."""
 
-    __events__ = ("on_held",)
+    __events__: tuple[str, ...] = ("on_held",)
     icon = StringProperty("gesture-tap-hold")
     ground = ColorProperty((1, 1, 1, 1))
     ink = ColorProperty((0, 0.4, 0.66, 1))

@@ -17,13 +17,12 @@ from kivymd.uix.selectioncontrol import MDSwitch
 from kivymd.uix.selectioncontrol.selectioncontrol import Thumb
 from kivymd.uix.slider import MDSlider
 
-from app.kit.buttons import faded
-from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.canvas import draw_texture, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains
 from app.kit.press import MaterialPress, Press, in_window
 from app.kit.text import Lettered
-from app.kit.tokens import TARGET, Rgba, theme
+from app.kit.tokens import TARGET, theme
 
 
 class Chip(MaterialPress, MDChip):
@@ -300,13 +299,6 @@ class StepWords(Drawn):
             colour = theme.primary if index == slider.value else theme.ink_2
             box = draw_texture(texture, left + texture.width / 2, slider.strip()[1] - dp(2), colour, "top")
             self.wrote(slider.steps[index], box, (*slider.pos, *slider.size))
-
-
-def level_bars(level: int, levels: int, x: float, y: float, colour: Rgba) -> None:
-    """Bars that grow with a computer player's level: strength at a glance."""
-    for i in range(levels):
-        height = dp(6) + dp(5) * i
-        fill((x + i * dp(8), y, dp(6), height), colour if i < level else faded(colour, 0.3), dp(1.5))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

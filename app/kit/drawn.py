@@ -66,4 +66,4 @@ class Drawn(Widget):
 class Pressable(Press, Drawn):
     """A button of our own drawing."""
 
-    redraw_on = ("pressed", "enabled")
+    redraw_on: tuple[str, ...] = ("pressed", "enabled")

@@ -179,12 +179,12 @@ def _table_corner(**kwargs):
     """A piece of a dark table: cards, glow, a snapped ghost."""
     from kivy.metrics import dp
 
-    from app.kit import BIOMES, GOLD, TABLES, Drawn, dashed, draw_icon, draw_text, fill, fill_gradient, gold_ring
+    from app.kit import BIOMES, GOLD, NEUTRAL, Drawn, dashed, draw_icon, draw_text, fill, fill_gradient, gold_ring
 
     class TableCorner(Drawn):
         def draw(self) -> None:
-            space = TABLES["new_worlds"]
-            fill_gradient((*self.pos, *self.size), space.top, space.bottom)
+            night = NEUTRAL.by_night
+            fill_gradient((*self.pos, *self.size), night.top, night.bottom)
             for i, (_name, ground) in enumerate(BIOMES.items()):
                 box = (self.x + 12 + i % 4 * 100, self.y + 20 + i // 4 * 140, 89, 116)
                 fill(box, ground.colour, dp(12))

@@ -6,7 +6,7 @@ A box is `(x, y, width, height)` with y upwards, as in Kivy.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from math import cos, hypot, pi, sin, sqrt
 
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
@@ -45,6 +45,14 @@ def overlap(one: Box, other: Box) -> float:
     width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return width * height if width > 0 and height > 0 else 0.0
+
+
+def same_shape(thing: Box, place: Box) -> Box:
+    """A box in the middle of a place, as large as that, in the shape of a thing: it flies without being stretched."""
+    if not (thing[2] and thing[3]):
+        return place
+    share = sqrt(place[2] * place[3] / (thing[2] * thing[3]))
+    return around(*centre(place), thing[2] * share, thing[3] * share)
 
 
 def row(box: Box, count: int, gap: float) -> list[Box]:

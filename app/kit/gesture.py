@@ -26,9 +26,10 @@ class Piece:
     """Something a finger can lie on. `owner` tells people apart at a shared table. A piece that is not
     `movable` still answers to taps and long presses."""
 
-    key: Hashable
+    key: Any
+    """What a table calls it: anything that can be compared and hashed."""
     box: Box
-    owner: Hashable = None
+    owner: Any = None
     movable: bool = True
 
 
@@ -37,7 +38,7 @@ class Spot:
     """A place where a piece may go. `fits`: "now" as it lies, "turned" after turning, "no" (allowed, unlit).
     A `button` is meant when the finger itself lies on it, wherever the piece stands."""
 
-    key: Hashable
+    key: Any
     box: Box
     fits: str = "now"
     button: bool = False

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from kivy.animation import Animation
+from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
@@ -18,7 +20,7 @@ from kivymd.uix.behaviors.hover_behavior import HoverBehavior
 from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
 from kivymd.uix.controllers import WindowController
 
-from app.kit import grounds
+from app.kit import first_touch, grounds
 
 MENDED_VERSION = "2.0.0"
 PRESS = "four_worlds_press"
@@ -72,6 +74,7 @@ def mend() -> None:
     HoverBehavior.__init__ = _no_mouse
     WindowController.__init__ = _no_window
     grounds.apply()
+    first_touch.apply()
 
 
 mend()
@@ -90,6 +93,44 @@ def building() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
+
+
+def collect_after_drawing() -> None:
+    """The collector also rests until the next picture is on the screen: a look at all that lives takes as long as the
+    picture itself, and a player waits for the picture only."""
+    if _quiet.is_triggered:  # not now: the next screen comes first
+        _quiet.cancel()
+        _quiet()
+    if gc.isenabled():
+        gc.disable()
+        _collect_again(Clock.frames_displayed)
+
+
+def _collect_again(frames: int) -> None:
+    if Clock.frames_displayed > frames:
+        gc.enable()
+    else:
+        Clock.schedule_once(lambda _dt: _collect_again(frames), 0)
+
+
+QUIET = 1.0
+"""Seconds after a screen was left in which the next one is made and looked at."""
+
+
+def collect_when_quiet() -> None:
+    """A screen was dropped: what it leaves (widgets in circles, textures) goes soon, while no finger is on the glass.
+    Left to Python alone, several dropped screens pile up and the app keeps a fifth more memory for ever."""
+    _quiet()
+
+
+def _collect(_dt: float) -> None:
+    if EventLoop.touches:
+        _quiet()
+    else:
+        gc.collect()
+
+
+_quiet = Clock.create_trigger(_collect, QUIET)
 
 
 def let_go(tree: Widget) -> None:

@@ -62,9 +62,13 @@ class Overlay(FloatLayout):
         self.size, self.size_hint = window.size, (1, 1)
         window.add_widget(self)
         _open.append(self)
-        self._opened_at = Clock.time()
+        self._seen_at = float("inf")
+        Clock.schedule_once(lambda _dt: Clock.schedule_once(self._seen))  # a frame later it has been drawn
         self.appear()
         return self
+
+    def _seen(self, _dt: float) -> None:
+        self._seen_at = Clock.time()
 
     def dismiss(self, *_args, animate: bool = True) -> None:
         if self not in _open:
@@ -109,7 +113,7 @@ class Overlay(FloatLayout):
     def on_touch_up(self, touch) -> bool:
         if touch.ud.get("outside") is not self:
             return super().on_touch_up(touch)
-        late = Clock.time() - self._opened_at > DOUBLE_TAP
+        late = Clock.time() - self._seen_at > DOUBLE_TAP  # the second half of a double tap does not close it
         if late and not touch.is_mouse_scrolling and not self.holds(*touch.pos):
             self.outside()
         return True

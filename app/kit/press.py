@@ -37,7 +37,7 @@ class Press:
     """Put before a widget, it reacts to a finger: `on_press`, `on_release`, `on_long_press` (450 ms, then no release)
     and, when not `enabled`, `on_refused` with the reason: a grey button without one reads as a bug."""
 
-    __events__ = ("on_press", "on_release", "on_long_press", "on_refused")
+    __events__: tuple[str, ...] = ("on_press", "on_release", "on_long_press", "on_refused")
     pressed = BooleanProperty(False)
     enabled = BooleanProperty(True)
     reason = StringProperty("")

@@ -18,8 +18,8 @@ from kivymd.uix.divider import MDDivider
 from kivymd.uix.list import MDListItem
 from kivymd.uix.scrollview import MDScrollView
 
-from app.kit.canvas import Redraw, dashed, draw_icon, shadow, text_texture
-from app.kit.drawn import Drawn, Pressable
+from app.kit.canvas import Redraw, shadow, text_texture
+from app.kit.drawn import Drawn
 from app.kit.press import MaterialPress
 from app.kit.text import Icon, Text
 from app.kit.theme import NAMES
@@ -99,36 +99,45 @@ class ListRow(MaterialPress, MDListItem):
 
     def __init__(self, end=None, lead=None, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.end = end
+        self.end: Widget | None = None
         self._stack_soon = Clock.create_trigger(self._stack)  # a layout must not lose a child while it lays
-        self._beside = end.width if end is not None else 0.0
-        self._icon = Icon(name=self.icon, tone="ink_2", pos_hint={"center_y": 0.5})
+        self._beside = 0.0
+        self._icon: Icon | None = None
+        self._arrow: Icon | None = None
         self._title = Text(text=self.title, style="body_strong")
-        self._subtitle = Text(text=self.subtitle, style="caption", tone="ink_2")
+        self._subtitle: Text | None = None
         self._column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         self._column.bind(minimum_height=self._column.setter("height"))
         self._column.bind(height=self._grow)
-        self._build(lead)
-        self.bind(title=self._rename, subtitle=self._rename, icon=self._rename)
+        self._build(lead, end)
+        self.bind(title=self._rename, subtitle=self._rename, icon=self._rename, chevron=self._point)
 
-    def _build(self, lead) -> None:
+    def _build(self, lead, end) -> None:
         if lead is not None:
             self.add_widget(lead)
-        elif self.icon:
-            self.add_widget(self._icon)
         self._column.add_widget(self._title)
-        if self.subtitle:
-            self._column.add_widget(self._subtitle)
         self.add_widget(self._column)
-        if self.end is not None:
-            self.end.pos_hint = {"center_y": 0.5}
-            self.add_widget(self.end)
-            self.end.bind(height=self._grow, width=self._stack_soon)
-        elif self.chevron:
-            self.add_widget(Icon(name="chevron-right", tone="ink_2", pos_hint={"center_y": 0.5}))
+        self._rename()
+        if end is not None:
+            self.put_end(end)
+        self._point()
         self.bind(width=self._stack)
         theme.tell(self._stack, "text_scale")
         self._grow()
+
+    def put_end(self, end: Widget) -> None:
+        """What stands at the end of the row."""
+        self.end, self._beside = end, end.width
+        end.pos_hint = {"center_y": 0.5}
+        self.add_widget(end)
+        end.bind(height=self._grow, width=self._stack_soon)
+        self._grow()
+
+    def _point(self, *_args) -> None:
+        """The sign that a tap leads further."""
+        if self.chevron and self._arrow is None:
+            self._arrow = Icon(name="chevron-right", tone="ink_2", pos_hint={"center_y": 0.5})
+            self.add_widget(self._arrow)
 
     def _stack(self, *_args) -> None:
         """Put the end below the words where both do not fit side by side, and back where they do."""
@@ -157,11 +166,24 @@ class ListRow(MaterialPress, MDListItem):
         return max((text_texture(word, size, style.weight).width for word in self.title.split()), default=0.0)
 
     def _rename(self, *_args) -> None:
-        self._icon.name, self._title.text, self._subtitle.text = self.icon, self.title, self.subtitle
-        if self.subtitle and self._subtitle.parent is None:
+        self._title.text = self.title
+        if self._icon is None and self.icon:
+            self._icon = Icon(tone="ink_2", pos_hint={"center_y": 0.5})
+            BoxLayout.add_widget(self, self._icon, len(self.children))  # first; KivyMD's own would put it last
+        if self._icon is not None:
+            self._icon.name = self.icon
+        self._say_below()
+
+    def _say_below(self) -> None:
+        """The line below the title, where there is one."""
+        if self._subtitle is None and self.subtitle:
+            self._subtitle = Text(style="caption", tone="ink_2")
             self._column.add_widget(self._subtitle)
-        if not self.subtitle and self._subtitle.parent is not None:
-            self._column.remove_widget(self._subtitle)
+        if self._subtitle is not None:
+            self._subtitle.text = self.subtitle
+            if not self.subtitle:
+                self._column.remove_widget(self._subtitle)
+                self._subtitle = None
 
     def _grow(self, *_args) -> None:
         end = self.end.height if self.end is not None and self.end.parent is self else 0
@@ -176,29 +198,6 @@ class ListRow(MaterialPress, MDListItem):
 
     def on_touch_down(self, touch) -> bool:
         return super().on_touch_down(touch) if self.tappable else self.children_take(touch)
-
-
-class AddRow(Pressable):
-    """A dashed row that adds something."""
-
-    text = StringProperty("")
-    icon = StringProperty("plus")
-    redraw_on = (*Pressable.redraw_on, "text", "icon")
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"size_hint_y": None, "height": dp(TARGET), **kwargs})
-        self.label = Text(text=self.text, style="title_s", tone="primary", wrap=False)
-        self.add_widget(self.label)
-        self.bind(text=self.label.setter("text"), pos=self._place, size=self._place)
-        self.label.bind(size=self._place)
-
-    def _place(self, *_args) -> None:
-        self.height = max(dp(TARGET), self.label.height + dp(16))
-        self.label.center = (self.center_x + dp(18), self.center_y)
-
-    def draw(self) -> None:
-        dashed((*self.pos, *self.size), theme.outline_variant, dp(RADIUS["panel"]), dp(2))
-        draw_icon(self.icon, self.center_x - self.label.width / 2 - dp(6), self.center_y, dp(24), theme.primary)
 
 
 class Column(BoxLayout):
@@ -219,8 +218,8 @@ class SideScroll(MDScrollView):
 
 
 class Page(MDScrollView):
-    """A page that scrolls: add to `page.body`, a column with the margins of the form (at most `widest` dp wide
-    on large screens)."""
+    """A page that scrolls: what is added stands in `page.body`, a column with the margins of the form (at most `widest`
+    dp wide on large screens)."""
 
     widest = NumericProperty(720)
     margin = NumericProperty(16)
@@ -228,9 +227,12 @@ class Page(MDScrollView):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.body = Column(spacing=dp(12))
-        self.add_widget(self.body)
+        super().add_widget(self.body)
         self.bind(width=self._fit, widest=self._fit, margin=self._fit)
         self._fit()
+
+    def add_widget(self, widget, *args, **kwargs) -> None:
+        self.body.add_widget(widget, *args, **kwargs)
 
     def _fit(self, *_args) -> None:
         side = max(dp(self.margin), (self.width - dp(self.widest)) / 2)

@@ -48,7 +48,7 @@ class Text(Lettered, MDLabel):
 
     def _fit(self, *_args) -> None:
         if self.wrap:
-            self.text_size = (self.width, None)
+            self.text_size = (max(1.0, self.width), None)  # a negative width corrupts Kivy's heap
             if self.size_hint_y is None:
                 self.height = self.texture_size[1]
         else:
@@ -63,6 +63,7 @@ class Icon(MDIcon):
     tone = OptionProperty("ink", options=list(NAMES))
     tint = ColorProperty(None, allownone=True)
     icon_size = NumericProperty(24)
+    side = NumericProperty(0)  # dp of its box, where that is larger than the sign
 
     def __init__(self, **kwargs) -> None:
         kwargs.setdefault("size_hint", (None, None))

@@ -18,7 +18,7 @@ from kivymd.theming import ThemeManager
 from app.kit import mend as mend  # before the first widget of KivyMD
 from app.kit.colours import rgba
 from app.kit.fonts import font
-from app.services.observers import Observers
+from app.observers import Observers
 
 # role of Material: (light, dark). Material's "chosen" colour is secondaryContainer: our green container.
 ROLES: dict[str, tuple[str, str]] = {

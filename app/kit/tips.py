@@ -17,6 +17,7 @@ WORDS = {
     "arrow-left": "tip.back", "book-open-variant": "menu.rules", "close": "common.close",
     "fit-to-screen-outline": "tip.whole_map", "history": "table.log", "lightbulb-on-outline": "table.hint",
     "magnify": "tip.search", "menu": "tip.menu", "minus": "tip.less", "pause": "menu.title", "play": "tip.play",
+    "motion-play-outline": "results.replay",
     "plus": "tip.more", "skip-backward": "tip.from_the_beginning", "skip-next": "tip.next",
     "skip-previous": "tip.previous", "tune-variant": "setup.more", "undo": "table.undo",
 }  # fmt: skip

@@ -1,5 +1,5 @@
-"""Design tokens that Material has no word for: tables, seats, biomes, landscapes, sizes (DESIGN.md §1). Plain data,
-nothing here draws. Colours of Material, type and motion: `theme` in app/kit/theme.py.
+"""Design tokens that Material has no word for: tables, seats, biomes, sizes. Plain data, nothing here draws; what only
+one game has is in app/tables/<game>/colours.py. Colours of Material, type and motion: `theme` in app/kit/theme.py.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Table:
 
 class LiveTable:
     """A table by day and by night: each colour is read from the one that belongs to the theme of the moment.
-    Ask when you draw (`TABLES[game].panel`), never keep a colour: the theme may change while the table stands."""
+    Ask when you draw (`board.colours.panel`), never keep a colour: the theme may change while the table stands."""
 
     def __init__(self, by_day: Table, by_night: Table | None = None) -> None:
         self.by_day, self.by_night = by_day, by_night or by_day
@@ -67,29 +67,16 @@ class Palette:
         return self.pairs[name][theme.dark]
 
 
-def _table(*colours: str, light: bool = False) -> Table:
+def table_colours(*colours: str, light: bool = False) -> Table:
+    """A table from the hexadecimal colours of its parts, in their order."""
     return Table(*(rgba(colour) for colour in colours), light)
 
 
-TABLES: dict[str, LiveTable] = {  # space and Mondo's desk are dark places at any hour
-    "new_worlds": LiveTable(_table("#18204A", "#0B1026", "#2C3874", "#5566A8", "#FFFFFF", "#BFC8F0")),
-    "mondo": LiveTable(_table("#22323E", "#16222B", "#2F4352", "#335B80", "#FFFFFF", "#C9D6DF")),
-    "natural_selection": LiveTable(
-        _table("#EAF0E6", "#EAF0E6", "#FFFFFF", "#CFC8B4", "#1D1B16", "#4C483B", light=True),
-        _table("#141C16", "#101711", "#222C25", "#43513F", "#ECEAE0", "#BEC3B4")),
-    "where_is_that": LiveTable(
-        _table("#EFE6CF", "#EFE6CF", "#FFFDF6", "#D5C8A4", "#1D1B16", "#4C483B", light=True),
-        _table("#1A1814", "#1A1814", "#2E2A22", "#4A4334", "#F0EADA", "#C6BCA4")),
-}  # fmt: skip
-MONDO = {"pool": rgba("#2E2A24"), "button": rgba("#2F4352"), "rim": rgba("#1C5E9E"),
-         "space": rgba("#10283F"), "space_line": rgba("#335B80"), "border": rgba("#FFF8E6")}  # fmt: skip
-NATURAL_SELECTION_TINT = Palette(savannah=("#F7EFD9", "#211C10"), jungle=("#E6F1DF", "#131F12"),
-                                 taiga=("#EAF0E6", "#141C16"), tundra=("#E8F0F4", "#141B20"))  # fmt: skip
-WHERE_IS_THAT = Palette(paper=("#EFE6CF", "#1A1814"), cell_hint=("#D5C8A4", "#4A4334"), sea=("#B9DCE6", "#16323C"),
-                        message_bar=("#3A322A", "#3F372C"), legal_fill=("#FDF1D3", "#3A3016"),
-                        map_side=("#F1F6E6", "#27301F"), map_side_line=("#C9D8AE", "#46563A"),
-                        foot=("#F5F1E6", "#15130F"), chosen=("#FFDEA6", "#5C3D00"), edge=("#7A4F00", "#FFC65C"),
-                        shut=("#E3DDCB", "#3B372D"), shut_ink=("#6B665A", "#A59D89"))  # fmt: skip
+NEUTRAL = LiveTable(
+    table_colours("#E9EDF0", "#DFE5E9", "#FFFFFF", "#B9C4CB", "#1A1C1E", "#43484C", light=True),
+    table_colours("#171B1E", "#111518", "#262C30", "#454E54", "#E6EAED", "#BCC4C9"),
+)
+"""The table of a game that brings no colours of its own; a game's colours are in its manifest."""
 MESSAGE_BAR = rgba("#3A2E36")
 
 
@@ -131,29 +118,12 @@ BIOMES: dict[str, Ground] = {
     "taiga": Ground(rgba("#1D4A43"), WHITE, "pine-tree"),
     "arctic": Ground(rgba("#D5E6EE"), rgba("#0E2A38"), "penguin"),
 }
-NATURE_ICONS = ("white-balance-sunny", "water", "leaf", "paw", "diamond-stone", "snowflake")  # tie-break order
-NATURAL_SELECTION: dict[str, Ground] = {
-    "savannah": Ground(rgba("#946A00"), WHITE, "grass"),
-    "jungle": Ground(rgba("#2C7A33"), WHITE, "palm-tree"),
-    "taiga": Ground(rgba("#1D4A43"), WHITE, "pine-tree"),
-    "tundra": Ground(rgba("#3A7290"), WHITE, "snowflake"),
-    "generic": Ground(rgba("#6B655A"), WHITE, "dna"),
-    "unstable": Ground(rgba("#7A2E5D"), WHITE, "radioactive"),
-    "event": Ground(rgba("#7A2E5D"), WHITE, "flash"),
-}
-LANDSCAPES: dict[str, tuple[Rgba, str]] = {  # colour and pattern: neither may be dropped
-    "plains": (rgba("#DDEB9C"), "ticks"),
-    "forest": (rgba("#1F5A3C"), "triangles"),
-    "desert": (rgba("#C8692B"), "dots"),
-    "water": (rgba("#2F7FC9"), "waves"),
-}
 
 
 SPACE = {"half": 4, "gutter": 8, "panel": 12, "margin": 16, "tablet_margin": 24, "section": 24}
 RADIUS = {"card": 12, "chip": 10, "panel": 22, "sheet": 28, "tile_share": 0.10}
 TARGET = 48  # smallest touch target
 TARGET_PRIMARY = 56
-TARGET_MONDO = 88
 BAR = 64  # bottom bar without the system inset
 TOP_BAR = 56
 

@@ -3,7 +3,6 @@ for: the start needs only home."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ SCREENS: dict[str, str] = {
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",
-    "atlas": "app.screens.atlas.atlas:AtlasScreen",
 }
 
 DESTINATIONS = ("home", "learn", "records", "settings")
@@ -28,9 +26,19 @@ DESTINATIONS = ("home", "learn", "records", "settings")
 
 def screen_class(name: str, session: Session | None = None, **_arguments: object) -> type[Screen]:
     """The class of a screen. Each game has a table of its own: the match that goes on the table says which."""
-    from app.tables import TABLES
+    from app.tables.manifest import manifest, named
 
-    path = TABLES[session.game.id] if name == "table" and session is not None else SCREENS[name]
-    module, _, class_name = path.partition(":")
-    found: type[Screen] = getattr(import_module(module), class_name)
+    if name == "table" and session is not None:
+        path = manifest(session.game.id).table
+    else:
+        path = SCREENS.get(name) or _of_a_game(name)
+    found: type[Screen] = named(path)
     return found
+
+
+def _of_a_game(name: str) -> str:
+    """A screen that only one game has."""
+    from app.tables.manifest import manifest
+    from rules import GAMES
+
+    return next(found for game_id in GAMES if (found := manifest(game_id).screens.get(name)))

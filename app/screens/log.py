@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from app.services.wording import Wording
-from app.tables import board_class
+from app.tables.manifest import board_class
 from rules.game import Event
 
 

@@ -45,6 +45,8 @@ class Screen(KitScreen):
         """Language, text size or window changed: the same things, in other sizes."""
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
         self._parts: list[Callable[[], object]] = []
+        self._frames_before = 0
+        """How many frames were drawn when parts were put off."""
         self._next_part = Clock.create_trigger(self._build_next, 0)
         self._window = EventLoop.window
         self._window.bind(size=self._changed)
@@ -59,6 +61,7 @@ class Screen(KitScreen):
     def later(self, *parts: Callable[[], object]) -> None:
         """For `build`: what lies below the first screenful is made after the first picture, a part a frame."""
         self._parts += parts
+        self._frames_before = Clock.frames_displayed
         self._next_part()
 
     def content(self) -> object:
@@ -99,6 +102,7 @@ class Screen(KitScreen):
         before = list(self.children)
         self.clear_widgets()
         self.form = layout.form()
+        mend.collect_after_drawing()
         with mend.building():
             self.build()
             if any(scrolled.down for scrolled in self._scrolled):
@@ -124,10 +128,12 @@ class Screen(KitScreen):
             self._parts.pop(0)()
 
     def _build_next(self, _dt: float) -> None:
-        if self._parts:
+        if not self._parts:
+            return
+        if Clock.frames_displayed > self._frames_before:
             with mend.building():
                 self._parts.pop(0)()
-            self._next_part()
+        self._next_part()
 
     def rebuild_soon(self) -> None:
         """Build anew in this frame, once, however often it is asked."""
@@ -148,6 +154,7 @@ class Screen(KitScreen):
         if self.manager is not None:
             self.manager.forget(self)
         self.clear_widgets()
+        mend.collect_when_quiet()
 
     def given(self, room: tuple[float, float]) -> None:
         """The room of the screen has changed. A window tells its new size before it lays out what is in it, so a screen
@@ -173,10 +180,15 @@ class Screen(KitScreen):
         return [widget for widget in self.walk(restrict=True) if isinstance(widget, Page)]
 
 
+def foot_padding(form: Form, widest: float = 720) -> tuple[float, float, float, float]:
+    """Round the buttons at the foot of a screen: as wide as its page, above the system's bar."""
+    insets = layout.insets()
+    side = max(dp(form.margin), dp(form.width - widest) / 2)
+    return side + insets.left, dp(12), side + insets.right, dp(12) + insets.bottom
+
+
 class Foot(FootBar):
-    """Buttons at the foot of a screen, above the system's bar; as wide as the page."""
+    """Buttons at the foot of a screen."""
 
     def __init__(self, screen: Screen, widest: float = 720) -> None:
-        insets = layout.insets()
-        side = max(dp(screen.form.margin), dp(screen.form.width - widest) / 2)
-        super().__init__(padding=(side + insets.left, dp(12), side + insets.right, dp(12) + insets.bottom))
+        super().__init__(padding=foot_padding(screen.form, widest))

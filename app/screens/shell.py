@@ -1,12 +1,35 @@
-"""The frame of the shell's own screens: a column with a bar above, and the way back where there is one."""
+"""The frame of the shell's own screens: a column with a bar above, and the way back where there is one. Where most of a
+screen is static it stands in a KV file beside it, as a `Face`."""
 
 from __future__ import annotations
 
-from kivy.metrics import Metrics
-from kivy.uix.boxlayout import BoxLayout
+from pathlib import Path
 
+from kivy.lang import Builder
+from kivy.metrics import Metrics
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.kit import surfaces as surfaces  # for shell.kv
 from app.kit.bars import AppBar
 from app.screens.screen import Screen
+
+
+class Face(BoxLayout):
+    """The widgets of a screen as the KV file has them, in one column; its rules say `root.screen` for what is shown."""
+
+    screen = ObjectProperty(None)
+
+    def named(self, name: str) -> Widget:
+        """The widget with that id (`ids` has only weak references)."""
+        return self.ids[name].__self__
+
+
+class TitleBar(AppBar):
+    """The top bar of a screen; a destination of the navigation has no way back, everything else has."""
+
+    screen = ObjectProperty(None)
 
 
 class ShellScreen(Screen):
@@ -17,13 +40,18 @@ class ShellScreen(Screen):
         self.add_widget(column)
         return column
 
-    def title_bar(self, title: str, large: bool = False) -> AppBar:
-        """The top bar; a destination of the navigation has no way back, everything else has."""
-        if self.destination and not self.app.navigation.over_match:
-            return AppBar(title=title, large=True)
-        return AppBar(title=title, icon="arrow-left", icon_action=self.app.back, large=large)
+    def title_bar(self, title: str) -> AppBar:
+        return TitleBar(screen=self, title=title)
+
+    @property
+    def at_home(self) -> bool:
+        """Whether this is one of the destinations, and there is nothing to go back to."""
+        return bool(self.destination) and not self.app.navigation.over_match
 
     @property
     def room(self) -> float:
         """Width beside the rail, in dp."""
         return self.manager.width / Metrics.density
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

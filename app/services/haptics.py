@@ -8,24 +8,6 @@ from app.services.settings import Settings
 LIGHT_MS = {"select": 8, "place": 15, "refuse": 25, "hold": 30, "finish": 45}
 STRONG_FACTOR = 2
 
-EVENT_TOUCH: dict[str, str] = {
-    "new_worlds.taken": "place",
-    "new_worlds.unseen": "place",
-    "new_worlds.deployed": "place",
-    "new_worlds.over": "finish",
-    "mondo.took": "select",
-    "mondo.placed": "place",
-    "mondo.left": "hold",
-    "mondo.round_over": "finish",
-    "natural_selection.played_on": "place",
-    "natural_selection.played": "place",
-    "natural_selection.attacked": "refuse",
-    "natural_selection.over_population": "finish",
-    "where_is_that.placed": "place",
-    "where_is_that.pushed": "place",
-    "where_is_that.finished": "finish",
-}
-
 
 class Haptics:
     def __init__(self, settings: Settings) -> None:
@@ -37,7 +19,3 @@ class Haptics:
         if strength == "off":
             return False
         return device.vibrate(LIGHT_MS[kind] * (STRONG_FACTOR if strength == "strong" else 1))
-
-    def for_event(self, key: str) -> bool:
-        kind = EVENT_TOUCH.get(key)
-        return kind is not None and self.feel(kind)

@@ -7,16 +7,19 @@ A key with plural forms is written `key.one` and `key.other` and chosen by the p
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from kivy.logger import Logger
 
+from app.observers import Observers
 from app.services.device import device
-from app.services.observers import Observers
 
 TEXTS = Path(__file__).resolve().parents[2] / "assets" / "texts"
+FOLDERS = [TEXTS]
+"""Where texts are: a folder a language in each of them."""
 LANGUAGES = ("es", "en")
 NAMES = {"es": "Español", "en": "English"}
 
@@ -29,7 +32,7 @@ _language: str | None = None
 def texts(language: str) -> dict[str, str]:
     """All texts of a language."""
     merged: dict[str, str] = {}
-    for path in sorted((TEXTS / language).glob("*.json")):
+    for path in (path for folder in FOLDERS for path in sorted((folder / language).glob("*.json"))):
         try:
             merged.update(json.loads(path.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
@@ -91,6 +94,12 @@ def _readable(value: object) -> object:
 def number(value: int) -> str:
     """A number as it is written: −3 with a true minus sign."""
     return f"{_readable(value)}"
+
+
+def plain(text: str) -> str:
+    """Without capitals and accents, as people type when they search."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 def has(key: str) -> bool:

@@ -132,7 +132,7 @@ class PlayClock:
             return
         last = max((step.at for step in match.steps[-1:]), default=0)
         if last < self.elapsed < deadline:
-            match.play(match.state.actors()[0], match.game.parse(WAIT), self.elapsed)
+            self._session.record(match.state.actors()[0], match.game.parse(WAIT), self.elapsed)
 
     def _persons_build(self) -> bool:
         return any(self._session.players[seat].person for seat in self._session.match.state.actors())
@@ -171,7 +171,7 @@ class PlayClock:
             choice = session.game.parse("wait")
         else:
             choice = session.bots[seat].choose(state.view(seat), self._rng(seat))
-        session.match.play(seat, choice, self.elapsed)
+        session.record(seat, choice, self.elapsed)
         return True
 
     def _let_computers_act(self) -> None:

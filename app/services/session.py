@@ -17,6 +17,7 @@ from app.services.play_clock import PlayClock
 from app.services.seating import Notes, Player
 from app.services.storage import slot_of
 from app.services.thinking import Thinker, Ticket
+from app.services.told import Told
 from app.services.understudy import Understudy
 from rules.game import Event, Game, Json, Move, Outcome, Setup, View
 from rules.match import Match, UndoOffer
@@ -38,8 +39,8 @@ class Later(Protocol):
 class Watcher(Protocol):
     """What the session needs of a screen."""
 
-    def session_show(self, events: Sequence[Event], done: Done) -> None:
-        """Animate what happened (already filtered for the viewer), then call `done`."""
+    def session_show(self, told: Told, done: Done) -> None:
+        """Show what happened (already filtered for the viewer), then call `done`."""
 
     def session_changed(self) -> None:
         """Phase, view or cursor changed: draw anew."""
@@ -161,7 +162,7 @@ class Session:
     @property
     def passed(self) -> bool:
         """Each person plays alone against the clock and passes the device on (MO-12)."""
-        return self.match.setup.options.get("way") == "duplicate"
+        return self.match.state.passes()
 
     def log(self) -> list[tuple[int, Event]]:
         return self.match.log(self.viewer)
@@ -346,14 +347,19 @@ class Session:
     def act(self, seat: int, move: Move, at: int | None = None) -> None:
         """Play for any seat: the way of computer players and of the clock."""
         self._tell_failures()
-        timed = self.timed
-        moment = self.clock.elapsed if at is None else at
-        events = self.match.play(seat, move, moment if timed else 0)
+        timed, before = self.timed, self.view
+        events = self.record(seat, move, at)
         if not timed or seat == self.viewer:
             self._hints.forget()  # against the clock others move all the time: `Hints` looks what still stands
         if not (timed and self.timed):
             self.save()  # against the clock the match is saved in rhythm, see PlayClock: no stutter under a finger
-        self._show([event.seen_by(self.viewer) for event in events])
+        seen = tuple(event.seen_by(self.viewer) for event in events)
+        self._show(Told(self.match.cursor - 1, seat, seen, before, self.view))
+
+    def record(self, seat: int, move: Move, at: int | None = None) -> Sequence[Event]:
+        """The only door to the match: a move is played and stands in the record. IllegalMove changes nothing."""
+        moment = self.clock.elapsed if at is None else at
+        return self.match.play(seat, move, moment if self.timed else 0)
 
     def _note_failure(self, seat: int, error: Exception) -> None:
         self._failures.append((seat, error))
@@ -371,7 +377,7 @@ class Session:
                 self._failed.add(seat)
                 self.watcher.session_trouble(seat)
 
-    def _show(self, events: Sequence[Event]) -> None:
+    def _show(self, told: Told) -> None:
         if self.phase != "running":
             self.phase = "showing"
         current = self._round
@@ -383,7 +389,7 @@ class Session:
         if self.watcher is None:
             done()
         else:
-            self.watcher.session_show(events, done)
+            self.watcher.session_show(told, done)
 
     def _finish(self, outcome: Outcome) -> None:
         self.phase = "over"

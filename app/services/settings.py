@@ -10,9 +10,9 @@ from typing import Any
 
 from kivy.logger import Logger
 
+from app.observers import Observers
 from app.services.device import device
 from app.services.files import read_json, write_json
-from app.services.observers import Observers
 
 FORMAT = 1
 
@@ -45,6 +45,7 @@ SETTINGS: dict[str, Setting] = {
     "language": Setting("auto", ("auto", "es", "en")),
     "theme": Setting("auto", ("auto", "light", "dark")),
     "speed": Setting("normal", ("slow", "normal", "fast", "instant")),
+    "follow": Setting("flow", ("flow", "computers", "everybody")),  # after whose moves the table waits for a tap
     "confirm_moves": Setting(True),
     "show_legal": Setting(True),
     "estimates": Setting(True),

@@ -1,4 +1,4 @@
-"""Messages and events of the rules as sentences: `Wording("mondo", players).say(event)`.
+"""Messages and events of the rules as sentences: `Wording(game.id, players).say(event)`.
 
 The rules speak in keys, ids and numbers; the texts say how: `{seat:player}` is a player's name,
 `{biome:biome}` the translated name `<game>.biome.<id>`, a list is joined as the language does it.
@@ -23,6 +23,8 @@ class Wording:
     def __init__(self, game_id: str, players: Sequence[Player] = ()) -> None:
         self.game_id = game_id
         self.players = players
+        self.estimates = True
+        """Whether the player wants to hear of points before they are counted."""
         self._formatter = _Formatter(self)
 
     def say(self, message: Message | Event) -> str:

@@ -10,18 +10,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.kit.canvas import Redraw
 from app.kit.geometry import Box
-from app.kit.tokens import TABLES, LiveTable, Rgba
+from app.kit.motion import Stage
+from app.kit.tokens import LiveTable, Rgba, theme
+from app.services.told import Told
 from app.tables.advising import hint_lines
+from app.tables.manifest import manifest
 from rules.bots.advice import Advice
 from rules.game import Event, IllegalMove, Move, View
+from rules.scene import Scene, Thing
 
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
     from app.services.wording import Wording
+    from app.tables.director import Renderer
+
+SMALLEST = 100
+"""A board narrower or lower than so many dp has not been given its place yet."""
 
 
 class Action(NamedTuple):
@@ -55,9 +65,23 @@ class Board(FloatLayout):
     makes_room = False
     """In a lesson this board is laid out beside the guide's card: it needs all of its table at once."""
 
+    own_ending = False
+    """This board shows by itself how the match has ended, and waits until that was looked at."""
+
+    directed = False
+    """Moves are shown by the frame's director; `performer` is this board's renderer."""
+
+    performer: Renderer
+
     still = False
     """What this board draws changes only with the position or a choice: it is kept as a picture, and what moves lies
     in `layers` above it."""
+
+    showed_the_end = False
+    """The board has shown the end itself, as long as the player wanted to look: no last look is taken after it."""
+
+    ending_in_sight = False
+    """This board's own ending lies over the table: every move has been told, and no strip lies over it."""
 
     announcements: frozenset[str] = frozenset()
     """Events that tell how the match goes on, not what somebody did (a new round): in the log they have no face and no
@@ -70,12 +94,63 @@ class Board(FloatLayout):
         self.settings = frame.services.settings
         self.wording = frame.wording
         self.layers: Sequence[Widget] = ()
+        self.scene = frame.director.scene if frame.director is not None else None
+        """What lies on the table just now, in the middle of a move too."""
+        self.stage = Stage()
+        """Where things are in motion; a board puts it among its layers."""
+        self.laid_out = False
+        """Everything has had its place at least once."""
+        self.lay_anew = Redraw(self._lay_out)
+
+    def follow_layout(self) -> None:
+        """From now on `arrange` is called whenever the place, the text size or the hand changes; the last line of a
+        board's constructor."""
+        self.bind(pos=self.lay_anew, size=self.lay_anew)
+        theme.bind(text_scale=self.lay_anew, left_handed=self.lay_anew)
+
+    def _lay_out(self) -> None:
+        if self.parent is None:
+            return  # it has left the table since this was asked for
+        if self.width > dp(SMALLEST) and self.height > dp(SMALLEST):
+            self.arrange()
+            self.laid_out = True
+            self.frame.voice.place()  # what others do is told where this board has room for it
+
+    def arrange(self) -> None:
+        """Everything to its place for this form of the window."""
+
+    # -- asked by the director (boards that are `directed`) -------------------------------------
+
+    def show_scene(self, scene: Scene) -> None:
+        """Draw what lies where now; any scene in the middle of a move must be drawn without a fault."""
+        self.scene = scene
+
+    def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
+        """Where a thing lies, or will lie; None: this place is not on the screen, and nothing flies."""
+        return None
+
+    def draw_thing(self, thing: Thing, box: Box) -> None:
+        """Draw a thing into the open canvas of the stage."""
+
+    def hide(self, name: str | None) -> None:
+        """A thing that is in motion is not drawn where it lies; None: all are drawn again."""
+
+    def before_move(self, told: Told) -> None:
+        """A move is about to be shown: let go of what was chosen."""
+
+    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+        """A move was shown; `done` once what this board adds is over."""
+        done()
+
+    def recent(self, seat: int) -> Sequence[Told]:
+        """What another seat did in its last turn, until the viewer moves again."""
+        return self.frame.recent.of(seat)
 
     # -- asked by the frame ------------------------------------------------------------------
 
     @property
     def colours(self) -> LiveTable:
-        return TABLES[self.game_id]
+        return manifest(self.game_id).colours
 
     def refresh(self) -> None:
         """Draw what the session now says: another view, phase, language, theme or size."""
@@ -85,11 +160,15 @@ class Board(FloatLayout):
         self.refresh()
         done()
 
+    def strip_came(self) -> None:
+        """The strip that tells others' moves has come or gone (`frame.voice.heard`)."""
+
     def veil(self, on: bool) -> None:
         """A sheet keeps everybody from playing while a clock stands: what could be thought about is out of sight."""
 
     def finish(self) -> None:
         """End running animations now; a tap on the table does that."""
+        self.frame.story.hurry()
 
     def back(self) -> bool:
         """Let go of a held or selected piece; False if there was none."""
@@ -157,12 +236,19 @@ class Board(FloatLayout):
         """Where a named part of the board lies (window coordinates), for lessons: "hand", "shared", …"""
         return None
 
+    def narration_room(self) -> Box | None:
+        """Where others' moves may be told in words meanwhile (parent coordinates): what nobody needs while others play,
+        as the hand. The words lie at its foot and are as wide as it is; None: at the foot of the table."""
+        return None
+
     def quiet_place(self) -> float | None:
         """How far above the lower edge (dp, without the system's inset) a toast covers nothing important."""
         return None
 
     def leave(self) -> None:
         """The board goes: stop clocks and animations, unbind."""
+        self.stage.finish_all()
+        theme.unbind(text_scale=self.lay_anew, left_handed=self.lay_anew)
 
     # -- who is who --------------------------------------------------------------------------
 
@@ -194,14 +280,19 @@ class Board(FloatLayout):
 
     @property
     def view(self) -> View:
-        return self.session.view
+        """What `refresh` draws: the present, or the moment of the past that is being shown."""
+        past = self.frame.past
+        return self.session.view if past is None else past.view
 
     @property
     def moves(self) -> Sequence[Move]:
-        return self.session.moves
+        """What the viewer may do; nothing while the past is shown."""
+        return self.session.moves if self.frame.past is None else ()
 
     def play(self, move: Move, seat: int | None = None, at: int | None = None) -> bool:
-        """Make a move; a move that is not legal is said, not played."""
+        """Make a move; a move that is not legal is said, not played, and in the past nobody plays."""
+        if self.frame.past is not None:
+            return False
         try:
             self.session.play(move, seat, at)
         except IllegalMove as refusal:

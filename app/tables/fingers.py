@@ -13,8 +13,10 @@ class TableFingers(DragLayer):
         self.board = board
 
     def on_touch_down(self, touch) -> bool:
-        """A tap on the table ends running motion; it does nothing else then."""
-        if self.board.stage.moving and self.board.collide_point(*touch.pos):
+        """A tap on the table ends running motion and the words to it; it does nothing else then."""
+        director = self.board.frame.director
+        busy = self.board.stage.moving or (director is not None and director.busy)
+        if busy and self.board.collide_point(*touch.pos):
             self.board.finish()
             return True
         return super().on_touch_down(touch)

@@ -6,20 +6,13 @@ A lesson knows no rule either: its steps look at the session to see that the pla
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from app.tables.manifest import manifest, named
 from rules.game import Json
 
 if TYPE_CHECKING:
     from app.tables.board import Board
-
-LESSONS = {
-    "new_worlds": "app.tables.new_worlds.lesson:LESSON",
-    "mondo": "app.tables.mondo.lesson:LESSON",
-    "natural_selection": "app.tables.natural_selection.lesson:LESSON",
-    "where_is_that": "app.tables.where_is_that.lesson:LESSON",
-}
 
 
 class LessonStep(NamedTuple):
@@ -49,13 +42,6 @@ class Lesson(NamedTuple):
 
 def lesson_of(game_id: str) -> Lesson | None:
     """The lesson of a game, if it has one."""
-    if game_id not in LESSONS:
-        return None
-    module, _, name = LESSONS[game_id].partition(":")
-    try:
-        lesson: Lesson = getattr(import_module(module), name)
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        return None
+    path = manifest(game_id).lesson
+    lesson: Lesson | None = named(path) if path else None
     return lesson

@@ -14,7 +14,8 @@ from typing import ClassVar
 from rules.bots import Bot, Budget
 from rules.bots.advice import Advice
 from rules.chance import Chance
-from rules.game import BadData, BadSetup, Game, Json, Move, Option, Setup, View
+from rules.game import BadData, BadSetup, Event, Game, Json, Move, Option, Setup, View
+from rules.mondo import scene as laying
 from rules.mondo.advising import advice_of
 from rules.mondo.bot import bot_of
 from rules.mondo.guess import guess
@@ -23,6 +24,7 @@ from rules.mondo.saving import read_setup, read_state
 from rules.mondo.state import MondoState
 from rules.mondo.terms import OPTIONS, terms_of
 from rules.mondo.view import MondoView
+from rules.scene import Change, Scene
 
 
 class Mondo(Game):
@@ -63,6 +65,13 @@ class Mondo(Game):
     def guess(self, view: View, rng: Random) -> MondoState:
         assert isinstance(view, MondoView)
         return guess(view, rng)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, MondoView)
+        return laying.scene(view)
+
+    def changes(self, event: Event) -> tuple[Change, ...]:
+        return laying.changes(event)
 
     def bot(self, level: str, character: str = "") -> Bot:
         return bot_of(level, character)

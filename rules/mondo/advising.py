@@ -62,7 +62,7 @@ class Adviser:
 
     def __init__(self, view: MondoView) -> None:
         assert view.seat is not None
-        board = view.boards[view.seat]
+        board = view.numbers.boards[view.seat]
         assert board is not None
         self.view, self.board, self.seat = view, board, view.seat
         self.rim = view.terms.rim
@@ -75,7 +75,7 @@ class Adviser:
     def _asks(self) -> list[tuple[int, int]]:
         """The spaces to fill and what would clash there, those that few tiles fit first; an empty board begins in its
         middle."""
-        frontier = spaces_in(self.view.frontier)
+        frontier = spaces_in(self.view.numbers.frontier)
         spaces = [space for space in frontier if space in MIDDLE] or frontier if self._untouched() else frontier
         asks = [(space, clashes(self.board, self.rim, space)) for space in spaces]
         return sorted(asks, key=lambda ask: -rarity(ask[1]))
@@ -96,7 +96,7 @@ class Adviser:
         if isinstance(move, Take):
             return self._take(move)
         if isinstance(move, Place):
-            held = self.view.hands[self.seat]
+            held = self.view.numbers.hands[self.seat]
             assert held is not None
             return self._laying(self.plan_at(move.space, held - held % LAYS + move.lay))
         if isinstance(move, Leave):
@@ -110,8 +110,8 @@ class Adviser:
     # ---- tiles
 
     def _take(self, move: Take) -> tuple[float, tuple[Message, ...]]:
-        assert self.view.pool is not None
-        lying = self.view.pool[move.tile]
+        assert self.view.numbers.pool is not None
+        lying = self.view.numbers.pool[move.tile]
         plan = self.best_plan(turns_of_face(move.tile * LAYS + lying - 1))
         if plan is None:
             return LOOKING - 0.5, (Message("mondo.gain.fits_nowhere"),)
@@ -187,7 +187,7 @@ def advice_of(view: MondoView) -> tuple[Advice, ...]:
     """Every legal move of the seat; () when it cannot move."""
     if view.seat is None or not view.moves:
         return ()
-    if view.phase != BUILDING or view.boards[view.seat] is None:
+    if view.phase != BUILDING or view.numbers.boards[view.seat] is None:
         return tuple(Advice(move, 0.5, DOUBT, (Message("mondo.gain.go_on"),)) for move in view.moves)
     return Adviser(view).advice()
 
@@ -198,8 +198,8 @@ def suggested(view: MondoView, move: Move) -> Plan | None:
         return None
     adviser = Adviser(view)
     if isinstance(move, Place):
-        held = view.hands[view.seat]
+        held = view.numbers.hands[view.seat]
         assert held is not None
         return adviser.plan_at(move.space, held - held % LAYS + move.lay)
-    assert view.pool is not None
-    return adviser.best_plan(turns_of_face(move.tile * LAYS + view.pool[move.tile] - 1))
+    assert view.numbers.pool is not None
+    return adviser.best_plan(turns_of_face(move.tile * LAYS + view.numbers.pool[move.tile] - 1))

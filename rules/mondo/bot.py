@@ -109,12 +109,12 @@ def _length(view: MondoView) -> int:
 
 def _holding(view: MondoView) -> bool:
     assert view.seat is not None
-    return view.hands[view.seat] != -1
+    return view.numbers.hands[view.seat] != -1
 
 
 def rhythm(habits: Habits, view: MondoView) -> Rhythm:
     assert view.seat is not None
-    board = view.boards[view.seat]
+    board = view.numbers.boards[view.seat]
     return Rhythm(habits, view.elapsed or 0, _length(view), 0 if board is None else board.count(EMPTY))
 
 
@@ -123,7 +123,7 @@ class _Turn:
 
     def __init__(self, habits: Habits, view: MondoView, rng: Random, budget: Budget) -> None:
         assert view.seat is not None
-        board = view.boards[view.seat]
+        board = view.numbers.boards[view.seat]
         assert board is not None
         self.habits, self.view, self.rng, self.budget = habits, view, rng, budget
         self.seat, self.board = view.seat, board
@@ -140,7 +140,7 @@ class _Turn:
         if self.remaining <= self.rhythm.need(_holding(self.view)) // 2 + SAFETY or self._leaves():
             return LEAVE
         threshold = self._threshold()
-        held = self.view.hands[self.seat]
+        held = self.view.numbers.hands[self.seat]
         return self._look(threshold) if held is None or held < 0 else self._place(held, threshold)
 
     # ---- what is good enough
@@ -180,7 +180,7 @@ class _Turn:
         own = active_volcanoes(self.board, wakes) + 1
         others = [
             active_volcanoes(board, seat in self.view.volcano)
-            for seat, board in enumerate(self.view.boards)
+            for seat, board in enumerate(self.view.numbers.boards)
             if seat != self.seat and board is not None
         ]
         return LOW_RISK if others and own < max(others) else 1.0
@@ -213,9 +213,9 @@ class _Turn:
 
     def _look(self, threshold: float) -> Move:
         """Look at a few tiles with a few spaces in mind; take the best that is good enough."""
-        faces = self.view.faces_up()
+        faces = self.view.numbers.faces_up()
         seen = self.rng.sample(faces, min(self.rhythm.tiles(), len(faces)))
-        spaces = spaces_in(self.view.frontier)
+        spaces = spaces_in(self.view.numbers.frontier)
         self.rng.shuffle(spaces)
         asks = self._asks(spaces[: self.habits.spaces], threshold)
         laids = [laid for face in seen for laid in turns_of_face(face)]
@@ -232,7 +232,7 @@ class _Turn:
     def _place(self, held: int, threshold: float) -> Move:
         """Lay the tile where it is worth most, or put it back; its other side is known by now."""
         threshold = min(threshold, RARE_WORTH) if threshold < FAULTLESS else FAULTLESS
-        asks = self._asks(spaces_in(self.view.frontier), min(threshold, RARE_WORTH))
+        asks = self._asks(spaces_in(self.view.numbers.frontier), min(threshold, RARE_WORTH))
         first = held - held % LAYS
         best = self._best(range(first, first + LAYS), asks, self._errors_allowed(threshold))
         if best:
@@ -260,7 +260,7 @@ class _Turn:
     def _placements_to_hope_for(self) -> float:
         """How many spaces it may still fill without error before time is up, as far as it can tell."""
         none = 1.0
-        for space in spaces_in(self.view.frontier):
+        for space in spaces_in(self.view.numbers.frontier):
             share = LIKELY * fitting_tiles(clashes(self.board, self.view.terms.rim, space)) / TILE_COUNT
             none *= (1.0 - share) ** self.habits.tiles
         found = max(1e-6, 1.0 - none)
@@ -273,7 +273,7 @@ class _Turn:
         """The empty spaces of those who are still building."""
         return [
             board.count(EMPTY)
-            for seat, board in enumerate(self.view.boards)
+            for seat, board in enumerate(self.view.numbers.boards)
             if seat != self.seat and board is not None and self.view.left[seat] == -1
         ]
 
@@ -299,7 +299,7 @@ class _Turn:
         if best is None or _of_herd(best, task) < min(self.habits.hope, HERD_SIZE - 1):
             return False
         kind = ANIMAL_NAMES.index(HERDS[task])
-        in_sight = sum(ANIMAL[face] == kind for face in self.view.faces_up())
+        in_sight = sum(ANIMAL[face] == kind for face in self.view.numbers.faces_up())
         return in_sight > HERD_SIZE - _of_herd(best, task) and self.rhythm.behind < 0
 
     def _leaves_first(self) -> bool:

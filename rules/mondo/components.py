@@ -8,6 +8,7 @@ tables below are made of these.
 from __future__ import annotations
 
 import json
+from typing import NamedTuple
 
 from rules.game import BadData
 from rules.mondo.spaces import ASSETS, DIRECTIONS, LANDSCAPES
@@ -169,8 +170,18 @@ def turns_of(lay: int) -> int:
     return 0 if lay == PLAIN_LAY else lay
 
 
-LAID_PARAMS = tuple(
-    {"tile": TILE_IDS[laid // LAYS], "side": side_of(laid % LAYS), "turns": turns_of(laid % LAYS)}
-    for laid in range(TILE_COUNT * LAYS)
+class Laid(NamedTuple):
+    """A tile and how it lies, in words: `varied` with quarter turns clockwise, or `plain`."""
+
+    tile: str
+    side: str
+    turns: int = 0
+
+
+LAID = tuple(
+    Laid(TILE_IDS[laid // LAYS], side_of(laid % LAYS), turns_of(laid % LAYS)) for laid in range(TILE_COUNT * LAYS)
 )
+"""By number."""
+LAID_NUMBER = {words: laid for laid, words in enumerate(LAID)}
+LAID_PARAMS = tuple(words._asdict() for words in LAID)
 """What an event says of a tile and how it lies."""

@@ -41,7 +41,8 @@ def _guess_pile(view: MondoView, rng: Random) -> tuple[str, ...]:
 def _guess_boards(state: MondoState, view: MondoView, rng: Random) -> None:
     """Known boards stay; who has played unseen has built something; who has not is still to come (MO-12)."""
     for seat in range(view.seats):
-        board, hand, left, tasks = view.boards[seat], view.hands[seat], view.left[seat], view.tasks[seat]
+        board, hand = view.numbers.boards[seat], view.numbers.hands[seat]
+        left, tasks = view.left[seat], view.tasks[seat]
         if board is not None and hand is not None and left is not None and tasks is not None:
             state.hands[seat], state.left[seat], state.tasks[seat] = hand, left, tasks
             state.boards.append(list(board))
@@ -66,8 +67,8 @@ def _made_up(count: int, rng: Random) -> list[int]:
 def _guess_pool(state: MondoState, view: MondoView) -> None:
     """What is seen lies as it is seen; what is covered lies anyhow."""
     unseen = shuffled_pool(state.chance)
-    pool = bytearray(unseen if view.pool is None else view.pool)
-    if view.pool is None:
+    pool = bytearray(unseen if view.numbers.pool is None else view.numbers.pool)
+    if view.numbers.pool is None:
         playing = range(view.seats) if view.turn < 0 else (view.turn,)
         gone = {laid // LAYS for seat in playing for laid in state.boards[seat] if laid >= 0}
         for tile in gone:

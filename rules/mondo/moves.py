@@ -6,8 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.game import BadData, Move
-from rules.mondo.components import LAY_WORDS, LAYS, TASKS, TILE_BY_ID, TILE_COUNT, TILE_IDS
-from rules.mondo.spaces import SPACE_COUNT, SPACE_NAMES, space_number
+from rules.mondo.components import (
+    LAID_NUMBER,
+    LAY_WORDS,
+    LAYS,
+    TASKS,
+    TILE_BY_ID,
+    TILE_COUNT,
+    TILE_IDS,
+    Laid,
+    side_of,
+    turns_of,
+)
+from rules.mondo.spaces import SPACE_BY_NAME, SPACE_COUNT, SPACE_NAMES, space_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +26,10 @@ class Take(Move):
     """Pick a tile up from the pool: `take t001`."""
 
     tile: int
+
+    @property
+    def name(self) -> str:
+        return TILE_IDS[self.tile]
 
     def __str__(self) -> str:
         return f"take {TILE_IDS[self.tile]}"
@@ -26,6 +41,15 @@ class Place(Move):
 
     space: int
     lay: int
+
+    @property
+    def place(self) -> str:
+        """The space by its name."""
+        return SPACE_NAMES[self.space]
+
+    def of(self, tile: str) -> Laid:
+        """That tile, lying as this move would lay it."""
+        return Laid(tile, side_of(self.lay), turns_of(self.lay))
 
     def __str__(self) -> str:
         return f"place {SPACE_NAMES[self.space]} {LAY_WORDS[self.lay]}"
@@ -97,6 +121,23 @@ def placings(frontier: int) -> list[Move]:
 
 
 RETURNS = tuple(Return(lay) for lay in range(LAYS))
+
+
+def take(tile: str) -> Move:
+    """Pick up the tile of that name."""
+    return TAKES[TILE_BY_ID[tile]]
+
+
+def place(space: str, laid: Laid) -> Move:
+    """Lay the tile in hand so on the space of that name."""
+    return PLACES[SPACE_BY_NAME[space]][LAID_NUMBER[laid] % LAYS]
+
+
+def give_back(laid: Laid) -> Move:
+    """Put the tile in hand back so."""
+    return RETURNS[LAID_NUMBER[laid] % LAYS]
+
+
 TASK_MOVES = {task: TakeTask(task) for task in TASKS}
 LEAVE, WAIT, NEXT = Leave(), Wait(), Next()
 

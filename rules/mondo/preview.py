@@ -1,23 +1,47 @@
-"""What a screen needs before a move is made, from a view alone: fitting spaces, errors, the score as it stands.
+"""What a screen needs besides a view, in words: how tiles look, where they fit, errors, the score as it stands.
 
-Spaces and tiles are numbers here; `SPACE_NAMES`, `SPACE_BY_NAME` (spaces.py) and `TILE_IDS`, `TILE_BY_ID`
-(components.py) translate. `lay` is how a tile lies in the hand: 0 to 3 quarter turns clockwise of the varied side,
-4 the plain side.
+Spaces are `row,column`, tiles are named `t001`, and `Laid` is a tile with the side that is up and its turns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from rules.game import IllegalMove, Message, Move, ScoreSheet
-from rules.mondo.components import EDGE_BITS, LAYS, PLAIN_LAY
+from rules.game import Event, IllegalMove, Message, Move, ScoreSheet
+from rules.mondo.components import (
+    ANIMAL,
+    ANIMAL_EDGE,
+    ANIMAL_NAMES,
+    EDGE_BITS,
+    EDGES,
+    FAMILIES,
+    HERDS,
+    LAID,
+    LAID_NUMBER,
+    LAYS,
+    PLAIN_LAY,
+    TASKS,
+    VOLCANO,
+    VOLCANOES,
+    Laid,
+)
 from rules.mondo.guess import guess
-from rules.mondo.regions import Board, clashes, survey
+from rules.mondo.regions import EMPTY, clashes, survey
 from rules.mondo.rounds import BUILDING
-from rules.mondo.scoring import Round, round_sheets, task_proof
-from rules.mondo.spaces import DIRECTIONS, SPACE_NAMES, side_name, spaces_in
+from rules.mondo.scoring import LANDSCAPE_POINTS, Round, round_sheets, task_proof, volcano_mask
+from rules.mondo.spaces import (
+    DIRECTIONS,
+    LANDSCAPES,
+    RIMS,
+    SPACE_BY_NAME,
+    SPACE_COUNT,
+    SPACE_NAMES,
+    side_name,
+    space_names,
+)
 from rules.mondo.view import MondoView
 
 FITS, TURN, FLIP, CLASHES = "fits", "turn", "flip", "clashes"
@@ -37,23 +61,28 @@ class Standing(NamedTuple):
 
 def standing(view: MondoView, seat: int) -> Standing | None:
     """Live errors, empty spaces and score of a seat; None while its board is covered."""
-    board = view.boards[seat]
+    board = view.numbers.boards[seat]
     if board is None:
         return None
     seen = survey(board, view.terms.rim)
-    empties = tuple(SPACE_NAMES[space] for space in spaces_in(seen.empty))
-    return Standing(errors(board, view.terms.rim), empties, _sheet_now(view, seat, board))
+    wrong = tuple(side_name(side) for side in seen.disconnections)
+    return Standing(wrong, space_names(seen.empty), _sheet_now(view, seat, board))
 
 
-def errors(board: Board, rim: str) -> tuple[str, ...]:
-    return tuple(side_name(side) for side in survey(board, rim).disconnections)
+def errors(board: Mapping[str, Laid], rim: str) -> tuple[str, ...]:
+    """The sides of a board that are a disconnection (MO-3)."""
+    numbers = [EMPTY] * SPACE_COUNT
+    for space, laid in board.items():
+        numbers[SPACE_BY_NAME[space]] = LAID_NUMBER[laid]
+    return tuple(side_name(side) for side in survey(numbers, rim).disconnections)
 
 
 def _sheet_now(view: MondoView, seat: int, board: tuple[int, ...]) -> ScoreSheet:
-    covered = any(other is None for other in view.boards)
+    boards = view.numbers.boards
+    covered = any(other is None for other in boards)
     played = Round(
         view.round,
-        tuple(other if other is not None else board for other in view.boards),
+        tuple(other if other is not None else board for other in boards),
         tuple(None if moment in (None, -1) else moment for moment in view.left),
         view.bonus,
         tuple(taken or () for taken in view.tasks),
@@ -67,70 +96,148 @@ def _sheet_now(view: MondoView, seat: int, board: tuple[int, ...]) -> ScoreSheet
     return ScoreSheet(seat, sum(line.points for line in lines), lines)
 
 
-def fit(view: MondoView, space: int, lay: int) -> str:
-    """How the tile in hand, lying like this, suits an own space: fits, fits when turned or flipped, or clashes."""
+class Side(NamedTuple):
+    """What a tile shows as it lies."""
+
+    edges: tuple[str, ...]
+    """The landscape at its north, east, south and west."""
+    animal: str | None
+    animal_edge: int
+    """Beside which edge the animal stands, as they are counted above."""
+    volcano: str | None
+    """`active`, `dormant` or none."""
+
+    @property
+    def landscapes(self) -> tuple[str, ...]:
+        """Each once, in the order of the edges."""
+        return tuple(dict.fromkeys(self.edges))
+
+
+@cache
+def side_of(laid: Laid) -> Side:
+    """What can be seen of a tile as it lies."""
+    number = LAID_NUMBER[laid]
+    animal = ANIMAL_NAMES[ANIMAL[number]] if ANIMAL[number] >= 0 else None
+    edges = tuple(LANDSCAPES[edge] for edge in EDGES[number])
+    return Side(edges, animal, ANIMAL_EDGE[number], VOLCANOES[VOLCANO[number]])
+
+
+def laid_by(event: Event) -> Laid:
+    """The tile of an event that names one, as it lies after it."""
+    return Laid(event.params["tile"], event.params["side"], event.params["turns"])
+
+
+def rim_of(name: str) -> tuple[tuple[str, int, str], ...]:
+    """The landscapes round a board: space, side (north, east, south, west from 0) and landscape."""
+    return tuple((SPACE_NAMES[side // 4], side % 4, LANDSCAPES[kind]) for side, kind in RIMS[name])
+
+
+class Closed(NamedTuple):
+    """A landscape that scores: closed, free of errors, no water (MO-4)."""
+
+    landscape: str
+    spaces: tuple[str, ...]
+    points: int = LANDSCAPE_POINTS
+
+
+def closed(view: MondoView, seat: int) -> tuple[Closed, ...]:
+    """What scores as a landscape on a seat's board; once closed it stays so. Empty while the board is covered, and
+    where landscapes do not count (MO-9)."""
+    board = view.numbers.boards[seat]
+    if board is None or view.terms.solitaire:
+        return ()
+    found = [landscape for landscape in survey(board, view.terms.rim).landscapes if landscape.scores]
+    return tuple(Closed(LANDSCAPES[land.kind], tuple(space_names(land.spaces))) for land in found)
+
+
+def volcano_losses(view: MondoView) -> dict[int, int]:
+    """Who has most active volcanoes now, and how many: points lost if the round ended now. Empty where that is not
+    what volcanoes cost (MO-9, MO-10), and while boards are covered."""
+    terms = view.terms
+    if terms.solitaire or terms.children or terms.handicap:
+        return {}
+    counts = [
+        0 if board is None else volcano_mask(survey(board, terms.rim), seat in view.volcano).bit_count()
+        for seat, board in enumerate(view.numbers.boards)
+    ]
+    if None in view.numbers.boards or not any(counts):
+        return {}
+    return {seat: count for seat, count in enumerate(counts) if count == max(counts)}
+
+
+def is_full(view: MondoView, seat: int) -> bool:
+    """Whether a seat has covered all spaces of its board."""
+    board = view.numbers.boards[seat]
+    return board is not None and min(board) >= 0
+
+
+def _own(view: MondoView) -> tuple[tuple[int, ...], int]:
+    """The viewer's own board, and the first way in which the tile in hand can lie."""
     assert view.seat is not None
-    board, held = view.boards[view.seat], view.hands[view.seat]
+    board, held = view.numbers.boards[view.seat], view.numbers.hands[view.seat]
     assert board is not None and held is not None and held >= 0
-    first = held - held % LAYS
-    clash = clashes(board, view.terms.rim, space)
-    if not EDGE_BITS[first + lay] & clash:
+    return board, held - held % LAYS
+
+
+def fit(view: MondoView, space: str, laid: Laid) -> str:
+    """How the tile in hand, lying like this, suits an own space: fits, fits when turned or flipped, or clashes."""
+    board, first = _own(view)
+    clash = clashes(board, view.terms.rim, SPACE_BY_NAME[space])
+    if not EDGE_BITS[LAID_NUMBER[laid]] & clash:
         return FITS
     turned = any(not EDGE_BITS[first + turns] & clash for turns in range(PLAIN_LAY))
     plain = not EDGE_BITS[first + PLAIN_LAY] & clash
-    if lay == PLAIN_LAY:
+    if laid.side == "plain":
         return FLIP if turned else CLASHES
     if turned:
         return TURN
     return FLIP if plain else CLASHES
 
 
-def glow(view: MondoView, lay: int) -> dict[int, str]:
-    """Every space where the tile in hand may be laid, and how it suits it."""
-    return {space: fit(view, space, lay) for space in spaces_in(view.frontier)}
+def glow(view: MondoView, laid: Laid) -> dict[str, str]:
+    """Every space where the tile in hand may be laid, and how it suits it lying like this."""
+    return {space: fit(view, space, laid) for space in view.frontier}
 
 
-def new_errors(view: MondoView, space: int, lay: int) -> tuple[str, ...]:
+def new_errors(view: MondoView, space: str, laid: Laid) -> tuple[str, ...]:
     """The sides of a space that would be a disconnection if the tile in hand were laid so."""
-    assert view.seat is not None
-    board, held = view.boards[view.seat], view.hands[view.seat]
-    assert board is not None and held is not None and held >= 0
-    wrong = EDGE_BITS[held - held % LAYS + lay] & clashes(board, view.terms.rim, space)
-    return tuple(f"{SPACE_NAMES[space]}:{name}" for side, name in enumerate(DIRECTIONS) if wrong >> side * 4 & 15)
+    board, _ = _own(view)
+    wrong = EDGE_BITS[LAID_NUMBER[laid]] & clashes(board, view.terms.rim, SPACE_BY_NAME[space])
+    return tuple(f"{space}:{name}" for side, name in enumerate(DIRECTIONS) if wrong >> side * 4 & 15)
 
 
-def better_lays(view: MondoView, space: int, lay: int) -> tuple[int, ...]:
+def better_lays(view: MondoView, space: str, laid: Laid) -> tuple[Laid, ...]:
     """How the tile in hand makes fewest errors on an own space, each look once; the side that lies up goes before the
     other. Empty if it lies as well as it can."""
-    assert view.seat is not None
-    board, held = view.boards[view.seat], view.hands[view.seat]
-    assert board is not None and held is not None and held >= 0
-    first = held - held % LAYS
-    clash = clashes(board, view.terms.rim, space)
-    errors = [(EDGE_BITS[first + each] & clash).bit_count() for each in range(LAYS)]
-    if errors[lay] == min(errors):
+    board, first = _own(view)
+    clash = clashes(board, view.terms.rim, SPACE_BY_NAME[space])
+    wrong = {way: (EDGE_BITS[way] & clash).bit_count() for way in range(first, first + LAYS)}
+    if wrong[LAID_NUMBER[laid]] == min(wrong.values()):
         return ()
-    best = [each for each in range(LAYS) if errors[each] == min(errors)]
-    same = [each for each in best if (each == PLAIN_LAY) == (lay == PLAIN_LAY)] or best
-    looks = {EDGE_BITS[first + each]: each for each in reversed(same)}
-    return tuple(sorted(looks.values()))
+    best = [way for way in wrong if wrong[way] == min(wrong.values())]
+    same = [way for way in best if LAID[way].side == laid.side] or best
+    looks = {EDGE_BITS[way]: way for way in reversed(same)}
+    return tuple(LAID[way] for way in sorted(looks.values()))
 
 
-def home_of(view: MondoView, tile: int, spaces: Iterable[int] = ()) -> tuple[int, int] | None:
+def home_of(view: MondoView, tile: str, spaces: Iterable[str] = ()) -> tuple[str, Laid] | None:
     """Where a tile of the pool, the side up that can be seen, makes fewest errors among these own spaces (all that may
     be filled, if none is named), and closes most sides: the space, and the tile as it would lie there."""
     assert view.seat is not None
-    board, lying = view.boards[view.seat], (view.pool or b"")[tile : tile + 1]
-    if board is None or not lying or not lying[0]:
+    board, face = view.numbers.boards[view.seat], (view.pool or {}).get(tile)
+    if board is None or face is None:
         return None
-    face = tile * LAYS + lying[0] - 1
-    lays = (face,) if face % LAYS == PLAIN_LAY else tuple(range(tile * LAYS, tile * LAYS + PLAIN_LAY))
+    turns = range(1) if face.side == "plain" else range(PLAIN_LAY)
+    lays = [LAID_NUMBER[face._replace(turns=turn)] for turn in turns]
     ways = []
-    for space in spaces or spaces_in(view.frontier):
+    for space in map(SPACE_BY_NAME.__getitem__, tuple(spaces) or view.frontier):
         clash = clashes(board, view.terms.rim, space)
         sides = sum(bool(clash >> 4 * side & 15) for side in range(4))
         ways += [((EDGE_BITS[laid] & clash).bit_count(), -sides, space, laid) for laid in lays]
-    return min(ways)[2:] if ways else None
+    if not ways:
+        return None
+    *_, space, laid = min(ways)
+    return SPACE_NAMES[space], LAID[laid]
 
 
 def token_now(view: MondoView) -> int | None:
@@ -138,9 +245,24 @@ def token_now(view: MondoView) -> int | None:
     return view.tokens_left[0] if view.tokens_left and view.phase == BUILDING else None
 
 
+def task_value(task: str) -> int:
+    """What a task brings if it is fulfilled, and costs if not (MO-7)."""
+    return TASKS[task]
+
+
+def task_animal(task: str) -> str | None:
+    """The animal whose herd a task asks for."""
+    return HERDS.get(task)
+
+
+def task_landscape(task: str) -> str | None:
+    """The landscape all of whose animals a task asks for."""
+    return LANDSCAPES[FAMILIES[task]] if task in FAMILIES else None
+
+
 def task_done(view: MondoView, seat: int, task: str) -> bool:
     """Whether a task is fulfilled on a seat's board as it is now."""
-    board = view.boards[seat]
+    board = view.numbers.boards[seat]
     if board is None:
         return False
     first = bool(view.terms.tokens) and view.bonus[seat] == view.terms.tokens[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.chance import Chance
 from rules.game import Event
 from rules.mondo.components import LAYS, PLAIN_LAY, START_TILES, TASKS, TILE_COUNT
+from rules.mondo.phases import Phase
 from rules.mondo.regions import EMPTY, filled, frontier_of
 from rules.mondo.scoring import best_seats, scored
 from rules.mondo.spaces import ALL_SPACES, SHADED, SPACE_COUNT
@@ -14,8 +15,8 @@ from rules.mondo.spaces import ALL_SPACES, SHADED, SPACE_COUNT
 if TYPE_CHECKING:
     from rules.mondo.state import MondoState
 
-BUILDING, HANDOVER, SCORING, OVER = "building", "handover", "scoring", "over"
-PHASES = (BUILDING, HANDOVER, SCORING, OVER)
+BUILDING, HANDOVER, SCORING, OVER = Phase
+PHASES = tuple(Phase)
 NO_TILE = -1
 STAYED = -1
 """In `left`: has not left the round."""

@@ -18,6 +18,7 @@ from rules.mondo.components import (
     laid_name,
     laid_number,
 )
+from rules.mondo.phases import Phase
 from rules.mondo.regions import EMPTY, filled, frontier_of
 from rules.mondo.rounds import BUILDING, HANDOVER, NO_TILE, PHASES, STAYED
 from rules.mondo.scoring import Round, scored
@@ -74,7 +75,7 @@ def dump_state(state: MondoState) -> dict[str, Json]:
     return {
         "setup": {"seats": state.terms.seats, "options": dict(state.terms.options)},
         "chance": {"seed": state.chance.seed, "drawn": state.chance.drawn},
-        "phase": state.phase,
+        "phase": str(state.phase),
         "round": state.round,
         "start": state.start,
         "now": state.now,
@@ -198,7 +199,7 @@ def read_state(state: MondoState, data: Json) -> None:
     seats = state.terms.seats
     chance = _get(data, "chance", dict)
     state.chance = Chance(_get(chance, "seed", int), _whole(_get(chance, "drawn", int)))
-    state.phase = _phase(_get(data, "phase", str))
+    state.phase = Phase(_phase(_get(data, "phase", str)))
     state.round, state.start, state.now = (_whole(_get(data, key, int)) for key in ("round", "start", "now"))
     state.turn = _get(data, "turn", int)
     state.fill_pool(load_pool(data.get("pool")))

@@ -92,18 +92,19 @@ def hint(view: MondoView) -> Hint | None:
 
     Only what the seat can see counts: of the pool the sides lying up, of the tile in hand both sides.
     """
-    board = None if view.seat is None else view.boards[view.seat]
-    if board is None or view.seat is None or view.pool is None:
+    board = None if view.seat is None else view.numbers.boards[view.seat]
+    if board is None or view.seat is None or view.numbers.pool is None:
         return None
-    held = view.hands[view.seat]
-    faces = view.faces_up()
+    held = view.numbers.hands[view.seat]
+    faces = view.numbers.faces_up()
     if held is not None and held >= 0:
         faces = [held - held % LAYS, held - held % LAYS + PLAIN_LAY]
     wakes = view.seat in view.volcano or view.terms.handicap_dormant
+    rim = view.terms.rim
     judge = Judge(board, view.terms, HINT_TASTE, view.modifier, wakes)
     hints = [
         Hint(laid // LAYS, space, laid % LAYS, judge.worth(space, laid))
-        for space, laid in _most_awkward(error_free(board, view.terms.rim, view.frontier, faces), board, view.terms.rim)
+        for space, laid in _most_awkward(error_free(board, rim, view.numbers.frontier, faces), board, rim)
     ]
     return max(hints, key=lambda each: each.worth, default=None)
 

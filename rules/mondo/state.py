@@ -40,6 +40,7 @@ from rules.mondo.moves import (
     Wait,
     placings,
 )
+from rules.mondo.phases import Phase
 from rules.mondo.regions import EMPTY, errors_at
 from rules.mondo.rounds import BUILDING, NO_TILE, OVER, SCORING, STAYED
 from rules.mondo.scoring import Round, match_sheets
@@ -79,7 +80,7 @@ class MondoState(State):
         seats = terms.seats
         self.terms = terms
         self.chance = chance
-        self.phase = BUILDING
+        self.phase: Phase = BUILDING
         self.round = 0
         self.start = 0
         self.now = 0
@@ -118,17 +119,20 @@ class MondoState(State):
     # ---- what may be done
 
     def actors(self) -> tuple[int, ...]:
-        if self.phase == BUILDING and self.turn < 0:
+        if self.phase is BUILDING and self.turn < 0:
             return tuple([seat for seat, moment in enumerate(self.left) if moment < 0])
-        if self.phase == OVER:
+        if self.phase is OVER:
             return ()
-        return tuple(range(self.terms.seats)) if self.phase == SCORING else (self.turn,)
+        return tuple(range(self.terms.seats)) if self.phase is SCORING else (self.turn,)
+
+    def passes(self) -> bool:
+        return self.terms.duplicate
 
     def deadline(self) -> int | None:
-        return self.start + self.terms.length if self.phase == BUILDING else None
+        return self.start + self.terms.length if self.phase is BUILDING else None
 
     def moves(self, seat: int) -> Sequence[Move]:
-        if self.phase != BUILDING:
+        if self.phase is not BUILDING:
             return (NEXT,) if seat in self.actors() else ()
         if not 0 <= seat < self.terms.seats or self.left[seat] >= 0 or seat != self.turn >= 0:
             return ()
@@ -163,7 +167,8 @@ class MondoState(State):
             return self._play_next(seat, now)
         if kind not in _PLAYS:
             raise IllegalMove("mondo.illegal.no_move")
-        if self.phase != BUILDING or seat != self.turn >= 0 or not -1 < seat < len(self.left) or self.left[seat] >= 0:
+        turn, left = self.turn, self.left
+        if self.phase is not BUILDING or seat != turn >= 0 or not -1 < seat < len(left) or left[seat] >= 0:
             raise self._no_builder(seat)
         if now >= self.start + self.terms.length:
             if kind is not Wait:
@@ -176,7 +181,7 @@ class MondoState(State):
 
     def _no_builder(self, seat: int) -> IllegalMove:
         """Why a seat cannot build now."""
-        if self.phase != BUILDING:
+        if self.phase is not BUILDING:
             return IllegalMove("mondo.illegal.clock_stopped")
         if not 0 <= seat < self.terms.seats or (self.turn >= 0 and seat != self.turn):
             return IllegalMove("mondo.illegal.not_your_turn")
@@ -291,10 +296,10 @@ class MondoState(State):
         return _tile_event(what, seat, laid, self.turn >= 0)
 
     def _play_next(self, seat: int, now: int) -> list[Event]:
-        if seat not in self.actors() or self.phase == BUILDING:
+        if seat not in self.actors() or self.phase is BUILDING:
             raise IllegalMove("mondo.illegal.nothing_to_start")
         self.now = now
-        if self.phase == SCORING:
+        if self.phase is SCORING:
             return rounds.begin(self, now)
         self.start = now
         self.phase = BUILDING
@@ -315,7 +320,7 @@ class MondoState(State):
     # ---- looking
 
     def outcome(self) -> Outcome | None:
-        if self.phase != OVER:
+        if self.phase is not OVER:
             return None
         sheets = match_sheets(self.terms, self.finished)
         if self.terms.solitaire:

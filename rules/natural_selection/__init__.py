@@ -22,9 +22,10 @@ from random import Random
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.advice import Advice
 from rules.bots.characters import style_of
-from rules.game import Game, Json, Move, Option, Setup, View
+from rules.game import Event, Game, Json, Move, Option, Setup, View
 from rules.natural_selection import guess as guessing
 from rules.natural_selection import saving
+from rules.natural_selection import scene as laying
 from rules.natural_selection.advising import advise
 from rules.natural_selection.bot import NaturalSelectionBot
 from rules.natural_selection.components import MODES, SPECIES, TARGETS
@@ -32,6 +33,7 @@ from rules.natural_selection.dealing import deal
 from rules.natural_selection.moves import Choice, parse
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
+from rules.scene import Change, Scene
 
 __all__ = ["GAME", "Choice", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView"]
 
@@ -80,6 +82,13 @@ class NaturalSelection(Game):
     ) -> tuple[Advice, ...]:
         assert isinstance(view, NaturalSelectionView) and (about is None or isinstance(about, Choice))
         return advise(view, rng, budget, about)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, NaturalSelectionView)
+        return laying.scene(view)
+
+    def changes(self, event: Event) -> tuple[Change, ...]:
+        return laying.changes(event)
 
     def bot(self, level: str, character: str = "") -> Bot:
         style_of(character)

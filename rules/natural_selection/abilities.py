@@ -14,6 +14,7 @@ from rules.natural_selection.components import (
     MIMIC,
     MUTANT,
     MUTATIONS,
+    NAMES,
     PASSIVE,
     PLACE_NAMES,
     PREY,
@@ -150,7 +151,8 @@ def use(state: NaturalSelectionState, seat: int, move: Choice) -> None:
 def start(state: NaturalSelectionState, seat: int, ability: int, number: int) -> None:
     """Put the decisions that the ability asks for on the stack."""
     if ability == REPRODUCTION:
-        state.tell("reproduced", seat, {"n": gain(state, seat, REPRODUCTION_GIVES, BRED)})
+        gained = gain(state, seat, REPRODUCTION_GIVES, BRED)
+        state.tell("reproduced", seat, {"n": gained, "population": state.population[seat]})
     elif ability == SPAWN:
         state.queue.append((LAY, seat, UNDER_SPAWN))
         state.queue.append((DRAW, seat, 1))
@@ -166,9 +168,26 @@ def start(state: NaturalSelectionState, seat: int, ability: int, number: int) ->
 def rearrange(state: NaturalSelectionState, seat: int, kinds: list[int]) -> None:
     """NS-20: Shed skin moves mutations without waking their powers."""
     _carry_marks(state, seat, kinds)
-    for slot, kind in zip(open_slots(state, seat), kinds, strict=True):
+    slots = open_slots(state, seat)
+    before = skin(state, seat)
+    for slot, kind in zip(slots, kinds, strict=True):
         state.slots[seat * SLOTS + slot] = kind
-    state.tell("shed", seat, {"n": sum(kind != EMPTY for kind in kinds)})
+    if state.log is not None:
+        moves = _shifts([PLACE_NAMES[slot] for slot in slots], before, kinds)
+        state.tell("shed", seat, {"n": sum(kind != EMPTY for kind in kinds), "moves": moves})
+
+
+def _shifts(places: list[str], before: list[int], after: list[int]) -> list[list[str]]:
+    """[card, from, to] of all that do not stay; one of several equal cards stays if it can."""
+    changed = [at for at in range(len(places)) if before[at] != after[at]]
+    left = [at for at in changed if before[at] != EMPTY]
+    moves = []
+    for at in changed:
+        if after[at] != EMPTY:
+            start = next(start for start in left if before[start] == after[at])
+            left.remove(start)
+            moves.append([NAMES[after[at]], places[start], places[at]])
+    return moves
 
 
 def _carry_marks(state: NaturalSelectionState, seat: int, kinds: list[int]) -> None:

@@ -51,6 +51,12 @@ def growth(state: NaturalSelectionState, seat: int) -> int:
     return sum(map(_GROWTH_IN[state.biome_of[seat]], state.slots[seat * SLOTS : seat * SLOTS + SLOTS]))
 
 
+def growing(state: NaturalSelectionState, seat: int) -> list[int]:
+    """The active mutations that add up to this growth, slot by slot."""
+    grows = _GROWTH_IN[state.biome_of[seat]]
+    return [kind for kind in mutations(state, seat) if grows(kind)]
+
+
 def claws(state: NaturalSelectionState, seat: int) -> int:
     """NS-5: the claws of all savannah mutations, active or not."""
     return sum(map(_CLAWS, state.slots[seat * SLOTS : seat * SLOTS + SLOTS]))

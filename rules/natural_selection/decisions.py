@@ -16,14 +16,13 @@ from rules.natural_selection.moves import END, FROM_HAND, Choice
 from rules.natural_selection.pending import MORE, REFILL, Task
 from rules.natural_selection.piles import (
     ROBBED,
-    TOOK,
     discard,
     discard_at_random,
     from_hand,
-    gain,
     hand_over,
     lose,
     steal_at_random,
+    tell_robbed,
 )
 from rules.natural_selection.powers import attack, place, swap
 
@@ -96,7 +95,7 @@ def _take_from_source(state: NaturalSelectionState, seat: int, move: Choice) -> 
         from_hand(state, seat, move.card)
     elif move.source == m.FROM_RESERVE:
         state.reserved[seat] = _without(state.reserved[seat], move.card)
-        state.leave_zone(seat, RESERVE)
+        state.use_up(seat, RESERVE)
     else:
         state.spawned[seat] = _without(state.spawned[seat], move.card)
     if state.known:
@@ -294,9 +293,9 @@ def _split_answer(state: NaturalSelectionState, task: Task, move: Choice) -> Non
         return
     lost = lose(state, move.seat, move.number, ROBBED)
     if kind == p.RECRUIT:
-        state.tell("recruited", seat, {"victim": move.seat, "n": lost, "gained": gain(state, seat, lost, TOOK)})
+        tell_robbed(state, "recruited", seat, move.seat, lost)
     else:
-        state.tell("preyed", seat, {"victim": move.seat, "n": lost})
+        state.tell("preyed", seat, {"victim": move.seat, "n": lost, "left": state.population[move.seat]})
     if left > move.number:
         state.queue.append((kind, seat, left - move.number, done | 1 << move.seat))
 

@@ -20,6 +20,7 @@ from rules.natural_selection.components import (
     MICROCLIMATE,
     MUTATIONS,
     NAMES,
+    PLACE_NAMES,
     PREDATORS,
     RADIATION,
     RESERVE,
@@ -46,7 +47,7 @@ from rules.natural_selection.moves import (
     Choice,
 )
 from rules.natural_selection.pending import DRAW, LAY, UNDER_RESERVE, WITH
-from rules.natural_selection.piles import ROBBED, TOOK, discard, gain, lose
+from rules.natural_selection.piles import ROBBED, discard, lose, tell_robbed
 from rules.natural_selection.powers import enter, remove
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ def play_event(state: NaturalSelectionState, seat: int, move: Choice) -> None:
 def _tell_played(state: NaturalSelectionState, seat: int, move: Choice) -> None:
     if state.log is None:
         return
-    params: dict[str, int | str] = {"card": NAMES[move.card]}
+    params: dict[str, int | str] = {"card": NAMES[move.card], "source": SOURCES[move.source]}
     if move.seat >= 0:
         params["target"] = move.seat
     if move.address >= 0:
@@ -184,7 +185,7 @@ def _actions(state: NaturalSelectionState, seat: int, move: Choice, number: int)
 def _kidnap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
     """NS-7, NS-26: shields do not help; a diseased kidnapper gains nothing."""
     lost = lose(state, move.seat, number, ROBBED)
-    state.tell("kidnapped", seat, {"victim": move.seat, "n": lost, "gained": gain(state, seat, lost, TOOK)})
+    tell_robbed(state, "kidnapped", seat, move.seat, lost)
 
 
 def _reserve(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
@@ -200,8 +201,9 @@ def _revive(state: NaturalSelectionState, seat: int, move: Choice, number: int) 
     state.discards.remove(old)
     state.discards.reverse()
     base = seat * SLOTS + SUB
-    state.slots[base if state.slots[base] == EMPTY else base + 1] = old
-    state.tell("revived", seat, {"card": NAMES[old]})
+    at = base if state.slots[base] == EMPTY else base + 1
+    state.slots[at] = old
+    state.tell("revived", seat, {"card": NAMES[old], "place": PLACE_NAMES[at % SLOTS]})
     if state.table.powers:
         if is_family(old, JUNGLE):
             state.queue.append((DRAW, seat, 1))

@@ -6,13 +6,12 @@ from collections import Counter
 from random import Random
 
 from rules.chance import Chance
-from rules.game import Json
-from rules.natural_selection.components import BIOMES, NAMES, blue_deck, red_deck
+from rules.natural_selection.components import blue_deck, red_deck
 from rules.natural_selection.knowledge import sure_of, visible
-from rules.natural_selection.pending import KEEP, dump_task
-from rules.natural_selection.saving import dump_known, read_state
+from rules.natural_selection.numbers import UNSEEN, Numbers
+from rules.natural_selection.pending import KEEP
 from rules.natural_selection.state import NaturalSelectionState
-from rules.natural_selection.view import SECRETS, NaturalSelectionView
+from rules.natural_selection.view import NaturalSelectionView
 
 
 def guess(view: NaturalSelectionView, rng: Random) -> NaturalSelectionState:
@@ -24,47 +23,57 @@ def guess(view: NaturalSelectionView, rng: Random) -> NaturalSelectionState:
 
 def complete(view: NaturalSelectionView) -> NaturalSelectionState:
     """The view as a state whose hidden cards lie in a fixed order: public questions may be asked of it."""
-    unseen = _unseen(view)
-    data: dict[str, Json] = dict(view.open)
-    data["seats"] = [_with_secrets(view, seat, each, unseen) for seat, each in enumerate(data["seats"])]
-    data["queue"] = [_words(task, unseen) for task in view.queue]
-    data["deck"] = unseen
-    data["known"] = dump_known(view.known)
-    biomes = (Counter(red_deck()) - Counter(map(BIOMES.index, data["biome_pile"]))).elements()
-    data["biome_deck"] = [BIOMES[biome] for biome in biomes]
-    data["seed"], data["drawn"] = 0, 0
-    state = read_state(data)
+    seen = view.numbers
+    state = NaturalSelectionState.__new__(NaturalSelectionState)
+    for field in _AS_SEEN:
+        setattr(state, field, getattr(seen, field))
+    for field in _LISTS:
+        setattr(state, field, list(getattr(seen, field)))
+    _fill(state, _unseen(seen))
+    state.biome_deck = list((Counter(red_deck()) - Counter(seen.biome_pile)).elements())
+    state.chance = Chance(0)
+    state.log = state._legal = None
+    state.read_zones()
     Dealer(state, view.seat).deal(state, None)
     return state
 
 
-def _unseen(view: NaturalSelectionView) -> list[str]:
+_LISTS = (
+    "biome_pile", "discards", "hands", "reserved", "spawned", "known", "slots", "scavenged", "levels", "population",
+    "tally", "zone", "used", "mimicked", "queue",
+)  # fmt: skip
+_AS_SEEN = (
+    "table", "shuffled", "venomed", "first", "turn", "turns", "actions", "owed", "quick", "extra", "extras", "round",
+    "ended",
+)  # fmt: skip
+"""Fields of the state that are what the view has of them."""
+
+
+def _unseen(seen: Numbers) -> list[int]:
     """The blue cards that this seat cannot see anywhere."""
-    seen: Counter[str] = Counter(view.open["discards"])
-    seen.update(name for _, name in view.open["zone"])
-    for each in view.open["seats"]:
-        seen.update(each["mutations"].values())
-    for kinds in (view.hand, view.reserved, view.spawned, *(task[2:] for task in view.queue if task[0] == KEEP)):
-        seen.update(NAMES[kind] for kind in kinds if kind >= 0)
-    every = Counter(NAMES[kind] for kind in blue_deck(view.table.seats, not view.table.powers))
-    return list((every - seen).elements())
+    found = Counter(seen.discards)
+    found.update(entry & 63 for entry in seen.zone)
+    for kinds in (seen.slots, *seen.hands, *seen.reserved, *seen.spawned):
+        found.update(kinds)
+    for task in seen.queue:
+        if task[0] == KEEP:
+            found.update(task[2:])
+    return list((Counter(blue_deck(seen.table.seats, not seen.table.powers)) - found).elements())
 
 
-def _with_secrets(view: NaturalSelectionView, seat: int, each: dict[str, Json], unseen: list[str]) -> dict[str, Json]:
-    filled = dict(each)
-    for secret in SECRETS:
-        if seat == view.seat:
-            filled[secret] = [NAMES[kind] for kind in getattr(view, secret)]
-        else:
-            filled[secret] = [unseen.pop() for _ in range(each[secret])]
-    return filled
+def _fill(state: NaturalSelectionState, unseen: list[int]) -> None:
+    """Some unseen card wherever there is one; the rest is the deck."""
+    for seat in range(state.table.seats):
+        for piles in (state.hands, state.reserved, state.spawned):
+            piles[seat] = _filled(piles[seat], unseen)
+    for at, task in enumerate(state.queue):
+        if task[0] == KEEP:  # NS-15: Premonition
+            state.queue[at] = (*task[:2], *_filled(task[2:], unseen))
+    state.deck = unseen
 
 
-def _words(task: tuple[int, ...], unseen: list[str]) -> list[Json]:
-    """NS-15 Premonition of another seat: any two unseen cards."""
-    if task[0] == KEEP and task[2] < 0:
-        return ["keep", task[1], unseen.pop(), unseen.pop()]
-    return dump_task(task)
+def _filled(cards: tuple[int, ...], unseen: list[int]) -> tuple[int, ...]:
+    return tuple([unseen.pop() if card == UNSEEN else card for card in cards])
 
 
 def deal_anew(state: NaturalSelectionState, seat: int | None, rng: Random) -> None:

@@ -54,6 +54,43 @@ class Choice(Move):
         self.copied = fields.get("copied", -1)
         self.number = fields.get("number", -1)
 
+    @property
+    def name(self) -> str:
+        """The card that is played, discarded, kept …; empty if there is none."""
+        return NAMES[self.card] if self.card >= 0 else ""
+
+    @property
+    def place(self) -> str:
+        """The slot: of the own creature, or with `owner` of anybody's."""
+        slot = self.address % SLOTS if self.address >= 0 else self.slot
+        return PLACE_NAMES[slot] if slot >= 0 else ""
+
+    @property
+    def owner(self) -> int:
+        """Whose mutation is meant; -1: none, or one of the own."""
+        return self.address // SLOTS if self.address >= 0 else -1
+
+    @property
+    def origin(self) -> str:
+        """hand, reserve, spawn or discard."""
+        return SOURCES[self.source]
+
+    @property
+    def uses(self) -> str:
+        """The ability that is used; with Mimic the one that it copies."""
+        ability = self.copied if self.copied >= 0 else self.ability
+        return ABILITIES[ability] if ability >= 0 else ""
+
+    @property
+    def revives(self) -> str:
+        """NS-12: the mutation that Subspecies brings back."""
+        return NAMES[self.number] if self.card == SUBSPECIES and self.number >= 0 else ""
+
+    @property
+    def shuffles(self) -> bool:
+        """NS-9: all biomes are shuffled before the new one is revealed."""
+        return self.card == CLIMATE_CHANGE and self.number == 1
+
     def __str__(self) -> str:
         return self.text
 
@@ -77,6 +114,13 @@ def _make(verb: str, *words: str, source: int = FROM_HAND, **fields: int) -> Cho
     tail = (f"from {SOURCES[source]}",) if source != FROM_HAND else ()
     text = " ".join((verb, *words, *tail))
     return ALL.setdefault(text, Choice(verb, text, source=source, **fields))
+
+
+def find(verb: str, *words: object, origin: str = "hand") -> Choice | None:
+    """The move of these words, legal or not: `find("mutate", "jungle+3", "1.2", origin="reserve")`; None: there is
+    none."""
+    tail = ("from", origin) if origin != SOURCES[FROM_HAND] else ()
+    return ALL.get(" ".join(map(str, (verb, *words, *tail))))
 
 
 def parse(text: str) -> Choice:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.game import Json
 from rules.natural_selection.components import EMPTY, NAMES, PREMONITION
 from rules.natural_selection.creatures import has, is_slippery
 from rules.natural_selection.knowledge import pass_on, show
@@ -16,6 +18,10 @@ _NAME = NAMES.__getitem__
 TALLY = ("growth", "food", "taken", "reproduction", "clawed", "eaten", "robbed")
 GREW, FED, TOOK, BRED, CLAWED, EATEN, ROBBED = range(len(TALLY))
 """Where a seat's population came from and where it went: the lines of its score sheet."""
+
+
+WENT_UNDER: tuple[Mapping[str, Json], Mapping[str, Json]] = ({}, {"under": True})
+"""What an event adds if the card it discards goes under the pile (NS-15)."""
 
 
 def stock(state: NaturalSelectionState) -> None:
@@ -35,15 +41,15 @@ def discard(state: NaturalSelectionState, kind: int, under: bool = False) -> Non
         state.discards.append(kind)
 
 
-def discard_placed(state: NaturalSelectionState, address: int) -> int:
-    """A mutation leaves its slot for the pile; NS-15: one placed by Scavenger goes under it."""
+def discard_placed(state: NaturalSelectionState, address: int) -> bool:
+    """A mutation leaves its slot for the pile; NS-15: one placed by Scavenger goes under it. Whether it did."""
     kind = state.slots[address]
     state.slots[address] = EMPTY
     under = address in state.scavenged
     if under:
         state.scavenged.remove(address)
     discard(state, kind, under)
-    return kind
+    return under
 
 
 def draw(state: NaturalSelectionState, seat: int, count: int) -> None:
@@ -144,3 +150,11 @@ def lose(state: NaturalSelectionState, seat: int, amount: int, line: int) -> int
     state.population[seat] -= lost
     state.tally[seat * len(TALLY) + line] -= lost
     return lost
+
+
+def tell_robbed(state: NaturalSelectionState, what: str, seat: int, victim: int, lost: int) -> None:
+    """A seat takes what another has lost, and both populations are told."""
+    gained = gain(state, seat, lost, TOOK)
+    if state.log is not None:
+        both = {"left": state.population[victim], "population": state.population[seat]}
+        state.tell(what, seat, {"victim": victim, "n": lost, "gained": gained, **both})

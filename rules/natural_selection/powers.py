@@ -18,9 +18,16 @@ from rules.natural_selection.components import (
     address_name,
 )
 from rules.natural_selection.creatures import claws, is_family, shields
-from rules.natural_selection.moves import FROM_DISCARD
+from rules.natural_selection.moves import FROM_DISCARD, SOURCES
 from rules.natural_selection.pending import ATTACK, DRAW, DROP, GIVE, JUNGLE_GIVEN_UP
-from rules.natural_selection.piles import CLAWED, discard_at_random, discard_placed, lose, steal_at_random
+from rules.natural_selection.piles import (
+    CLAWED,
+    WENT_UNDER,
+    discard_at_random,
+    discard_placed,
+    lose,
+    steal_at_random,
+)
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
@@ -30,15 +37,17 @@ def place(state: NaturalSelectionState, seat: int, kind: int, slot: int, source:
     """A mutation comes onto a slot of its player; one that lay there is discarded."""
     at = seat * SLOTS + slot
     old = state.slots[at]
-    if old != EMPTY:
-        discard_placed(state, at)
+    under = old != EMPTY and discard_placed(state, at)
     state.slots[at] = kind
     if source == FROM_DISCARD:
         state.scavenged.append(at)
     if state.log is not None:
-        replaced = NAMES[old] if old != EMPTY else None
-        key = "mutated" if old == EMPTY else "replaced"
-        state.tell(key, seat, {"card": NAMES[kind], "place": PLACE_NAMES[slot], "old": replaced})
+        params = {"card": NAMES[kind], "place": PLACE_NAMES[slot], "old": None, "source": SOURCES[source]}
+        if old == EMPTY:
+            state.tell("mutated", seat, params)
+        else:
+            params["old"] = NAMES[old]
+            state.tell("replaced", seat, {**params, **WENT_UNDER[under]})
     if state.table.powers:
         family = FAMILY[kind]
         _exchange_jungle(state, seat, family == JUNGLE, old != EMPTY and FAMILY[old] == JUNGLE)
@@ -66,7 +75,9 @@ def attack(state: NaturalSelectionState, seat: int, target: int) -> None:
     """NS-5, NS-7: all claws of the attacker minus the shields of the target."""
     power, defence = claws(state, seat), shields(state, target)
     lost = lose(state, target, power - defence, CLAWED)
-    state.tell("attacked", seat, {"victim": target, "claws": power, "shields": defence, "n": lost})
+    if state.log is not None:
+        left = state.population[target]
+        state.tell("attacked", seat, {"victim": target, "claws": power, "shields": defence, "n": lost, "left": left})
 
 
 def swap(state: NaturalSelectionState, seat: int, one: int, other: int) -> None:
@@ -102,9 +113,12 @@ def _pay_for_jungle(state: NaturalSelectionState, seat: int, loser: int, taker: 
 def remove(state: NaturalSelectionState, seat: int, address: int) -> None:
     """NS-6, NS-12: another player's mutation goes; a jungle takes a random card along, a subspecies its card."""
     owner, slot = divmod(address, SLOTS)
-    kind = discard_placed(state, address)
-    state.tell("mutation_lost", owner, {"card": NAMES[kind], "place": PLACE_NAMES[slot], "by": seat})
+    kind = state.slots[address]
+    under = discard_placed(state, address)
+    if state.log is not None:
+        params = {"card": NAMES[kind], "place": PLACE_NAMES[slot], "by": seat}
+        state.tell("mutation_lost", owner, {**params, **WENT_UNDER[under]})
     if slot >= SUB:
-        state.leave_zone(owner, SUBSPECIES)
+        state.use_up(owner, SUBSPECIES)
     if state.table.powers and is_family(kind, JUNGLE):
         discard_at_random(state, owner)

@@ -5,7 +5,7 @@ The view is completed to some state (what is hidden does not matter for what is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rules.game import Message
@@ -16,6 +16,7 @@ from rules.natural_selection.components import (
     BIOMES,
     CARD_CLAWS,
     CLIMATE_CHANGE,
+    EMPTY,
     FOOD,
     KIDNAPPED,
     KIDNAPPING,
@@ -25,21 +26,21 @@ from rules.natural_selection.components import (
     PREDATORS,
     PREDATORS_EAT,
     SLOTS,
+    SPECIES,
     address_name,
 )
 from rules.natural_selection.creatures import (
-    attack_on,
     can_evolve,
     claws,
     growth,
     hand_limit,
     is_active,
     is_slippery,
+    mutations,
     open_slots,
     shields,
 )
 from rules.natural_selection.decisions import ANSWERS
-from rules.natural_selection.effects import STAYS
 from rules.natural_selection.guess import complete
 from rules.natural_selection.legality import why_not
 from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, Choice
@@ -49,7 +50,6 @@ from rules.natural_selection.pending import (
     EVOLUTION,
     FEEDING,
     GROWTH,
-    KINDS,
     PREY,
     RECRUIT,
     SCAVENGE,
@@ -58,9 +58,11 @@ from rules.natural_selection.pending import (
     WEB,
 )
 from rules.natural_selection.pending import WITH as SWAPPING
-from rules.natural_selection.round_end import evolve, feed, grow
+from rules.natural_selection.round_end import evolve, feed, grow, standing, winner
+from rules.natural_selection.scene import scene as scene_of
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
+from rules.scene import Scene
 
 
 class Attack(NamedTuple):
@@ -90,17 +92,6 @@ class Forecast(NamedTuple):
     """If the move lets the own seat attack: every opponent."""
     lines: tuple[Message, ...]
     """The same in words."""
-
-
-class Slot(NamedTuple):
-    """One slot of a creature as a screen shows it."""
-
-    place: str
-    card: str | None
-    active: bool
-    ability: str | None
-    awake: bool
-    used: bool
 
 
 def refusal(view: NaturalSelectionView, move: Choice) -> Message | None:
@@ -179,17 +170,6 @@ def lit(card: str, biome: str) -> bool:
     return ACTIVE[BIOMES.index(biome)][KIND[card]]
 
 
-def stays(card: str) -> bool:
-    """Whether an event lies in a zone after it was played."""
-    return KIND[card] in STAYS
-
-
-def biome_for(biome: str, zone: Sequence[str]) -> str:
-    """NS-21: the biome of a player whose zone holds these events; the latest microclimate counts."""
-    local = [name.removeprefix("microclimate_") for name in zone if name.startswith("microclimate_")]
-    return local[-1] if local else biome
-
-
 def attacks_of(state: NaturalSelectionState, seat: int, more: int = 0) -> tuple[Attack, ...]:
     found: list[Attack] = []
     power = claws(state, seat) + more
@@ -252,14 +232,41 @@ def harvest_of(state: NaturalSelectionState) -> list[int]:
     """NS-1, NS-19: everybody's population after growth, evolution, predators and food, if nothing else happens.
 
     In an extra turn of Crouch growth is over: only the steps that are still to come are taken."""
-    if state.ended:
-        return state.population
+    return state.population if state.ended else _at_end(state).population
+
+
+def _at_end(state: NaturalSelectionState) -> NaturalSelectionState:
+    """A twin after the steps of the end of the round that are still to come."""
     twin = state.copy()
     to_come = {task[0] for task in state.queue}
     for kind, step in ((GROWTH, grow), (EVOLUTION, evolve), (FEEDING, feed)):
         if kind in to_come or CLEAN not in to_come:
             step(twin, ())
-    return twin.population
+    return twin
+
+
+class Ending(NamedTuple):
+    """What the end of the round brings beside population, if nothing else happens."""
+
+    evolves: frozenset[tuple[int, int]]
+    """Seats and the level that a creature of theirs reaches."""
+    by: str
+    """What somebody wins by, "evolution" or "population"; empty if the match goes on."""
+    winners: tuple[int, ...]
+
+
+def ending(view: NaturalSelectionView) -> Ending:
+    """NS-3, NS-4: who would evolve and who would win as the table lies, of everybody: all of it is public."""
+    state = complete(view)
+    if state.ended:
+        return Ending(frozenset(), "", ())
+    twin = _at_end(state)
+    risen = frozenset((at // 2, twin.levels[at]) for at in range(2 * view.seats) if twin.levels[at] > state.levels[at])
+    winner(twin, ())
+    if twin.ended not in ("evolution", "population"):
+        return Ending(risen, "", ())
+    best = max(standing(twin, seat) for seat in range(view.seats))
+    return Ending(risen, twin.ended, tuple(seat for seat in range(view.seats) if standing(twin, seat) == best))
 
 
 def evolving(state: NaturalSelectionState) -> list[tuple[int, int]]:
@@ -304,62 +311,98 @@ def _say(key: str, **params: int) -> Message:
     return Message(f"natural_selection.preview.{key}", params)
 
 
-def creature(view: NaturalSelectionView, seat: int) -> tuple[Slot, ...]:
-    """A seat's open slots with what lies there and whether it is lit."""
-    state = complete(view)
-    working = dict(awake(state, seat))
-    return tuple(_slot(state, seat, slot, slot in working) for slot in open_slots(state, seat))
+class Figure(NamedTuple):
+    """One player as everybody at the table sees him: what lies there, and what it amounts to."""
 
-
-def _slot(state: NaturalSelectionState, seat: int, slot: int, works: bool) -> Slot:
-    card, ability = state.slots[seat * SLOTS + slot], state.table.abilities[seat][slot]
-    return Slot(
-        PLACE_NAMES[slot],
-        NAMES[card] if card >= 0 else None,
-        is_active(state, seat, slot),
-        ABILITIES[ability] if ability >= 0 else None,
-        works,
-        bool(state.used[seat] >> slot & 1),
-    )
-
-
-class Standing(NamedTuple):
-    """One player's figures for the table: what the end of the round would bring, defence and attack."""
-
+    seat: int
+    species: tuple[str, ...]
+    levels: tuple[int, ...]
+    population: int
+    target: int
+    slots: Mapping[str, str]
+    """Place and mutation."""
+    open: tuple[str, ...]
+    """Places that mutations can lie on."""
+    abilities: Mapping[str, tuple[str, bool, bool]]
+    """Place: ability, awake, used."""
+    zone: tuple[str, ...]
+    biome: str
+    active: frozenset[str]
+    """Places whose mutation is active."""
     growth: int
     claws: int
     shields: int
+    hand: int
     hand_limit: int
-    biome: str
-    sick: bool
+    reserved: int
+    spawned: int
     hidden: bool
-    attackable: int
-    """What an attack of the view's seat would take now."""
+    sick: bool
+    first: bool
     harvest: int
-    """Population after the end of this round if nothing else happens."""
+    """Population at the end of the round, if nothing else happens."""
+
+    @property
+    def is_full(self) -> bool:
+        """A mutation would take the place of another: what it adds depends on which."""
+        return all(place in self.slots for place in self.open)
+
+    def places(self) -> tuple[str, ...]:
+        """Open places and those of subspecies."""
+        return (*self.open, *sorted(place for place in self.slots if place.startswith("s.")))
+
+    def lit(self, place: str) -> bool:
+        return place in self.active
 
 
-def standings(view: NaturalSelectionView) -> tuple[Standing, ...]:
-    """The figures of every seat."""
-    state = complete(view)
-    seat = -1 if view.seat is None else view.seat
+def figures(view: NaturalSelectionView, scene: Scene | None = None) -> tuple[Figure, ...]:
+    """Every player as the view has it, or as things lie in a scene between two views: in the middle of a story."""
+    scene = scene or scene_of(view)
+    state = _laid(view, scene)
     harvest = harvest_of(state)
-    return tuple(
-        Standing(
-            _growth(state, each), claws(state, each) if view.table.powers else 0, shields(state, each),
-            hand_limit(state, each),
-            BIOMES[state.biome_of[each]], state.sick[each], state.hidden[each],
-            attack_on(state, seat, each) if seat >= 0 else 0, harvest[each],
-        )
-        for each in range(view.seats)
+    return tuple(_figure(state, scene, seat, harvest[seat]) for seat in range(view.seats))
+
+
+def _laid(view: NaturalSelectionView, scene: Scene) -> NaturalSelectionState:
+    """The state behind a view with everything where the scene has it."""
+    state, climate = complete(view), scene.top("biomes")
+    for at in range(len(state.slots)):
+        mutation = scene.top(f"slot/{at // SLOTS}/{PLACE_NAMES[at % SLOTS]}")
+        state.slots[at] = EMPTY if mutation is None else KIND[mutation.name or ""]
+    seats = range(view.seats)
+    state.zone = [seat << 6 | KIND[each.name or ""] for seat in seats for each in scene.at(f"zone/{seat}")]
+    state.population = [scene.facts[f"population/{seat}"] for seat in seats]
+    for seat in seats:
+        for creature, species in enumerate(state.table.species[seat]):
+            state.levels[seat * 2 + creature] = scene.facts[f"level/{seat}/{SPECIES[species]}"]
+    if climate is not None and climate.name is not None:  # while it changes, the old one holds
+        state.biome_pile = [BIOMES.index(climate.name)]
+    state.read_zones()
+    return state
+
+
+def _figure(state: NaturalSelectionState, scene: Scene, seat: int, harvest: int) -> Figure:
+    table, slots = state.table, open_slots(state, seat)
+    creatures = range(len(table.species[seat]))
+    lying = {slot: kind for slot, kind in enumerate(mutations(state, seat)) if kind != EMPTY}
+    hand, reserved, spawned = (len(scene.at(f"{pile}/{seat}")) for pile in ("hand", "reserved", "spawned"))
+    return Figure(
+        seat, tuple(table.species_name(seat, each) for each in creatures),
+        tuple(state.levels[seat * 2 + each] for each in creatures), state.population[seat], table.target,
+        {PLACE_NAMES[slot]: NAMES[kind] for slot, kind in lying.items()},
+        tuple(PLACE_NAMES[slot] for slot in slots), _abilities(state, seat, slots),
+        tuple(each.name or "" for each in scene.at(f"zone/{seat}")), BIOMES[state.biome_of[seat]],
+        frozenset(PLACE_NAMES[slot] for slot in lying if is_active(state, seat, slot)),
+        _growth(state, seat), claws(state, seat) if table.powers else 0, shields(state, seat),
+        hand, hand_limit(state, seat), reserved, spawned,
+        state.hidden[seat], state.sick[seat], scene.facts["first"] == seat, harvest,
     )  # fmt: skip
 
 
-def waiting_for(view: NaturalSelectionView) -> str | None:
-    """The name of the decision that somebody must take now (`turn`, `attack`, `drop` …); None when it is over."""
-    return KINDS[view.queue[-1][0]] if view.queue else None
-
-
-def swapped_first(view: NaturalSelectionView) -> int | None:
-    """The address of the mutation that a swap under way has chosen first; None when nothing is being swapped."""
-    return view.queue[-1][2] if view.queue and view.queue[-1][0] == SWAPPING else None
+def _abilities(state: NaturalSelectionState, seat: int, slots: Sequence[int]) -> dict[str, tuple[str, bool, bool]]:
+    working, own = dict(awake(state, seat)), state.table.abilities[seat]
+    return {
+        PLACE_NAMES[slot]: (ABILITIES[own[slot]], slot in working, bool(state.used[seat] >> slot & 1))
+        for slot in slots
+        if own[slot] >= 0
+    }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.game import Json
 from rules.natural_selection.components import (
     CROUCH,
     DISEASE,
@@ -13,6 +15,7 @@ from rules.natural_selection.components import (
     LAST_UNSTABLE,
     LASTING,
     NAMES,
+    PLACE_NAMES,
     PREDATORS,
     PREDATORS_EAT,
     ROUND_END_EVENTS,
@@ -22,10 +25,10 @@ from rules.natural_selection.components import (
     SUBSPECIES,
     SWIFT,
 )
-from rules.natural_selection.creatures import active_mutations, can_evolve, growth, is_slippery, shields
+from rules.natural_selection.creatures import active_mutations, can_evolve, growing, growth, is_slippery, shields
 from rules.natural_selection.pending import CROUCHING, FEEDING, ROUND_END, SWIFTS, Task
 from rules.natural_selection.pending import SWIFT as GIVES_FIRST
-from rules.natural_selection.piles import EATEN, FED, GREW, discard, discard_placed, gain, lose
+from rules.natural_selection.piles import EATEN, FED, GREW, WENT_UNDER, discard, discard_placed, gain, lose
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
@@ -63,7 +66,9 @@ def grow(state: NaturalSelectionState, task: Task) -> None:
             state.tell("no_growth", seat, {"n": amount})
         elif amount:
             gain(state, seat, amount, GREW)
-            state.tell("grew", seat, {"n": amount, "population": state.population[seat]})
+            if state.log is not None:
+                by = [NAMES[kind] for kind in growing(state, seat)]
+                state.tell("grew", seat, {"n": amount, "population": state.population[seat], "by": by})
 
 
 def evolve(state: NaturalSelectionState, task: Task) -> None:
@@ -81,22 +86,23 @@ def feed(state: NaturalSelectionState, task: Task) -> None:
     waiting = [entry for entry in state.zone if entry & 63 in (PREDATORS, FOOD)]
     for seat in from_first(state) if waiting else ():
         for entry in [each for each in waiting if each >> 6 & 7 == seat]:
+            went = WENT_UNDER[state.leave_zone(seat, entry & 63)]
             if entry & 63 == PREDATORS:
-                _predators(state, seat)
+                _predators(state, seat, went)
             else:
                 gained = gain(state, seat, FOOD_GIVES, FED)
-                state.tell("fed" if gained else "not_fed", seat, {"n": gained, "population": state.population[seat]})
-            state.leave_zone(seat, entry & 63)
+                told = {"n": gained, "population": state.population[seat], **went}
+                state.tell("fed" if gained else "not_fed", seat, told)
 
 
-def _predators(state: NaturalSelectionState, seat: int) -> None:
+def _predators(state: NaturalSelectionState, seat: int, went: Mapping[str, Json]) -> None:
     """NS-10: a hidden player ignores them. NS-15: nor do they get hold of a slippery one. NS-7: shields help."""
     if state.hidden[seat] or is_slippery(state, seat):
-        state.tell("predators_missed" if state.hidden[seat] else "predators_slipped", seat)
+        state.tell("predators_missed" if state.hidden[seat] else "predators_slipped", seat, went)
         return
     defence = shields(state, seat)
     lost = lose(state, seat, PREDATORS_EAT - defence, EATEN)
-    state.tell("eaten", seat, {"n": lost, "shields": defence, "population": state.population[seat]})
+    state.tell("eaten", seat, {"n": lost, "shields": defence, "population": state.population[seat], **went})
 
 
 def crouching(state: NaturalSelectionState, task: Task) -> None:
@@ -105,8 +111,9 @@ def crouching(state: NaturalSelectionState, task: Task) -> None:
         if entry & 63 == CROUCH:
             seat = entry >> 6 & 7
             state.extras += 1
-            state.leave_zone(seat, CROUCH)
+            went = WENT_UNDER[state.leave_zone(seat, CROUCH)]
             state.queue.extend(((CROUCHING, state.first), (FEEDING, state.first)))
+            state.tell("extra_turn", seat, went)
             state.start_turn(seat, extra=True)
             return
 
@@ -122,7 +129,7 @@ def swifts(state: NaturalSelectionState, task: Task) -> None:
     for entry in state.zone:
         if entry & 63 == SWIFT:
             seat = entry >> 6 & 7
-            state.leave_zone(seat, SWIFT)
+            state.use_up(seat, SWIFT)
             state.queue.extend(((SWIFTS, state.first), (GIVES_FIRST, seat)))
             return
 
@@ -173,7 +180,10 @@ def clean(state: NaturalSelectionState, task: Task) -> None:
         state.zone = [entry for entry in state.zone if entry & 63 in LASTING]
         for entry in gone:
             discard(state, entry & 63, under=entry >= SCAVENGED)
-        state.tell("cleaned", None, {"n": len(gone), "cards": [NAMES[entry & 63] for entry in gone]})
+        if state.log is not None:
+            cards = [NAMES[entry & 63] for entry in gone]
+            zones = [[entry >> 6 & 7, NAMES[entry & 63], entry >= SCAVENGED] for entry in gone]
+            state.tell("cleaned", None, {"n": len(gone), "cards": cards, "zones": zones})
         state.read_zones()
     if FIRST_UNSTABLE in state.slots or LAST_UNSTABLE in state.slots:
         _drop_unstable(state)
@@ -190,7 +200,8 @@ def _drop_unstable(state: NaturalSelectionState) -> None:
     for at, kind in enumerate(state.slots):
         if FIRST_UNSTABLE <= kind <= LAST_UNSTABLE:
             seat, slot = divmod(at, SLOTS)
-            discard_placed(state, at)
-            state.tell("unstable_gone", seat, {"card": NAMES[kind]})
+            under = discard_placed(state, at)
+            params = {"card": NAMES[kind], "place": PLACE_NAMES[slot]}
+            state.tell("unstable_gone", seat, {**params, **WENT_UNDER[under]})
             if slot >= SUB:
-                state.leave_zone(seat, SUBSPECIES)
+                state.use_up(seat, SUBSPECIES)

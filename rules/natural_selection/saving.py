@@ -16,9 +16,7 @@ from rules.natural_selection.components import (
     KIND,
     MODES,
     MUTATIONS,
-    NAMES,
     PLACE,
-    PLACE_NAMES,
     RESERVE,
     SCAVENGED,
     SLOTS,
@@ -31,7 +29,8 @@ from rules.natural_selection.components import (
     red_deck,
 )
 from rules.natural_selection.creatures import open_slots
-from rules.natural_selection.knowledge import EVERYBODY, fact, holder_of, kind_of, knower_of, sure_of
+from rules.natural_selection.knowledge import EVERYBODY, fact, sure_of
+from rules.natural_selection.numbers import Numbers
 from rules.natural_selection.pending import (
     KEEP,
     LAST_DECISION,
@@ -45,68 +44,70 @@ from rules.natural_selection.pending import (
 )
 from rules.natural_selection.piles import TALLY
 from rules.natural_selection.state import NaturalSelectionState, Table
+from rules.natural_selection.words import known_in_words, names, seat_in_words, zone_in_words
 
 _PLAIN = ("first", "turn", "turns", "actions", "owed", "quick", "extra", "extras", "round", "ended")
 """Fields that are numbers, flags or words already."""
 ENDINGS = ("", "evolution", "population", "stalemate")
 
 
-def names(kinds: Sequence[int]) -> list[str]:
-    return [NAMES[kind] for kind in kinds]
-
-
-def dump_seat(state: NaturalSelectionState, seat: int) -> dict[str, Json]:
-    """One player: hidden cards included."""
-    base = seat * SLOTS
-    creatures = range(len(state.table.species[seat]))
+def dump_seat(position: NaturalSelectionState | Numbers, seat: int) -> dict[str, Json]:
+    """One player as all see him: of hidden cards only how many there are."""
+    words = seat_in_words(position, seat)
     return {
-        "species": [state.table.species_name(seat, creature) for creature in creatures],
-        "levels": [state.levels[seat * 2 + creature] for creature in creatures],
-        "population": state.population[seat],
-        "mutations": {
-            PLACE_NAMES[slot]: NAMES[state.slots[base + slot]]
-            for slot in range(SLOTS)
-            if state.slots[base + slot] != EMPTY
-        },
-        "hand": names(state.hands[seat]),
-        "reserved": names(state.reserved[seat]),
-        "spawned": names(state.spawned[seat]),
-        "used": [PLACE_NAMES[slot] for slot in range(SUB) if state.used[seat] >> slot & 1],
-        "mimicked": ABILITIES[state.mimicked[seat]] if state.mimicked[seat] >= 0 else None,
-        "tally": dict(zip(TALLY, state.tally[seat * len(TALLY) : (seat + 1) * len(TALLY)], strict=True)),
+        "species": list(words.species),
+        "levels": list(words.levels),
+        "population": words.population,
+        "mutations": dict(words.mutations),
+        "hand": words.hand,
+        "reserved": words.reserved,
+        "spawned": words.spawned,
+        "used": list(words.used),
+        "mimicked": words.mimicked,
+        "tally": dict(words.tally),
     }
 
 
-def dump(state: NaturalSelectionState) -> dict[str, Json]:
-    table = state.table
+def dump_open(position: NaturalSelectionState | Numbers) -> dict[str, Json]:
+    """What all see, but for what is still to be done: of piles and hidden cards only how many there are."""
+    table = position.table
     return {
         "mode": MODES[table.mode],
         "symbiosis": table.symbiosis,
         "target": table.target,
+        "biome_deck": len(position.biome_deck),
+        "biome_pile": [BIOMES[biome] for biome in position.biome_pile],
+        "deck": len(position.deck),
+        "shuffled": names(position.shuffled),
+        "discards": names(position.discards),
+        "zone": [list(each) for each in zone_in_words(position)],
+        "scavenged_events": [at for at, entry in enumerate(position.zone) if entry >= SCAVENGED],
+        "scavenged": [address_name(at) for at in position.scavenged],
+        "seats": [dump_seat(position, seat) for seat in range(table.seats)],
+        "venomed": seats_in(position.venomed),
+        **{field: getattr(position, field) for field in _PLAIN},
+    }
+
+
+def dump(state: NaturalSelectionState) -> dict[str, Json]:
+    data = dump_open(state)
+    for seat, each in enumerate(data["seats"]):
+        each["hand"] = names(state.hands[seat])
+        each["reserved"], each["spawned"] = names(state.reserved[seat]), names(state.spawned[seat])
+    return {
+        **data,
         "seed": state.chance.seed,
         "drawn": state.chance.drawn,
         "biome_deck": [BIOMES[biome] for biome in state.biome_deck],
-        "biome_pile": [BIOMES[biome] for biome in state.biome_pile],
         "deck": names(state.deck),
-        "shuffled": names(state.shuffled),
-        "discards": names(state.discards),
-        "zone": [[entry >> 6 & 7, NAMES[entry & 63]] for entry in state.zone],
-        "scavenged_events": [at for at, entry in enumerate(state.zone) if entry >= SCAVENGED],
-        "scavenged": [address_name(at) for at in state.scavenged],
-        "known": dump_known(state.known),
-        "seats": [dump_seat(state, seat) for seat in range(table.seats)],
-        "venomed": seats_in(state.venomed),
         "queue": [dump_task(task) for task in state.queue],
-        **{field: getattr(state, field) for field in _PLAIN},
+        "known": dump_known(state.known),
     }
 
 
 def dump_known(known: Sequence[int]) -> list[Json]:
     """`[0, 2, "food"]`: seat 0 knows that seat 2 holds food; null is everybody."""
-    return [
-        [knower_of(each) if knower_of(each) != EVERYBODY else None, holder_of(each), NAMES[kind_of(each)]]
-        for each in known
-    ]
+    return [list(each) for each in known_in_words(known)]
 
 
 def _known(words: Json, seats: int) -> int:

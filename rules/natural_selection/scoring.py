@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from rules.game import Message, Outcome, ScoreLine, ScoreSheet
+from rules.game import Json, Message, Outcome, ScoreLine, ScoreSheet
 from rules.natural_selection.components import PLACE_NAMES, SLOTS
 from rules.natural_selection.creatures import is_active
 from rules.natural_selection.piles import GREW, TALLY
-from rules.natural_selection.round_end import standing
+from rules.natural_selection.round_end import is_evolved, standing
 
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
@@ -18,8 +18,17 @@ if TYPE_CHECKING:
 def outcome(state: NaturalSelectionState) -> Outcome:
     seats = sorted(range(state.table.seats), key=lambda seat: standing(state, seat), reverse=True)
     ranking = tuple(tuple(group) for _, group in groupby(seats, key=lambda seat: standing(state, seat)))
-    reason = Message(f"natural_selection.outcome.{state.ended}", {"target": state.table.target, "round": state.round})
-    return Outcome(reason, ranking, tuple(sheet(state, seat) for seat in range(state.table.seats)))
+    return Outcome(_reason(state), ranking, tuple(sheet(state, seat) for seat in range(state.table.seats)))
+
+
+def _reason(state: NaturalSelectionState) -> Message:
+    """Why it ended; complete creatures are named with their players, since they win against any population."""
+    params: dict[str, Json] = {"target": state.table.target, "round": state.round}
+    if state.ended != "evolution":
+        return Message(f"natural_selection.outcome.{state.ended}", params)
+    complete: list[Json] = [seat for seat in range(state.table.seats) if is_evolved(state, seat)]
+    key = "evolution" if len(complete) == 1 else "evolution_shared"
+    return Message(f"natural_selection.outcome.{key}", {**params, "players": complete})
 
 
 def sheet(state: NaturalSelectionState, seat: int) -> ScoreSheet:

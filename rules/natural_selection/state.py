@@ -15,6 +15,7 @@ from rules.natural_selection.components import (
     FAST_METABOLISM,
     HIDEOUT,
     MICROCLIMATE,
+    NAMES,
     RESERVE,
     SCAVENGED,
     SPECIES,
@@ -47,7 +48,7 @@ from rules.natural_selection.pending import (
     WINNER,
     Task,
 )
-from rules.natural_selection.piles import discard, draw
+from rules.natural_selection.piles import WENT_UNDER, discard, draw
 
 if TYPE_CHECKING:
     from rules.natural_selection.view import NaturalSelectionView
@@ -227,9 +228,9 @@ class NaturalSelectionState(State):
         return twin
 
     def view(self, seat: int | None) -> NaturalSelectionView:
-        from rules.natural_selection.view import look
+        from rules.natural_selection.view import NaturalSelectionView
 
-        return look(self, seat)
+        return NaturalSelectionView.of(self, seat)
 
     def outcome(self) -> Outcome | None:
         from rules.natural_selection.scoring import outcome
@@ -270,9 +271,18 @@ class NaturalSelectionState(State):
         entry = seat << 6 | kind
         return self.zone.count(entry) + self.zone.count(entry | SCAVENGED)
 
-    def leave_zone(self, seat: int, kind: int) -> None:
-        """The first such event of the seat's zone is discarded; NS-15: one used by Scavenger under the pile."""
-        discard(self, kind, under=self.take_from_zone(seat, kind) >= SCAVENGED)
+    def leave_zone(self, seat: int, kind: int) -> bool:
+        """The first such event of the seat's zone is discarded; NS-15: one used by Scavenger under the pile. Whether
+        it went there."""
+        under = self.take_from_zone(seat, kind) >= SCAVENGED
+        discard(self, kind, under)
+        return under
+
+    def use_up(self, seat: int, kind: int) -> None:
+        """An event leaves the seat's zone and nothing else tells of it."""
+        under = self.leave_zone(seat, kind)
+        if self.log is not None:
+            self.tell("zone_left", seat, {"card": NAMES[kind], **WENT_UNDER[under]})
 
     def take_from_zone(self, seat: int, kind: int) -> int:
         """The first such event leaves the seat's zone."""
@@ -331,7 +341,7 @@ class NaturalSelectionState(State):
                     return
                 del queue[-1]
                 if kind == LAY and task[2] == UNDER_RESERVE:
-                    self.leave_zone(task[1], RESERVE)
+                    self.use_up(task[1], RESERVE)
         self._legal = None
 
     def _quicken(self, seat: int) -> None:
@@ -347,7 +357,8 @@ class NaturalSelectionState(State):
         if self.table.symbiosis:
             self.owed = 2
             self.actions = 2 + self.levels[seat * 2 : seat * 2 + 2].count(3)
-        self.tell("extra_turn" if extra else "turn", seat)
+        if not extra:
+            self.tell("turn", seat)
         self.queue.append((TURN, seat))
         draw(self, seat, self.actions)
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from rules.bots import RandomBot, check_level
 from rules.bots.characters import style_of
-from rules.game import Game, Json, Move, Option, Setup, View
+from rules.game import Event, Game, Json, Move, Option, Setup, View
 from rules.new_worlds import saving
+from rules.new_worlds import scene as laying
 from rules.new_worlds.advising import advice
 from rules.new_worlds.bot import Planner
 from rules.new_worlds.components import Modules
@@ -23,6 +24,7 @@ from rules.new_worlds.guess import guess
 from rules.new_worlds.moves import parse
 from rules.new_worlds.state import WorldsState, deal
 from rules.new_worlds.view import WorldsView
+from rules.scene import Change, Scene
 
 if TYPE_CHECKING:
     from rules.bots import Bot, Budget
@@ -64,6 +66,13 @@ class NewWorlds(Game):
     def guess(self, view: View, rng: Random) -> WorldsState:
         assert isinstance(view, WorldsView), "a view of New Worlds"
         return guess(view, rng)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, WorldsView), "a view of New Worlds"
+        return laying.scene(view)
+
+    def changes(self, event: Event) -> tuple[Change, ...]:
+        return laying.changes(event)
 
     def bot(self, level: str, character: str = "") -> Bot:
         style = style_of(character)

@@ -42,7 +42,7 @@ class Planner(Bot):
             return moves[0]
         judge = Judge(view, rng)
         rated = ratings(moves, judge.guess, judge.trial, tightened(self._trials(view), budget))
-        return Taste(self.style, view).choice(rated if view.phase else self._misjudged(rated, rng))
+        return Taste(self.style, view).choice(rated if view.numbers.phase else self._misjudged(rated, rng))
 
     def _misjudged(self, rated: Sequence[Rating[Move]], rng: Random) -> Sequence[Rating[Move]]:
         """The ratings as this level sees them, the best first. Of a last card everybody can count the points."""
@@ -53,7 +53,7 @@ class Planner(Bot):
         return sorted(seen, key=lambda each: -each.mean)
 
     def _trials(self, view: WorldsView) -> int:
-        if view.phase:
+        if view.numbers.phase:
             return closing_trials(view)
         scored_more = view.modules.vital_capacity or view.modules.discordance
         trials = STRENGTHS[self.level].trials // view.seats

@@ -6,23 +6,19 @@ what stays in the hand. Unseen cards promise nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from rules.game import Json, Message, Move, ScoreLine, ScoreSheet
+from rules.game import Message, Move
 from rules.new_worlds.components import CARD_BIT, CARD_NAMES, SETTLEMENT, VALUED, cards_in
+from rules.new_worlds.differences import Sheets, differences, gain
 from rules.new_worlds.moves import DEPLOY, Fix, Play
 from rules.new_worlds.preview import ends_match, estimate, settled, takes_unseen, world_after
-from rules.new_worlds.scoring import DOMINANCE, MOST_ICONS, MOST_KINDS, in_runs, totals
+from rules.new_worlds.scoring import in_runs, totals
 from rules.new_worlds.sheets import runs
 from rules.new_worlds.view import WorldsView
 
-Sheets = tuple[ScoreSheet, ...]
 WORTH_DENYING = 2
 """A card that gives a rival fewer points than this is not worth a word."""
-
-
-def gain(what: str, **params: Json) -> Message:
-    return Message(f"new_worlds.gain.{what}", params)
 
 
 class Gains:
@@ -49,15 +45,7 @@ class Gains:
 
     def scored(self, move: Move) -> list[Message]:
         """Each change of the own points with its reason; together they are the change of the total."""
-        now, then = self.now[self.seat], self._after(move)[self.seat]
-        found = [
-            *_kinds(now, then),
-            *self._contests(now, then, "dominance", "biome", DOMINANCE),
-            *_runs(now, then),
-            *self._contests(now, then, "vital_capacity", "icon", MOST_ICONS),
-            *_discordance(now, then),
-        ]
-        return sorted(found, key=lambda message: -int(message.params["points"]))
+        return differences(self.now, self._after(move), self.seat)
 
     def beyond_points(self, move: Move) -> list[Message]:
         """What the points do not show: the end, a card a rival could use, how many cards, runs in the making."""
@@ -76,7 +64,7 @@ class Gains:
 
     def new_cards(self, move: Play) -> list[int]:
         """The cards that the own world is sure to gain."""
-        return cards_in(world_after(self.view, move) & ~self.view.worlds[self.seat])
+        return cards_in(world_after(self.view, move) & ~self.view.numbers.worlds[self.seat])
 
     def keeps(self, move: Move, better: Move) -> Message | None:
         """Why a move may wait that shows more points now: its card stays in the hand and can still be deployed."""
@@ -88,21 +76,10 @@ class Gains:
 
     def _after(self, move: Move) -> Sheets:
         if move not in self._sheets:
-            worlds = list(self.view.worlds)
+            worlds = list(self.view.numbers.worlds)
             worlds[self.seat] = world_after(self.view, move)
             self._sheets[move] = estimate(self.view, tuple(worlds), move if isinstance(move, Fix) else None)
         return self._sheets[move]
-
-    def _contests(self, now: ScoreSheet, then: ScoreSheet, key: str, of: str, prize: int) -> list[Message]:
-        """Biomes or icons led from now on, with the rival who led before, or given up."""
-        before, after = _led(now, key, of), _led(then, key, of)
-        found = []
-        for what in after:
-            if what not in before:
-                leader = next((s.seat for s in self.now if what in _led(s, key, of)), None)
-                who = {} if leader is None else {"rival": leader}
-                found.append(gain(f"{key}_from" if who else key, **{of: what}, points=prize, **who))
-        return found + [gain(f"{key}_lost", **{of: what}, points=-prize) for what in before if what not in after]
 
     def _denied(self, taken: Iterable[int]) -> list[Message]:
         """The taken card that would have given the strongest rival most."""
@@ -113,7 +90,7 @@ class Gains:
         return [gain("denies", card=CARD_NAMES[card], rival=self._rival, points=points)]
 
     def _worth_to_rival(self, card: int) -> int:
-        worlds = list(self.view.worlds)
+        worlds = list(self.view.numbers.worlds)
         worlds[self._rival] |= CARD_BIT[card]
         points = totals(worlds, settled(self.view, worlds), self.view.modules)
         return points[self._rival] - self.now[self._rival].total
@@ -122,9 +99,9 @@ class Gains:
         """The card that would now complete a run, if it can still come: no world holds it."""
         view, across = self.view, self.view.modules.global_balance
         held = 0
-        for world in view.worlds:
+        for world in view.numbers.worlds:
             held |= world
-        mine, then = view.worlds[self.seat] & VALUED, world_after(view, move) & VALUED
+        mine, then = view.numbers.worlds[self.seat] & VALUED, world_after(view, move) & VALUED
         for card in range(SETTLEMENT):
             wanted = CARD_BIT[card]
             if held & wanted or then & wanted or in_runs(mine | wanted, across) & wanted:
@@ -137,55 +114,3 @@ class Gains:
 
 def _strongest_rival(sheets: Sheets, seat: int) -> int:
     return max((sheet.total, -sheet.seat) for sheet in sheets if sheet.seat != seat)[1] * -1
-
-
-def _lines(sheet: ScoreSheet, key: str) -> list[ScoreLine]:
-    return [line for line in sheet.lines if line.key == f"new_worlds.score.{key}"]
-
-
-def _led(sheet: ScoreSheet, key: str, of: str) -> list[str]:
-    return [line.reason.params[of] for line in _lines(sheet, key)]
-
-
-def _kinds(now: ScoreSheet, then: ScoreSheet) -> list[Message]:
-    """More kinds of biome, and the bonus for most kinds."""
-    before, after = (sum(line.points for line in _lines(sheet, "biodiversity")) for sheet in (now, then))
-    found = [gain("kinds", n=after, points=after - before)] if after != before else []
-    bonus = _lines(then, "most_kinds")
-    if bonus and not _lines(now, "most_kinds"):
-        found.append(gain(bonus[0].reason.key.rpartition(".")[2], points=MOST_KINDS))
-    return found
-
-
-def _runs(now: ScoreSheet, then: ScoreSheet) -> list[Message]:
-    """Runs that are new, grow or (a settlement moves on) get shorter, each with the change it makes."""
-    before, after = ([_span(line) for line in _lines(sheet, "balance")] for sheet in (now, then))
-    found = []
-    for first, last in after:
-        joined = [run for run in before if run[0] <= last and first <= run[1]]
-        before = [run for run in before if run not in joined]
-        change = _length((first, last)) - sum(_length(run) for run in joined)
-        if change:
-            what = "run" if not joined else "run_grows" if change > 0 else "run_shrinks"
-            found.append(gain(what, first=f"{first:02}", last=f"{last:02}", points=change))
-    return found + [gain("run_lost", first=f"{a:02}", last=f"{b:02}", points=-_length((a, b))) for a, b in before]
-
-
-def _span(line: ScoreLine) -> tuple[int, int]:
-    return int(line.reason.params["first"]), int(line.reason.params["last"])
-
-
-def _length(run: Sequence[int]) -> int:
-    return run[1] - run[0] + 1
-
-
-def _discordance(now: ScoreSheet, then: ScoreSheet) -> list[Message]:
-    """Counts in which one no longer has fewest, or has fewest from now on."""
-    before, after = ([_shortage(line) for line in _lines(sheet, "discordance")] for sheet in (now, then))
-    found = [gain(f"no_longer_{what}", **params, points=1) for what, params in before if (what, params) not in after]
-    return found + [gain(what, **params, points=-1) for what, params in after if (what, params) not in before]
-
-
-def _shortage(line: ScoreLine) -> tuple[str, dict[str, Json]]:
-    what = line.reason.key.rpartition(".")[2]
-    return what, {key: value for key, value in line.reason.params.items() if key != "own"}

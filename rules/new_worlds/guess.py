@@ -16,16 +16,17 @@ class Guesser:
 
     def __init__(self, view: WorldsView) -> None:
         self.view = view
-        seen = mask_of(view.hand) | view.buried | mask_of(card for card in view.row if card >= 0)
-        for world in view.worlds:
+        known = view.numbers
+        seen = mask_of(known.hand) | known.buried | mask_of(card for card in known.row if card >= 0)
+        for world in known.worlds:
             seen |= world
         unseen = mask_of(deck(view.modules)) & ~seen
-        old = unseen & ~view.recycled if view.recycled else 0
+        old = unseen & ~known.recycled if known.recycled else 0
         self._old = cards_in(old)
         """Cards that were never reshuffled: some hand keeps them."""
         self._young = cards_in(unseen & ~old)
         self._others = [seat for seat in range(view.seats) if seat != view.seat]
-        self._kept = view.kept if view.recycled else (0,) * view.seats
+        self._kept = view.kept if known.recycled else (0,) * view.seats
 
     def state(self, rng: Random) -> WorldsState:
         """One possible state behind the view."""
@@ -33,7 +34,7 @@ class Guesser:
         random = rng.random
         old = sorted(self._old, key=lambda _: random())
         young = sorted(self._young, key=lambda _: random())
-        hands = [list(view.hand)] * view.seats
+        hands = [list(view.numbers.hand)] * view.seats
         for seat in self._others:
             kept, size = self._kept[seat], view.hand_sizes[seat]
             hands[seat] = old[:kept] + young[: size - kept]
@@ -41,15 +42,15 @@ class Guesser:
         return self._around(hands, young, int(random() * (VALUED + 1)))
 
     def _around(self, hands: list[list[int]], pile: list[int], seed: int) -> WorldsState:
-        view = self.view
+        view, known = self.view, self.view.numbers
         state = WorldsState()
         state.seats, state.modules, state.start = view.seats, view.modules, view.start
-        state.phase, state.turn = view.phase, view.turn
+        state.phase, state.turn = known.phase, view.turn
         state.hands, state.pile = hands, pile
-        state.worlds, state.row = list(view.worlds), list(view.row)
-        state.buried, state.recycled = cards_in(view.buried), view.recycled
-        state.trigger, state.why, state.waiting = view.trigger, view.why, view.waiting
-        state.values = list(view.values)
+        state.worlds, state.row = list(known.worlds), list(known.row)
+        state.buried, state.recycled = cards_in(known.buried), known.recycled
+        state.trigger, state.why, state.waiting = known.trigger, view.why, view.waiting
+        state.values = list(known.values)
         state.seed, state.drawn = seed, 0
         return state
 

@@ -34,7 +34,7 @@ _FIXING_GUESSES = 6
 
 def closing_trials(view: WorldsView) -> int:
     """How many trials a closing phase is worth; 0 while the match goes on. Settlement values hardly need a guess."""
-    guesses = {LAST_CARDS: _CLOSING_GUESSES, FIXING: _FIXING_GUESSES}.get(view.phase, 0)
+    guesses = {LAST_CARDS: _CLOSING_GUESSES, FIXING: _FIXING_GUESSES}.get(view.numbers.phase, 0)
     return guesses * len(view.moves)
 
 
@@ -45,8 +45,9 @@ class Judge:
         assert view.seat is not None, "only a seat has moves"
         self.view, self.seat, self.rng = view, view.seat, rng
         self._guesser = Guesser(view)
-        self._prospects = prospects(view.worlds, view.modules)
-        self._steepness = _STEEPNESS / (_SPREAD + _SPREAD_OF_A_CARD * sqrt(open_cards(view.worlds)))
+        self._prospects = prospects(view.numbers.worlds, view.modules)
+        self._steepness = _STEEPNESS / (_SPREAD + _SPREAD_OF_A_CARD * sqrt(open_cards(view.numbers.worlds)))
+        self._closing = bool(view.numbers.phase)
         self._turns = ROUNDS * view.seats - 1
 
     def guess(self) -> WorldsState:
@@ -57,7 +58,7 @@ class Judge:
         """The worth of a move in a possible state, from 0 to 1."""
         twin = state.copy()
         twin.play(self.seat, move)
-        if self.view.phase:
+        if self._closing:
             return result(close(twin), twin.worlds, self.seat)
         turns, random = self._turns, self.rng.random
         while turns and not twin.phase:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from rules.game import BadData, Move
-from rules.new_worlds.components import ALL_CARDS, BIOMES, CARD_NAMES, SETTLEMENT, values_of
+from rules.new_worlds.components import ALL_CARDS, BIOMES, CARD_NAMES, SETTLEMENT, card_named, values_of
 
 DIGITS, BIOME, DEPLOY, LAST = range(4)
 WAYS = ("digits", "biome", "deploy", "last")
@@ -45,6 +45,15 @@ class Play(WorldMove):
     def __init__(self, card: int, way: int) -> None:
         _set(self, card=card, way=way, text=f"{CARD_NAMES[card]}:{WAYS[way]}")
 
+    @property
+    def name(self) -> str:
+        """The card, as everybody calls it."""
+        return CARD_NAMES[self.card]
+
+    @property
+    def way_name(self) -> str:
+        return WAYS[self.way]
+
 
 class Pass(WorldMove):
     """No last card (NW-5)."""
@@ -65,6 +74,10 @@ class Fix(WorldMove):
     def __init__(self, biome: int, value: int) -> None:
         _set(self, biome=biome, value=value, text=f"{BIOMES[biome]}={value}")
 
+    @property
+    def settlement(self) -> str:
+        return BIOMES[self.biome]
+
 
 def _set(move: WorldMove, **parts: Any) -> None:
     for name, part in parts.items():
@@ -81,6 +94,11 @@ _ALL: dict[str, WorldMove] = {
     for move in group
     if not (isinstance(move, Play) and move.card >= SETTLEMENT and move.way == DIGITS)
 }
+
+
+def play_of(card: str, way: int) -> Play:
+    """The move that plays a card this way."""
+    return PLAYS[card_named(card)][way]
 
 
 def known(text: str) -> WorldMove | None:

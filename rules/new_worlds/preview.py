@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from rules.game import Message, Move, ScoreSheet
 from rules.new_worlds import sheets, taking
+from rules.new_worlds.components import BIOMES as BIOMES
 from rules.new_worlds.components import (
     CARD_BIOME,
     CARD_BIT,
+    CARD_ICONS,
     CARD_NAMES,
     CREATION,
     DISCARDS,
     HAND_SIZE,
     ICON_MASK,
+    NAMED_SPACES,
+    SETTLEMENT,
     card_named,
-    cards_in,
     mask_of,
-    names,
 )
+from rules.new_worlds.components import ICONS as ICONS
+from rules.new_worlds.differences import effect as told_effect
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
+from rules.new_worlds.scene import value_of, world
 from rules.new_worlds.settling import best_values, open_settlements
-from rules.new_worlds.view import WorldsView
+from rules.new_worlds.view import Phase, WorldsView
+from rules.scene import Scene
 
 
 class Taken(NamedTuple):
@@ -45,7 +52,8 @@ class WayPreview(NamedTuple):
 
 def takes(view: WorldsView, card: int, way: int) -> tuple[Taken, ...]:
     """The cards this way takes from the board, by space."""
-    taken = [Taken(space, CARD_NAMES[view.row[space]]) for space in taking.visible_spaces(view.row, card, way)]
+    row = view.numbers.row
+    taken = [Taken(space, CARD_NAMES[row[space]]) for space in taking.visible_spaces(row, card, way)]
     if takes_unseen(PLAYS[card][way], view):
         taken.append(Taken(CREATION, None))
     return tuple(sorted(taken))
@@ -59,7 +67,8 @@ def ways(view: WorldsView, name: str) -> tuple[WayPreview, ...]:
 
 def _way(view: WorldsView, card: int, way: int) -> WayPreview:
     move = PLAYS[card][way]
-    refusal = "new_worlds.illegal.only_last" if view.phase else taking.refusal(view.row, card, way, view.available)
+    over = view.phase is not Phase.PLAYING
+    refusal = "new_worlds.illegal.only_last" if over else taking.refusal(view.numbers.row, card, way, view.available)
     if refusal:
         return WayPreview(move, (), Message(refusal), {})
     return WayPreview(move, takes(view, card, way), None, worth(view, move))
@@ -68,33 +77,34 @@ def _way(view: WorldsView, card: int, way: int) -> WayPreview:
 def world_after(view: WorldsView, move: Move) -> int:
     """The own world after a move, as far as it can be foreseen."""
     assert view.seat is not None, "an onlooker has no world"
-    world = view.worlds[view.seat]
+    world, row = view.numbers.worlds[view.seat], view.numbers.row
     if not isinstance(move, Play):
         return world
     if move.way in (DEPLOY, LAST):
         return world | CARD_BIT[move.card]
-    for space in taking.visible_spaces(view.row, move.card, move.way):
-        world |= CARD_BIT[view.row[space]]
+    for space in taking.visible_spaces(row, move.card, move.way):
+        world |= CARD_BIT[row[space]]
     return world
 
 
 def ends_match(view: WorldsView, move: Move) -> bool:
     """Whether the end comes with this play (NW-4): then everybody else may deploy one last card (NW-5)."""
-    if view.phase or not isinstance(move, Play):
+    numbers = view.numbers
+    if numbers.phase or not isinstance(move, Play):
         return False
-    spaces = taking.visible_spaces(view.row, move.card, move.way)
-    left = view.pile_size + view.buried.bit_count() - takes_unseen(move, view)
+    spaces = taking.visible_spaces(numbers.row, move.card, move.way)
+    left = view.pile_size + numbers.buried.bit_count() - takes_unseen(move, view)
     if move.way != DEPLOY and DISCARDS not in spaces:
         left += 1  # the old top discard is buried
     left -= sum(space != DISCARDS for space in spaces)
-    drawn = HAND_SIZE - len(view.hand) + 1
+    drawn = HAND_SIZE - len(numbers.hand) + 1
     follower = (view.turn + 1) % view.seats
     return left < 0 or (left <= drawn and not view.hand_sizes[follower])
 
 
 def end_near(view: WorldsView) -> bool:
     """Whether the end may come within a round or so: hardly two cards are left for each player."""
-    return not view.phase and view.pile_size + view.buried.bit_count() <= 2 * view.seats
+    return view.phase is Phase.PLAYING and view.pile_size + view.numbers.buried.bit_count() <= 2 * view.seats
 
 
 def takes_unseen(move: Play, view: WorldsView) -> bool:
@@ -103,14 +113,14 @@ def takes_unseen(move: Play, view: WorldsView) -> bool:
 
 def estimate(view: WorldsView, worlds: tuple[int, ...] | None = None, fix: Fix | None = None) -> tuple[ScoreSheet, ...]:
     """The score sheets if the match ended now, open settlements at their best."""
-    shown = worlds or view.worlds
+    shown = worlds or view.numbers.worlds
     values = settled(view, shown, fix)
     return tuple(sheets.sheet(shown, values, view.modules, seat) for seat in range(view.seats))
 
 
 def settled(view: WorldsView, worlds: Sequence[int], fix: Fix | None = None) -> list[int]:
     """The values of all settlements if these were the final worlds, the open ones at their best."""
-    values = list(view.values)
+    values = list(view.numbers.values)
     if fix is not None:
         values[fix.biome] = fix.value
     for seat in range(view.seats):
@@ -133,7 +143,8 @@ def worth(view: WorldsView, move: Move) -> dict[str, int]:
     """The change of the own points by category (only those that change) if the match ended after this move."""
     seat = view.seat
     assert seat is not None, "an onlooker has no points"
-    after = tuple(world_after(view, move) if other == seat else world for other, world in enumerate(view.worlds))
+    mine = world_after(view, move)
+    after = tuple(mine if other == seat else world for other, world in enumerate(view.numbers.worlds))
     now = by_category(estimate(view)[seat])
     then = by_category(estimate(view, after, move if isinstance(move, Fix) else None)[seat])
     return {key: then[key] - now[key] for key in now if then[key] != now[key]}
@@ -144,14 +155,9 @@ def way_names() -> tuple[str, ...]:
     return WAYS[:3]
 
 
-def phase(view: WorldsView) -> str:
-    """What is going on: playing, last cards (NW-5), fixing settlements (NW-6) or over."""
-    return ("playing", "last", "fixing", "over")[view.phase]
-
-
-def cards(view: WorldsView, seat: int) -> tuple[str, ...]:
-    """The cards of a world in ascending order, settlements last."""
-    return tuple(names(cards_in(view.worlds[seat])))
+def taken_by(view: WorldsView, move: Play) -> tuple[Taken, ...]:
+    """The cards a play takes from the board, by space."""
+    return takes(view, move.card, move.way)
 
 
 def kinds(held: Sequence[str]) -> int:
@@ -171,19 +177,67 @@ def runs(view: WorldsView, held: Sequence[str], fix: Fix | None = None) -> tuple
     `fix` is a value somebody thinks of giving (NW-6).
     """
     world = mask_of(card_named(card) for card in held)
-    values = list(view.values)
+    values = list(view.numbers.values)
     if fix is not None:
         values[fix.biome] = fix.value
     lines = sheets.balance_lines(world, values, view.modules.global_balance)
     return tuple(line.counted for line in lines)
 
 
-def place(view: WorldsView, seat: int) -> int:
+def place(sheets_now: Sequence[ScoreSheet], seat: int) -> int:
     """1 for whoever would win if the match ended now, 2 for the next; tied seats share a place."""
-    totals = [sheet.total for sheet in estimate(view)]
+    totals = [sheet.total for sheet in sheets_now]
     return 1 + sum(total > totals[seat] for total in totals)
 
 
-def fixed_value(view: WorldsView, settlement: str) -> int | None:
-    """The value a settlement stands for, once fixed (NW-6)."""
-    return view.values[CARD_BIOME[card_named(settlement)]] or None
+# -- cards by name ---------------------------------------------------------------------------------
+
+
+def biome_of(card: str) -> str:
+    return BIOMES[CARD_BIOME[card_named(card)]]
+
+
+def is_settlement(card: str) -> bool:
+    return card_named(card) >= SETTLEMENT
+
+
+def icons_of(card: str) -> tuple[str, ...]:
+    """The three nature icons of a card; a settlement has none."""
+    return () if is_settlement(card) else CARD_ICONS[card_named(card)]
+
+
+def spaces_named(card: str) -> tuple[int, ...]:
+    """The spaces its printed digits name."""
+    return NAMED_SPACES[card_named(card)]
+
+
+# -- the table in the middle of a move, and worlds that are only thought of -----------------------------
+
+
+def as_laid(view: WorldsView, scene: Scene) -> WorldsView:
+    """The view with the worlds and values that lie on the table at this moment of a move."""
+    found = copy(view)
+    found.numbers = view.numbers._replace(
+        worlds=tuple(mask_of(card_named(card) for card in world(scene, seat)) for seat in range(view.seats)),
+        values=tuple(value_of(scene, biome) or 0 for biome in BIOMES),
+    )
+    return found
+
+
+def suppose(view: WorldsView, seat: int, held: Sequence[str], fix: Fix | None = None, best: bool = True) -> WorldsView:
+    """The view as if a seat had these cards in its world: a settlement stands for the value somebody thinks of giving
+    it, and with `best` each open one for its best (NW-6)."""
+    mine, values = mask_of(card_named(card) for card in held), view.numbers.values
+    worlds = tuple(mine if other == seat else theirs for other, theirs in enumerate(view.numbers.worlds))
+    if best and any(card_named(card) >= SETTLEMENT for card in held):
+        values = tuple(settled(view, worlds, fix))
+    elif fix is not None:
+        values = tuple(fix.value if biome == fix.biome else old for biome, old in enumerate(values))
+    found = copy(view)
+    found.numbers = view.numbers._replace(worlds=worlds, values=values)
+    return found
+
+
+def effect(before: WorldsView, after: WorldsView, seat: int) -> Message | None:
+    """What a move of a seat changes, the largest thing first, from the two views of whoever looks on."""
+    return told_effect(estimate(before), estimate(after), seat, after.seat)

@@ -13,7 +13,7 @@ from rules.new_worlds.view import WorldsView
 
 def spaces_taken(view: WorldsView, play: Play) -> frozenset[int]:
     """Every space a play takes a card from, the unseen top of the creation pile included."""
-    spaces = frozenset(taking.visible_spaces(view.row, play.card, play.way))
+    spaces = frozenset(taking.visible_spaces(view.numbers.row, play.card, play.way))
     return spaces | {CREATION} if taking.takes_unseen(play.card, play.way, view.available) else spaces
 
 

@@ -33,7 +33,7 @@ class Taste:
         """The move this style likes best among those nearly as good as the first. With the last card, or when this turn
         may end the match, taste is over: everybody counts points."""
         best = rated[0]
-        if not self.style or self.view.phase or _may_end(self.view):
+        if not self.style or self.view.numbers.phase or _may_end(self.view):
             return best.move
         near = [each for each in rated if each.mean >= best.mean - NEARLY]
         return max(near, key=lambda each: (self.liking(each.move), each.mean)).move
@@ -45,35 +45,35 @@ class Taste:
 
     def _more_cards(self, move: Play) -> float:
         """Cards, and a kind of biome not yet held like a card more."""
-        own, after = self.view.worlds[self.seat], world_after(self.view, move)
+        own, after = self.view.numbers.worlds[self.seat], world_after(self.view, move)
         return (after.bit_count() + takes_unseen(move, self.view) + kinds(after)) - own.bit_count() - kinds(own)
 
     def _bolder(self, move: Play) -> float:
         """The unseen card, and cards in runs."""
         across = self.view.modules.global_balance
-        run = in_runs(valued(world_after(self.view, move), self.view.values), across).bit_count()
+        run = in_runs(valued(world_after(self.view, move), self.view.numbers.values), across).bit_count()
         return 4.0 * takes_unseen(move, self.view) + run
 
     def _safer(self, move: Play) -> float:
         """Biomes led, and by how many cards up to two."""
-        worlds = list(self.view.worlds)
+        worlds, values = list(self.view.numbers.worlds), self.view.numbers.values
         worlds[self.seat] = world_after(self.view, move)
-        return _safety(worlds, guessed_values(worlds, self.view.values), self.seat) - takes_unseen(move, self.view)
+        return _safety(worlds, guessed_values(worlds, values), self.seat) - takes_unseen(move, self.view)
 
     def _against_leader(self, move: Play) -> float:
         """The points that the taken cards would have brought whoever leads among the others."""
-        view = self.view
-        points = totals(view.worlds, guessed_values(view.worlds, view.values), view.modules)
+        view, numbers = self.view, self.view.numbers
+        points = totals(numbers.worlds, guessed_values(numbers.worlds, numbers.values), view.modules)
         leader = max((own, seat) for seat, own in enumerate(points) if seat != self.seat)[1]
-        taken = world_after(view, move) & ~view.worlds[self.seat] & ~CARD_BIT[move.card]
-        worlds = list(view.worlds)
+        taken = world_after(view, move) & ~numbers.worlds[self.seat] & ~CARD_BIT[move.card]
+        worlds = list(numbers.worlds)
         worlds[leader] |= taken
-        return totals(worlds, guessed_values(worlds, view.values), view.modules)[leader] - points[leader]
+        return totals(worlds, guessed_values(worlds, numbers.values), view.modules)[leader] - points[leader]
 
 
 def _may_end(view: WorldsView) -> bool:
     """Whether so few cards are left that one turn may use them up: the unseen one, five refilled, one drawn (NW-4)."""
-    return view.pile_size + view.buried.bit_count() <= len(FILLED) + 2
+    return view.pile_size + view.numbers.buried.bit_count() <= len(FILLED) + 2
 
 
 def _safety(worlds: Sequence[int], values: Values, seat: int) -> float:

@@ -20,9 +20,11 @@ from random import Random
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.advice import Advice
 from rules.bots.characters import style_of
-from rules.game import BadData, Game, Json, Move, Option, Setup, View
+from rules.game import BadData, Event, Game, Json, Move, Option, Setup, View
+from rules.scene import Change, Scene
 from rules.where_is_that import advising, packs, saving
 from rules.where_is_that import guess as guessing
+from rules.where_is_that import scene as laying
 from rules.where_is_that.bot import MapBot
 from rules.where_is_that.components import CARTOGRAPHER, GAME_ID, SHAKE
 from rules.where_is_that.dealing import daily_seed, deal
@@ -86,6 +88,21 @@ class WhereIsThat(Game):
     ) -> tuple[Advice, ...]:
         assert isinstance(view, MapView)
         return advising.advise(view, rng, budget, about)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, MapView)
+        return laying.scene(view)
+
+    def changes(self, event: Event) -> tuple[Change, ...]:
+        return laying.changes(event)
+
+    def hints(self, setup: Setup) -> bool:
+        """The Cartographer's Corner is for people who know: hints are asked for at set-up."""
+        asked = next(option for option in self.options if option.key == "hints")
+        return not self.asks(asked, setup.options, setup.seats) or bool(setup.options.get("hints", asked.default))
+
+    def daily(self, day: str) -> Setup:
+        return Setup(1, {}, daily_seed(day))
 
     def words(self, language: str) -> Mapping[str, str]:
         return packs.texts(language)

@@ -7,7 +7,7 @@ What it says about circles and points follows from the table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import erf, exp, pi, sqrt
+from math import erf, exp, pi, prod, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -89,12 +89,14 @@ class _Judge:
         """First what is certain, then what the adviser believes of each circle, the surest first."""
         around = self.turn.neighbours(idea)
         circles = 4 - around.count(None)
-        key = "circles" if self.view.mode == CARTOGRAPHER else "points"
-        yield Message(f"where_is_that.gain.{key}", {"n": circles})
+        opinions = [self._opinion(idea.card, other, side) for side, other in enumerate(around) if other is not None]
+        if self.view.mode == CARTOGRAPHER:
+            yield Message("where_is_that.gain.circles", {"n": circles})
+        else:
+            yield Message("where_is_that.gain.points", {"n": circles, "chance": prod(each.chance for each in opinions)})
         undone = self._undone(idea)
         if undone and self.view.mode == CARTOGRAPHER:
             yield Message("where_is_that.gain.undone", {"n": undone})
-        opinions = [self._opinion(idea.card, other, side) for side, other in enumerate(around) if other is not None]
         yield from (opinion.said for opinion in sorted(opinions, key=lambda each: -each.chance))
 
     def _undone(self, idea: Idea) -> int:

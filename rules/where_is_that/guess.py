@@ -15,7 +15,7 @@ def guess(view: MapView, rng: Random) -> MapState:
     """The table as it lies, with a pile dealt at random from the cards nobody has seen."""
     pack = load(view.pack)
     order = turn_order(view.seats, view.start, view.rounds)
-    choices = (view.mode, view.monuments, view.hints, view.start)
+    choices = (view.mode.value, view.monuments, view.hints, view.start)
     terms = Terms(pack, view.seats, *choices, view.rounds, view.memory_seed, order)
     maps = [CardMap.of({cell_at(x, y): pack.index[name] for x, y, name in laid}) for laid in view.maps]
     offer = tuple(pack.index[name] for name in view.offer)

@@ -75,6 +75,14 @@ def closest_pair(circles: Sequence[Judged]) -> int | None:
     return min((circle.difference for circle in circles if circle.right), default=None)
 
 
+def scored(terms: Terms, awards: Sequence[Award]) -> tuple[int, ...]:
+    """What each seat has from its cards of the Continental Shake."""
+    found = [0] * terms.seats
+    for award in awards:
+        found[award.seat] += award.points(terms.pack)
+    return tuple(found)
+
+
 def outcome(terms: Terms, maps: Sequence[CardMap], awards: Sequence[Award]) -> Outcome:
     """Ranking and sheets once the pile is used up."""
     if terms.mode == CARTOGRAPHER:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
 from rules.where_is_that import audit, saving, scoring
 from rules.where_is_that.cardmap import CardMap
-from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, FAR, STEP, STRIDE, Award, Terms
+from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, FAR, SHAKE, STEP, STRIDE, Award, Terms
 from rules.where_is_that.moves import Placement, Placements
+from rules.where_is_that.scene import FLAG, MAP
 from rules.where_is_that.view import MapView, look
 
 _WAYS = (None, *DIRECTIONS)
@@ -21,7 +22,7 @@ _new = tuple.__new__
 class MapState(State):
     """A position. `turn` counts the cards laid; round, first player and actor follow from it."""
 
-    __slots__ = ("_shared", "awards", "maps", "offer", "pile", "terms", "turn")
+    __slots__ = ("_shared", "awards", "maps", "offer", "pile", "scored", "terms", "turn")
 
     def __init__(
         self,
@@ -31,6 +32,7 @@ class MapState(State):
         offer: tuple[int, ...],
         turn: int = 0,
         awards: tuple[Award, ...] = (),
+        scored: tuple[int, ...] | None = None,
     ) -> None:
         self.terms = terms
         self.maps = maps
@@ -40,11 +42,13 @@ class MapState(State):
         self.turn = turn
         self.awards = awards
         """Every card of the Continental Shake as it was flipped."""
+        self.scored = scoring.scored(terms, awards) if scored is None else scored
+        """What each seat has from them."""
         self._shared = 0
         """Maps that a copy looks at too, a bit each: they are copied before a card is laid on them."""
 
     def copy(self) -> MapState:
-        twin = MapState(self.terms, self.maps.copy(), self.pile, self.offer, self.turn, self.awards)
+        twin = MapState(self.terms, self.maps.copy(), self.pile, self.offer, self.turn, self.awards, self.scored)
         self._shared = twin._shared = -1
         return twin
 
@@ -103,7 +107,9 @@ class MapState(State):
         """As many cards of the pile as there are players lie open for the round."""
         terms, count = self.terms, self.terms.seats
         self.offer, self.pile = self.pile[:count], self.pile[count:]
-        params = {"round": self.turn // count + 1, "cards": [*map(terms.pack.ids.__getitem__, self.offer)]}
+        ids = terms.pack.ids
+        coming = ids[self.pile[0]] if terms.mode == SHAKE and self.pile else None
+        params = {"round": self.turn // count + 1, "cards": [*map(ids.__getitem__, self.offer)], "next": coming}
         return [_new(Event, ("where_is_that.offered", terms.order[self.turn][0], params, None, ()))]
 
     def _checked(self, seat: int, move: Move) -> tuple[Placement, int, int]:
@@ -146,45 +152,52 @@ class MapState(State):
     def _lay(self, seat: int, move: Placement, card: int, cell: int) -> list[Event]:
         """Onto the own map, flag side up, unverified."""
         name, x, y, push = move
-        placed = _new(Event, ("where_is_that.placed", seat, {"card": name, "x": x, "y": y}, None, ()))
+        placed = _new(Event, ("where_is_that.placed", seat, {"card": name, "x": x, "y": y, "map": seat}, None, ()))
         cards = self._own_map(seat) if self._shared else self.maps[seat]
         if push is None:
             cards.lay(cell, card)
             return [placed]
-        return [self._pushed(seat, move, cards.push(cell, STEP[push], card)), placed]
+        return [self._pushed(seat, move, cards.push(cell, STEP[push], card), seat, FLAG), placed]
 
-    def _pushed(self, seat: int, move: Placement, moved: list[int]) -> Event:
+    def _pushed(self, seat: int, move: Placement, moved: list[int], owner: int, face: str) -> Event:
         """WT-2: the cards that go one cell in that direction, nearest first; the first one comes from x, y."""
         _, x, y, push = move
         cards = [*map(self.terms.pack.ids.__getitem__, moved)]
-        params = {"cards": cards, "direction": push, "x": x, "y": y}
+        params = {"cards": cards, "direction": push, "x": x, "y": y, "map": owner, "face": face}
         return _new(Event, ("where_is_that.pushed", seat, params, None, ()))
 
     def _flip(self, seat: int, move: Placement, card: int, cell: int) -> list[Event]:
         """Onto the common map and flipped at once: it stays and scores, or is discarded; pushed cards stay pushed."""
-        pack, cards, name = self.terms.pack, self.maps[0], move.card
-        events = [Event("where_is_that.placed", seat, {"card": name, "x": move.x, "y": move.y})]
-        if move.push is not None:
-            cards, moved = cards.slid(cell, STEP[move.push])
-            events.insert(0, self._pushed(seat, move, moved))
+        pack, cards, (name, x, y, push) = self.terms.pack, self.maps[0], move
+        placed = {"card": name, "x": x, "y": y, "map": 0}
+        events = [_new(Event, ("where_is_that.placed", seat, placed, None, ()))]
+        if push is not None:
+            cards, moved = cards.slid(cell, STEP[push])
+            events.insert(0, self._pushed(seat, move, moved, 0, MAP))
         award = Award(seat, card, cards.circles_at(cell, card))
         points = award.points(pack)
         self.awards = (*self.awards, award)
-        self.maps[0] = cards.beside(cell, card) if points else cards
-        self._shared = 0
+        if points:
+            self.scored = (*self.scored[:seat], self.scored[seat] + points, *self.scored[seat + 1 :])
+            cards = cards.beside(cell, card)
+        self.maps[0], self._shared = cards, 0
         judged = [scoring.judged(circle, pack).dump() for circle in award.circles]
-        flipped = {"card": name, "north": pack.north[card], "west": pack.west[card], "circles": judged}
+        side = {"north": pack.north[card], "west": pack.west[card]}
+        flipped = {"card": name, "x": x, "y": y, **side, "circles": judged}
+        result = {"card": name, "x": x, "y": y, "n": points, "points": self.scored[seat]}
+        events.append(_new(Event, ("where_is_that.flipped", seat, flipped, None, ())))
         end = "where_is_that.stays" if points else "where_is_that.discarded"
-        events += [Event("where_is_that.flipped", seat, flipped), Event(end, seat, {"card": name, "n": points})]
+        events.append(_new(Event, (end, seat, result, None, ())))
         return events
 
     def _end(self) -> list[Event]:
         """The pile is used up: in the Cartographer's Corner all maps are flipped now."""
-        events = []
+        events, pack = [], self.terms.pack
         if self.terms.mode == CARTOGRAPHER:
             for seat, cards in enumerate(self.maps):
-                right, circles = scoring.right_circles(cards, self.terms.pack)
-                events.append(Event("where_is_that.revealed", seat, {"n": right, "of": circles}))
+                right, circles = scoring.right_circles(cards, pack)
+                sides = {pack.ids[card]: [pack.north[card], pack.west[card]] for card in cards.at.values()}
+                events.append(Event("where_is_that.revealed", seat, {"n": right, "of": circles, "sides": sides}))
         return [*events, Event("where_is_that.finished", None, {"round": self.terms.rounds})]
 
     def view(self, seat: int | None) -> MapView:

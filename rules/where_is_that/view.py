@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.game import Json, Message, Move, View
 from rules.where_is_that import scoring
 from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import CARTOGRAPHER, SHAKE, xy
+from rules.where_is_that.components import NORTH_SOUTH as NORTH_SOUTH
+from rules.where_is_that.components import WEST_EAST as WEST_EAST
 from rules.where_is_that.moves import Placements
-from rules.where_is_that.scoring import Judged
+from rules.where_is_that.scoring import Judged as Judged
+from rules.where_is_that.scoring import share_line as share_line
 
 if TYPE_CHECKING:
     from rules.where_is_that.state import MapState
 
 Laid = tuple[int, int, str]
 """A card on a map: x to the right, y downwards, and its place."""
+
+
+class Mode(StrEnum):
+    """What is played: everybody's own map, judged at the end, or one common map, judged at once."""
+
+    CARTOGRAPHER = CARTOGRAPHER
+    SHAKE = SHAKE
 
 
 class MapSide(NamedTuple):
@@ -50,7 +61,7 @@ class MapView(View):
         "starter", "turn",
     )  # fmt: skip
     pack: str
-    mode: str
+    mode: Mode
     monuments: bool
     hints: bool
     start: int
@@ -80,7 +91,7 @@ class MapView(View):
 
     def map_of(self, seat: int) -> tuple[Laid, ...]:
         """The cards of the map this seat builds on."""
-        return self.maps[seat if self.mode == CARTOGRAPHER else 0]
+        return self.maps[seat if self.mode is Mode.CARTOGRAPHER else 0]
 
     def progress(self) -> Message:
         return Message("where_is_that.progress", {"round": self.round, "of": self.rounds})
@@ -111,7 +122,7 @@ def look(state: MapState, seat: int | None) -> MapView:
     view, terms = MapView(), state.terms
     view.seat, view.seats, view.actors = seat, terms.seats, state.actors()
     view.moves = _moves(state, seat)
-    view.pack, view.mode, view.memory_seed = terms.pack.id, terms.mode, terms.memory_seed
+    view.pack, view.mode, view.memory_seed = terms.pack.id, Mode(terms.mode), terms.memory_seed
     view.monuments, view.hints, view.start, view.rounds = terms.monuments, terms.hints, terms.start, terms.rounds
     view.round, view.starter, view.turn, view.over = state.round, state.starter, state.turn, state.over
     view.offer = tuple(terms.pack.ids[card] for card in state.offer)
@@ -153,4 +164,4 @@ def _map_side(state: MapState, card: int) -> MapSide:
 def _points(state: MapState, view: MapView) -> tuple[int, ...]:
     if state.terms.mode == CARTOGRAPHER:
         return tuple(sum(circle.right for circle in circles) for circles in view.circles)
-    return tuple(sum(flip.points for flip in view.flips if flip.seat == seat) for seat in range(view.seats))
+    return state.scored

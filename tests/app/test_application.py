@@ -79,6 +79,23 @@ def test_a_destination_that_is_kept_shows_what_changed_while_it_was_hidden(app):
     assert says("Settings") and not says("Ajustes")
 
 
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+def test_the_first_screen_is_built_once(window, monkeypatch, size):
+    from app.application import FourWorlds
+    from app.screens.home.home import HomeScreen
+
+    built = []
+    build = HomeScreen.build
+    monkeypatch.setattr(HomeScreen, "build", lambda screen: (built.append(tuple(screen.size)), build(screen)))
+    touch.resize(*size)
+    app = FourWorlds()
+    touch.show(app.build())
+    app.go("home")
+    touch.frames(8)
+    app.on_stop()
+    assert len(built) == 1, built
+
+
 def test_a_table_is_the_screen_of_its_game(app):
     from kivymd.uix.screen import MDScreen
 

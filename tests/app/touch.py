@@ -35,6 +35,11 @@ def frames(count: int = 1) -> None:
         headless.sketch() if _passed % DRAWN == 0 else headless.idle(draw=False)
 
 
+def passed() -> int:
+    """How many frames have passed since the beginning of all tests."""
+    return _passed
+
+
 def advance(seconds: float) -> None:
     """Let at least that much time pass."""
     frames(int(seconds / FRAME) + 2)
@@ -50,13 +55,21 @@ def skip(seconds: float) -> None:
         frames()
 
 
+PATIENT = 60
+"""After so many frames somebody else is awaited: a computer player thinks faster while nobody spins beside it."""
+
+
 def until(condition: Callable[[], object], limit: float = 20.0) -> None:
     """Let frames pass until it holds; gives up after `limit` real seconds (threads need real time)."""
     end = real_time.monotonic() + limit
+    waited = 0
     while not condition():
         if real_time.monotonic() > end:
             raise AssertionError(f"did not happen within {limit} s")
         frames()
+        waited += 1
+        if waited > PATIENT:
+            real_time.sleep(0.001)
 
 
 def clear() -> None:

@@ -86,6 +86,7 @@ def count_table(game_id: str) -> dict[str, float]:
 def run() -> None:
     from tools.bench.frames import child
 
+    child("tools.bench.art", "start")
     found = child("tools.bench.art", "start")
     share = found["atlas_ms"] / found["start_ms"]
     print(

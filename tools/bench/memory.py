@@ -1,4 +1,5 @@
-"""Memory of the app after two and after twenty whole matches in one process, each from set-up to the score sheet."""
+"""Memory of the app after two and after twenty whole matches in one process, each from set-up to the score sheet; and
+after everything there is to open was opened twice and twenty times."""
 
 from __future__ import annotations
 
@@ -53,15 +54,46 @@ def play_matches(game_id: str) -> dict[str, float]:
     return found
 
 
+def open_everything() -> dict[str, float]:
+    """Every screen of the shell with a sheet, a dialog and a toast over it, and a table of each game."""
+    from app.kit import overlays
+    from app.services.session import Player
+    from rules import GAMES
+    from rules.game import Setup
+    from tools.bench.shell import SCREENS, Shell
+
+    shell, found = Shell(), {}
+    players = [Player("Ana", "owl", None), Player("Bruno", "fox", "easy")]
+    for number in range(1, MANY + 1):
+        for screen in SCREENS:
+            shell.open(screen)
+            overlays.Sheet(title="a").open()
+            overlays.Dialog(title="a", text="b").ask(("c", "filled", None), ("d", "text", None))
+            overlays.toast("a")
+            shell.touch.frames(4)
+            overlays.close_all()
+            shell.touch.advance(0.6)  # with the forty frames of opening it, as long as somebody looks at it at least
+        for game_id in GAMES:
+            shell.app.start_match(game_id, Setup(2, {}, number), players)
+            shell.touch.frames(4)
+            shell.app.services.thinker.drop_all()
+            shell.app.go("home")
+            shell.touch.advance(1.1)
+        if number in (FEW, MANY):
+            found[f"after_{number}"] = resident_mb()
+    return found
+
+
 def run() -> None:
     from tools.bench.frames import child
 
-    found = child("tools.bench.memory", "new_worlds")
-    few, many = found[f"after_{FEW}"], found[f"after_{MANY}"]
-    ratio = f"{many / few:.3f} × (allowed {ALLOWED})"
-    print(f"Memory: {few:.0f} MB after {FEW} matches, {many:.0f} MB after {MANY}: {ratio}")
+    for what in ("matches", "openings of everything"):
+        found = child("tools.bench.memory", what)
+        few, many = found[f"after_{FEW}"], found[f"after_{MANY}"]
+        ratio = f"{many / few:.3f} × (allowed {ALLOWED})"
+        print(f"Memory: {few:.0f} MB after {FEW} {what}, {many:.0f} MB after {MANY}: {ratio}")
 
 
 if __name__ == "__main__":
-    print(json.dumps(play_matches(sys.argv[1])), flush=True)
+    print(json.dumps(play_matches("new_worlds") if sys.argv[1] == "matches" else open_everything()), flush=True)
     os._exit(0)

@@ -49,8 +49,8 @@ class Watch:
             or self._standstill(view, move)
             or self._leaves_for_nothing(view, move)
         )
-        if isinstance(move, Take) and view.pool is not None:
-            self.lay_in_pool = view.pool[move.tile] - 1
+        if isinstance(move, Take) and view.numbers.pool is not None:
+            self.lay_in_pool = view.numbers.pool[move.tile] - 1
         self.before = move
         return reason
 
@@ -68,7 +68,7 @@ class Watch:
         if not errors:
             return None
         own = _brings(view, move.space, held - held % LAYS + move.lay)
-        for space in spaces_in(view.frontier):
+        for space in spaces_in(view.numbers.frontier):
             for laid in range(held - held % LAYS, held - held % LAYS + LAYS):
                 if _errors(view, space, laid) < errors and all(map(ge, _brings(view, space, laid), own)):
                     return f"{errors} errors on a board with {board.count(EMPTY)} empty spaces; space {space} has fewer"
@@ -119,19 +119,19 @@ class Watch:
         return rhythm(self.player.habits, view).behind > ON_PLAN
 
     def _fitting(self, view: MondoView) -> bool:
-        return bool(error_free(_board(view), view.terms.rim, view.frontier, view.faces_up()))
+        return bool(error_free(_board(view), view.terms.rim, view.numbers.frontier, view.numbers.faces_up()))
 
 
 def _board(view: MondoView) -> Sequence[int]:
     assert view.seat is not None
-    board = view.boards[view.seat]
+    board = view.numbers.boards[view.seat]
     assert board is not None
     return board
 
 
 def _held(view: MondoView) -> int:
     assert view.seat is not None
-    held = view.hands[view.seat]
+    held = view.numbers.hands[view.seat]
     return -1 if held is None else held
 
 

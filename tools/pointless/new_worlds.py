@@ -10,8 +10,8 @@ from rules.new_worlds.guess import Guesser
 from rules.new_worlds.judgement import close
 from rules.new_worlds.sense import pointless
 from rules.new_worlds.settling import merit
-from rules.new_worlds.state import FIXING, PLAYING, WorldsState
-from rules.new_worlds.view import WorldsView
+from rules.new_worlds.state import PLAYING, WorldsState
+from rules.new_worlds.view import Phase, WorldsView
 from tools.pointless import Eye
 
 GUESSES = 12
@@ -27,7 +27,7 @@ def why(view: View, move: Move) -> str | None:
     assert isinstance(view, WorldsView)
     if pointless(view, move):
         return "the same card takes more, or a last card is kept for nothing, or another value brings more"
-    if view.phase == FIXING or len(view.moves) == 1:
+    if view.phase is Phase.FIXING or len(view.moves) == 1:
         return None
     better = dominating(view, move)
     return None if better is None else f"{better} ends the match better, whatever the others hold"

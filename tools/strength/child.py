@@ -45,11 +45,12 @@ def _look(view: NaturalSelectionView, move: Choice) -> int:
 
 def _mutation(view: NaturalSelectionView, move: Choice) -> int:
     """What is lit goes on a free slot or over what is not; what is not lit, on a free slot."""
-    active = c.ACTIVE[c.BIOMES.index(view.open["biome"])]
-    lying = view.open["seats"][view.seat]["mutations"].get(c.PLACE_NAMES[move.slot])
+    assert view.seat is not None
+    active = c.ACTIVE[view.numbers.biome_pile[-1]]
+    lying = view.numbers.slots[view.seat * c.SLOTS + move.slot]
     if active[move.card]:
-        return 3 + c.GROWTH[move.card] if lying is None or not active[c.KIND[lying]] else 0
-    return 2 if lying is None else 0
+        return 3 + c.GROWTH[move.card] if lying == c.EMPTY or not active[lying] else 0
+    return 2 if lying == c.EMPTY else 0
 
 
 def _event(view: NaturalSelectionView, move: Choice) -> int:

@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from app.kit.surfaces import Page, Panel
 from app.kit.text import Text
 from app.screens.shell import ShellScreen
+from app.services import i18n
 from app.services.i18n import tr
 from rules import GAMES
 
@@ -26,7 +27,7 @@ class CreditsScreen(ShellScreen):
         column.add_widget(page)
         page.body.add_widget(Text(text=tr("credits.intro")))
         page.body.add_widget(Text(text=tr("credits.games"), style="label_strong", tone="primary"))
-        for game_id in GAMES:
+        for game_id in (game_id for game_id in GAMES if i18n.has(f"credits.game.{game_id}")):
             page.body.add_widget(Credit(title=tr(f"{game_id}.name"), words=tr(f"credits.game.{game_id}")))
         page.body.add_widget(Text(text=tr("credits.more"), style="label_strong", tone="primary"))
         for section in SECTIONS:

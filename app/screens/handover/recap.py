@@ -10,7 +10,7 @@ from typing import NamedTuple
 from app.screens.log import Entry, log_entries
 from app.services import i18n
 from app.services.wording import Wording
-from app.tables import board_class
+from app.tables.manifest import board_class
 from rules.game import Event, View
 from rules.match import Match
 

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 
+from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from app.kit import pictures as pictures  # for home.kv
 from app.kit.bars import AppBar
-from app.kit.buttons import IconButton
 from app.kit.overlays import Dialog
-from app.kit.surfaces import ListRow, Page
+from app.kit.surfaces import ListRow
 from app.people import usual_players
 from app.place import own_badge
-from app.screens.home.cards import BannerCard, ContinueCard, Cover, heading
+from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyCard, WelcomeCard
 from app.screens.home.unfinished import Damaged, Unfinished, look
 from app.screens.keep_or_replace import begin_or_ask
-from app.screens.shell import ShellScreen
+from app.screens.shell import Face, ShellScreen
 from app.services.i18n import tr
 from app.services.storage import DAILY, slot_of
 from app.services.wording import Wording
+from app.tables.manifest import manifest
 from rules import GAMES
 
-DAILY_GAME = "where_is_that"
-"""The game with a challenge for every day (WT-5)."""
 NARROWEST_CARD = 290  # dp: below this cards stand one above the other
 LOWEST_PICTURE, HIGHEST_PICTURE = 84, 420  # dp
 
@@ -39,6 +38,8 @@ class HomeScreen(ShellScreen):
     def __init__(self, app) -> None:
         super().__init__(app)
         self.games = tuple(GAMES)
+        self.dailies = [game_id for game_id in self.games if manifest(game_id).daily]
+        """Games with a challenge for every day."""
         self.unfinished: list[Unfinished] = []
         self.damaged: list[Damaged] = []
 
@@ -49,7 +50,7 @@ class HomeScreen(ShellScreen):
 
     def content(self) -> object:
         person = usual_players(self.app.services.settings)[0]
-        return self.unfinished, self._newcomer(), person.avatar, self._daily_text(), date.today()
+        return self.unfinished, self._newcomer(), person.avatar, [*map(self._daily_text, self.dailies)], date.today()
 
     def _newcomer(self) -> bool:
         """Whether the first lesson is offered: nobody has finished one or waved it away."""
@@ -80,31 +81,28 @@ class HomeScreen(ShellScreen):
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:
-        column = self.stage()
-        column.add_widget(self._title())
-        self.page = Page(widest=1180, margin=self.form.margin)
-        self.page.body.spacing = dp(12)
-        column.add_widget(self.page)
+        face = HomeFace(screen=self)
+        self.page, self.grid = face.named("page"), face.named("covers")
+        if not self.form.tablet or not self.form.wide:
+            self._add_own_badge(face.named("bar"))
+        self.add_widget(face)
         body = self.page.body
-        for part in self._upper_parts():
-            body.add_widget(part)
-        body.add_widget(heading(tr("home.choose")))
-        self.grid = self._covers()
-        body.add_widget(self.grid)
-        if not self.form.tablet and DAILY_GAME in self.games:
-            body.add_widget(self._daily_row())
+        for part in reversed(self._upper_parts()):
+            body.add_widget(part, len(body.children))
+        self._fill_covers()
+        for game_id in self.dailies if not self.form.tablet else ():
+            row = DailyRow(subtitle=self._daily_text(game_id))
+            row.bind(on_release=lambda _row, daily=game_id: self._open_daily(daily))
+            body.add_widget(row)
         self.page.bind(height=self._fit_covers, width=self._fit_covers)
         body.bind(height=self._fit_covers)
         self._fit_covers()
 
-    def _title(self) -> AppBar:
-        bar = AppBar(title=tr("app.name"), large=True)
-        if not self.form.tablet or not self.form.wide:
-            badge = own_badge(self.app)
-            badge.pos_hint = {"center_y": 0.5}
-            bar.actions.add_widget(badge)
-            bar.actions.add_widget(Widget(size_hint_x=None, width=dp(8)))
-        return bar
+    def _add_own_badge(self, bar: AppBar) -> None:
+        badge = own_badge(self.app)
+        badge.pos_hint = {"center_y": 0.5}
+        bar.actions.add_widget(badge)
+        bar.actions.add_widget(Widget(size_hint_x=None, width=dp(8)))
 
     def _upper_parts(self) -> list[Widget]:
         """The card to go on, today's challenge beside it on tablets, and the first lesson for newcomers."""
@@ -115,8 +113,8 @@ class HomeScreen(ShellScreen):
             card = ContinueCard(self.unfinished[0])
             card.bind(on_release=lambda *_: self.app.resume_match(self.unfinished[0].slot))
             cards.append(card)
-        if self.form.tablet and DAILY_GAME in self.games:
-            cards.append(self._daily())
+        if self.form.tablet:
+            cards.extend(self._daily(game_id) for game_id in self.dailies)
         room = self.room - 2 * self.form.margin
         return self._side_by_side(cards) if len(cards) > 1 and room / len(cards) >= NARROWEST_CARD else cards
 
@@ -131,66 +129,55 @@ class HomeScreen(ShellScreen):
         for card in cards:
             card.size_hint = (1.8 if isinstance(card, ContinueCard) else 1, 1)
             card.bind(width=level)
+            if isinstance(card, BannerCard):
+                card.bind(minimum_height=level)
             row.add_widget(card)
         level()
         return [row]
 
     def _welcome(self) -> Widget:
-        card = _WelcomeCard(self._dismiss_welcome, icon="school-outline", title=tr("home.welcome.title"),
-                            text=tr("home.welcome.text"), action=tr("home.welcome.action"),
-                            art="shell/welcome")  # fmt: skip
-        card.bind(on_release=lambda *_: self.app.start_lesson(self.games[0]))
+        card = WelcomeCard()
+        card.bind(on_release=lambda *_: self.app.start_lesson(self.games[0]),
+                  on_away=lambda *_: self._dismiss_welcome())  # fmt: skip
         return card
 
     def _dismiss_welcome(self) -> None:
         self.app.services.settings.set("seen_welcome", True)
         self.rebuild_soon()
 
-    def _daily(self) -> Widget:
-        card = BannerCard(icon="calendar-star", title=tr("home.daily.title"), text=self._daily_text(),
-                          action=tr("home.continue" if self._begun_today() else "home.daily.action"))  # fmt: skip
-        card.bind(on_release=lambda *_: self._open_daily())
+    def _daily(self, game_id: str) -> Widget:
+        action = tr("home.continue" if self._begun_today(game_id) else "home.daily.action")
+        card = DailyCard(text=self._daily_text(game_id), action=action)
+        card.bind(on_release=lambda *_: self._open_daily(game_id))
         return card
 
-    def _daily_row(self) -> Widget:
-        """On phones the challenge has no free place beside the card to go on: one line below the games."""
-        row = ListRow(icon="calendar-star", title=tr("home.daily.title"), subtitle=self._daily_text(), tappable=True,
-                      chevron=True)  # fmt: skip
-        row.bind(on_release=lambda *_: self._open_daily())
-        return row
-
-    def _open_daily(self) -> None:
+    def _open_daily(self, game_id: str) -> None:
         """Go on with today's challenge, or begin it; one of another day is not thrown away without asking."""
-        if (begun := self._begun_today()) is not None:
+        if (begun := self._begun_today(game_id)) is not None:
             self.app.resume_match(begun.slot)
         else:
-            begin_or_ask(self.app, slot_of(DAILY_GAME, DAILY), self.app.start_daily)
+            begin_or_ask(self.app, slot_of(game_id, DAILY), lambda: self.app.start_daily(game_id))
 
-    def _begun_today(self) -> Unfinished | None:
+    def _begun_today(self, game_id: str) -> Unfinished | None:
         """Today's challenge, if it waits to be gone on with."""
-        slot, seed = slot_of(DAILY_GAME, DAILY), self.app.daily_seed()
+        slot, seed = slot_of(game_id, DAILY), self.app.daily_setup(game_id).seed
         return next((match for match in self.unfinished if (match.slot, match.seed) == (slot, seed)), None)
 
-    def _daily_text(self) -> str:
-        begun = self._begun_today()
+    def _daily_text(self, game_id: str) -> str:
+        begun = self._begun_today(game_id)
         if begun is not None and begun.progress is not None:
-            return tr("home.daily.begun", progress=Wording(DAILY_GAME, begun.players).say(begun.progress))
-        best = self.app.services.records.best_score(DAILY_GAME, DAILY, players=1)
-        text = tr("home.daily.text", game=tr(f"{DAILY_GAME}.name"))
+            return tr("home.daily.begun", progress=Wording(game_id, begun.players).say(begun.progress))
+        best = self.app.services.records.best_score(game_id, DAILY, players=1)
+        text = tr("home.daily.text", game=tr(f"{game_id}.name"))
         return text + (" " + tr("home.daily.best", points=best) if best is not None else "")
 
-    def _covers(self) -> GridLayout:
-        columns = max(1, min(len(self.games), 4 if self.form.wide else 2))
-        gap = dp(16 if self.form.tablet else 8)
-        grid = GridLayout(cols=columns, spacing=gap, size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+    def _fill_covers(self) -> None:
         later = {match.slot for match in self.unfinished[1:]}
         self.covers = {game_id: Cover(game_id=game_id, unfinished=game_id in later) for game_id in self.games}
         for game_id, cover in self.covers.items():
             cover.bind(on_release=lambda _cover, chosen=game_id: self.app.go("setup", game=chosen),
                        on_resume=lambda _cover, chosen=game_id: self.app.resume_match(chosen))  # fmt: skip
-            grid.add_widget(cover)
-        return grid
+            self.grid.add_widget(cover)
 
     def _fit_covers(self, *_args: object) -> None:
         """As high as the screen allows without scrolling, between the lowest and the highest picture."""
@@ -208,20 +195,12 @@ class HomeScreen(ShellScreen):
                 cover.picture_height = picture + captions - cover.caption_height()
 
 
-class _WelcomeCard(BannerCard):
-    """The first lesson is offered, never pressed on anybody: a small button takes the card away."""
+class HomeFace(Face):
+    """Bar, page, and the grid of games."""
 
-    corner = 28
 
-    def __init__(self, dismiss: Callable[[], None], **kwargs) -> None:
-        super().__init__(**kwargs)
-        self._away = IconButton(icon="close")
-        self._away.bind(on_release=lambda *_: dismiss())
-        self.add_widget(self._away)
-        self.bind(pos=self._place, size=self._place)
-
-    def _place(self, *_args: object) -> None:
-        self._away.pos = (self.right - self._away.width - dp(2), self.top - self._away.height - dp(2))
+class DailyRow(ListRow):
+    """The challenge of the day on a phone."""
 
 
 def tell_damaged(damaged: Damaged) -> None:
@@ -236,3 +215,6 @@ def _tell_kept(what: str, file: str) -> None:
     """Records or settings that could not be read: what goes on now, and where the old file is."""
     Dialog(title=tr(f"home.kept.{what}.title"), text=tr(f"home.kept.{what}.text", file=file),
            icon="file-alert-outline").ask((tr("common.understood"), "filled", None))  # fmt: skip
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

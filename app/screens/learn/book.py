@@ -6,13 +6,12 @@ Texts: `learn.<game>.<chapter>` with `.intro`, and for each rule `learn.<game>.<
 from __future__ import annotations
 
 import json
-import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from app.services import i18n
-from app.services.i18n import tr
+from app.services.i18n import plain, tr
 
 BOOKS = Path(__file__).resolve().parents[3] / "assets" / "learn"
 
@@ -82,12 +81,6 @@ def search(game_id: str, words: str) -> list[Rule]:
             if wanted and all(word in said for word in wanted):
                 found.append(rule)
     return found
-
-
-def plain(text: str) -> str:
-    """Without capitals and accents, as people type when they search."""
-    parts = unicodedata.normalize("NFD", text.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 def keys_of(game_id: str) -> list[str]:

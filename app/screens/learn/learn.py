@@ -19,12 +19,11 @@ from app.screens.screen import Foot
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.tables.lesson import lesson_of
+from app.tables.manifest import manifest
 from rules import GAMES
 
 WIDEST = 720  # dp
 
-HAS_ATLAS = "where_is_that"
-"""The game whose places have an atlas."""
 
 
 class LearnScreen(ShellScreen):
@@ -55,12 +54,10 @@ class LearnScreen(ShellScreen):
             return
         column = self.stage()
         bar = self.title_bar(tr("learn.of", game=tr(f"{self.game}.name")))
-        bar.add_action("close" if self.searching else "magnify", self._toggle_search)
         column.add_widget(bar)
-        if self.searching:
-            column.add_widget(self._search_row())
-        else:
-            column.add_widget(self._chips())
+        if self.chapters:
+            bar.add_action("close" if self.searching else "magnify", self._toggle_search)
+            column.add_widget(self._search_row() if self.searching else self._chips())
         self.page = Page(widest=WIDEST, margin=self.form.margin)
         column.add_widget(self.page)
         self._fill()
@@ -87,8 +84,10 @@ class LearnScreen(ShellScreen):
             return
         if not self.at_chapter and self.chapter is (self.chapters[0] if self.chapters else None):
             self._add_lesson(body)
-            self._add_atlas(body)
-        if self.chapter is not None:
+            self._add_looks(body)
+        if self.chapter is None:
+            body.add_widget(Text(text=tr("learn.unwritten"), tone="ink_2"))
+        else:
             body.add_widget(Text(text=self.chapter.title, style="title_l"))
             body.add_widget(Text(text=self.chapter.intro, tone="ink_2"))
             self._add_rules(body, self.chapter.rules)
@@ -102,12 +101,11 @@ class LearnScreen(ShellScreen):
         card.bind(on_release=lambda *_: self._start_lesson())
         body.add_widget(card)
 
-    def _add_atlas(self, body: Column) -> None:
-        """The places of the game on their map; never while a match waits that hides them (WT-6)."""
-        if self.game == HAS_ATLAS and not self.app.navigation.over_match:
-            row = ListRow(icon="map-search-outline", title=tr("atlas.title"), subtitle=tr("atlas.about"),
-                          tappable=True, chevron=True)  # fmt: skip
-            row.bind(on_release=lambda *_: self.app.go("atlas"))
+    def _add_looks(self, body: Column) -> None:
+        """What else there is to look at (places on their map); never while a match waits that hides them (WT-6)."""
+        for look in manifest(self.game).looks if not self.app.navigation.over_match else ():
+            row = ListRow(icon=look.icon, title=tr(look.title), subtitle=tr(look.about), tappable=True, chevron=True)
+            row.bind(on_release=lambda _row, screen=look.screen: self.app.go(screen))
             body.add_widget(row)
 
     def _start_lesson(self) -> None:
@@ -116,7 +114,7 @@ class LearnScreen(ShellScreen):
 
     def _add_rules(self, body: Column, rules: tuple[Rule, ...] | list[Rule]) -> None:
         for rule in rules:
-            body.add_widget(RulePanel(self.game, rule))
+            body.add_widget(RulePanel(game_id=self.game, rule=rule))
 
     # -- chapters ----------------------------------------------------------------------------
 

@@ -3,8 +3,6 @@ concerned), `=4` (words), `atlas/name`, `atlas/name:+4` (with what stands on it)
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
@@ -13,6 +11,7 @@ from app.kit.canvas import draw_icon, draw_picture, draw_text, fill, gold_ring, 
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box
 from app.kit.tokens import rgba, theme
+from app.tables.manifest import manifest, named
 
 CARD = (60, 78)  # dp
 GAP = 8
@@ -21,8 +20,6 @@ SMALLEST = 0.74
 SMALLEST_COMPARED = 0.5
 SMALL = ("disc_", "flag_", "/animal_", "/volcano_", "/bonus", "/error", "/space", "compass")
 """Pictures that are signs rather than cards."""
-PAINTERS = {"new_worlds": "app.tables.new_worlds.cards"}
-"""Where cards are more than a picture of an atlas: a module with draw_card(name, box) and draw_back(box)."""
 
 ON_PAPER = rgba("#1F3329")
 """Words on a token, which is as pale by night as by day."""
@@ -112,7 +109,7 @@ class Strip(Drawn):
             fill(box, (*theme.card[:3], 0.6), dp(8))
 
     def _painter(self):
-        return import_module(PAINTERS[self._game_id])
+        return named(manifest(self._game_id).painter)
 
 
 def _picture_of(item: str) -> tuple[Texture, str]:

@@ -12,11 +12,13 @@ from kivy.uix.widget import Widget
 from app.kit import pictures as pictures  # for records.kv
 from app.kit.surfaces import Column, Divider, ListRow, Page, Panel, Row
 from app.kit.text import Text
+from app.screens import covers as covers
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.services.records import MIXED, UNKNOWN, Records, Result, SeatResult
 from app.services.storage import DAILY
 from app.services.wording import joined, said_date
+from app.tables.score_table import target_key
 from rules import GAMES
 
 LATEST = 8
@@ -157,10 +159,6 @@ def how_it_ended(result: Result) -> str:
         return said if result.reached is None else f"{tr(target_key(result.reached))}, {said}"
     winners = [seat.name for seat in result.seats if seat.place == 1]
     return tr("results.win", name=winners[0]) if len(winners) == 1 else tr("results.shared", names=joined(winners))
-
-
-def target_key(reached: bool) -> str:
-    return "results.target_reached" if reached else "results.target_missed"
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,48 +1,29 @@
-"""The match again on its own table, move by move: what everybody may know, forwards and backwards."""
+"""The match again on its own table, move by move: what everybody may know, forwards, backwards and anywhere."""
 
 from __future__ import annotations
 
-from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 
-from app.kit import layout, overlays
-from app.kit.buttons import IconButton
-from app.kit.canvas import fill, shadow
-from app.kit.drawn import Drawn
-from app.kit.text import Text
-from app.kit.tokens import BAR, theme
+from app.kit.tokens import theme
+from app.screens.results.replay_bar import ReplayBar
 from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
-from app.services.i18n import tr
 from app.services.session import Session, Watcher
+from app.tables.manifest import manifest
+from app.tables.reel import Projector, Reel
+from app.tables.telling import Line, beats
 from rules.match import Match
-
-BREATH = 0.4
-"""Seconds between two moves besides the table's own pause."""
-
-
-def last_turn(session: Session) -> int:
-    """The move that began the viewer's last turn: everything since then is what is shown again."""
-    steps, at = session.match.steps, session.match.cursor
-    while at and steps[at - 1].seat != session.viewer:
-        at -= 1
-    while at and steps[at - 1].seat == session.viewer:
-        at -= 1
-    return at
 
 
 class ReplaySession(Session):
-    """A session in which nobody decides: it only shows what happened, as `viewer` may know it (None: everybody).
-    The match it shows is a copy, without moves that were taken back."""
+    """A session in which nobody decides. The match it shows is a copy, without moves that were taken back; the board
+    draws what the screen's projector has come to."""
 
-    def __init__(self, session: Session, start: int = 0, viewer: int | None = None, **services) -> None:
+    def __init__(self, session: Session, **services) -> None:
         match = Match.from_text(session.match.to_text())
         del match.steps[match.cursor :]
-        match.goto(start)
         super().__init__(match, **services)
-        self.viewer = viewer
+        self.viewer = None
         self.phase = "replay"
 
     def start(self, watcher: Watcher) -> None:
@@ -57,178 +38,117 @@ class ReplaySession(Session):
 
     def save(self) -> None: ...
 
-    def forward(self, done) -> None:
-        """Show the next move as it happened, then call `done`."""
-        step = self.match.steps[self.match.cursor]
-        self.match.redo()
-        self.decider = step.seat
-        self.watcher.session_show([event.seen_by(self.viewer) for event in step.events], done)
-
-    def jump(self, cursor: int) -> None:
-        """The position after that many moves, at once."""
-        self.match.goto(cursor)
-        self.watcher.session_changed()
-
 
 class ReplayScreen(Screen):
-    """The table, with the buttons of a player in the place of the action bar. `again`: not the whole match, but the
-    last turn, seen by who is at the device, slowly and at once."""
+    """The table, with scrubber and buttons in the place of the action bar, and the sentence of each move."""
 
     has_ground = BooleanProperty(False)
 
-    def __init__(self, app, session: Session, again: bool = False) -> None:
+    def __init__(self, app, session: Session) -> None:
         super().__init__(app)
-        services = app._session_services(saved=False)
-        self.start, viewer = (last_turn(session), session.viewer) if again else (0, None)
-        self.session = ReplaySession(session, self.start, viewer, **services)
-        self._again = again
+        self.session = ReplaySession(session, **app._session_services(saved=False))
+        self._reel = Reel(self.session.match, None)
+        self.session.match.goto(0)
         self.frame = TableFrame(
             self.session, app.services, over=lambda _outcome: None, leave=app.back, restart=app.back,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
             open_settings=lambda: app.go("settings"), acts=False,
         )  # fmt: skip
-        self.playing = False
-        self._busy = False
-        self._entered = False
+        self.frame.story.speak = lambda line: self.bar.say(line)
+        self._projector: Projector | None = None
 
     # -- life --------------------------------------------------------------------------------
 
     def build(self) -> None:
         self.add_widget(self.frame)
-        if self._entered:
-            self.frame.rebuild()
         self.bar = ReplayBar(self)
+        if self._projector is not None:
+            self.frame.rebuild()
         self.add_widget(self.bar)
         self._tell()
 
     def on_enter(self) -> None:
-        if not self._entered:
-            self._entered = True
+        if self._projector is None:
             self.frame.enter()
-        if self._again:
-            theme.speed = "instant" if theme.speed == "instant" else "slow"
-            self.toggle()
+            self._projector = self.frame.story.project(self._reel, changed=self._moved_on)
+            self._moved_on()
+        self.set_speed("normal" if theme.speed == "instant" else theme.speed)
 
     def on_leave(self) -> None:
-        self.playing = False
+        if self._projector is not None:
+            self._projector.pause()
         self.app.appearance.apply()
 
-    def on_pause(self) -> None:
-        """On a shared device the hand of one person is not left lying open: the table below covers itself."""
-        if self.session.viewer is not None and len(self.session.persons) > 1:
-            self.app.back()
-
     def drop(self) -> None:
-        self.playing = False
         self.frame.go_away()
         super().drop()
-
-    def on_touch_down(self, touch) -> bool:
-        """Whoever touches it stays as long as they like: it does not close itself under a finger."""
-        self._again = False
-        return super().on_touch_down(touch)
 
     # -- the buttons -------------------------------------------------------------------------
 
     @property
     def at(self) -> int:
-        return self.session.match.cursor
+        return self._projector.at if self._projector is not None else 0
 
     @property
     def count(self) -> int:
-        return len(self.session.match.steps)
+        return len(self._reel)
+
+    @property
+    def playing(self) -> bool:
+        return self._projector is not None and self._projector.playing
 
     def toggle(self) -> None:
-        self.playing = not self.playing
-        self._tell()
+        """Play or pause; after the end from the beginning."""
+        assert self._projector is not None, "the bar is touched on a screen that was entered"
         if self.playing:
-            self.forward()
+            self._projector.pause()
+            return
+        if self._projector.over:
+            self.back_to(0)
+        self._projector.play()
+        self._tell()
 
     def forward(self) -> None:
-        if self._busy or self.at >= self.count:
-            return
-        self._busy = True
-        self.session.forward(self._shown)
+        """One move on; a move that is under way is over at once."""
+        assert self._projector is not None
+        self._projector.playing = False
+        if self._projector.player.busy and self.frame.board is not None:
+            self.frame.board.finish()
+        else:
+            self._projector.step()
         self._tell()
-
-    def _shown(self) -> None:
-        self._busy = False
-        if self.parent is None:
-            return
-        self.frame.session_changed()
-        ended = self.playing and self.at >= self.count
-        self.playing = self.playing and not ended
-        self._tell()
-        if ended and self._again:
-            Clock.schedule_once(self._to_present, theme.seconds("pause") + BREATH)
-        if self.playing:
-            Clock.schedule_once(self._go_on, theme.seconds("pause") + BREATH)
-
-    def _go_on(self, _dt: float) -> None:
-        if self.playing:
-            self.forward()
-
-    def _to_present(self, _dt: float) -> None:
-        """The last turn was shown again and nobody took the buttons: play goes on."""
-        if self._again and self.parent is not None and not overlays.open_overlays():
-            self.app.back()
 
     def back_to(self, cursor: int) -> None:
-        self.playing = self._again = False
-        if self._busy and self.frame.board is not None:
-            self.frame.board.finish()
-        if not self._busy:
-            self.session.jump(max(self.start, cursor))
-            self._tell()
+        """Any position, at once."""
+        assert self._projector is not None
+        self._projector.seek(cursor)
+        self.frame.story.mover = self._reel.seat(self.at - 1) if self.at else None
+        self.bar.say(None)
+        self.frame.update_bars()
+
+    def told_last(self) -> Line | None:
+        """What the move before the present moment was, in a sentence; None at the beginning."""
+        if not self.at:
+            return None
+        told = self._reel.told(self.at - 1)
+        telling = manifest(self.session.game.id).telling
+        lines = (telling.line(beat, told, self.frame.wording) for beat in beats(self.session.game, told, telling))
+        return next((line for line in lines if line.caption), Line(told.seat, ""))
+
+    def set_speed(self, speed: str) -> None:
+        """For as long as the match is looked at."""
+        theme.speed = speed
+        self.bar.mark_speed(speed)
+
+    def _moved_on(self) -> None:
+        assert self._projector is not None
+        if self.parent is None:
+            return
+        self.session.match.goto(self.at)
+        if not self._projector.player.busy:
+            self.frame.refresh_board()
+        self.frame.update_bars()
+        self._tell()
 
     def _tell(self) -> None:
-        self.bar.tell(self.at - self.start, self.count - self.start, self.playing)
-
-
-class ReplayBar(Drawn, BoxLayout):
-    """To the start, one back, play or pause, one on; how far it is; and out."""
-
-    def __init__(self, screen: ReplayScreen) -> None:
-        insets = layout.insets()
-        super().__init__(size_hint=(None, None), padding=(dp(8), 0), spacing=0)
-        self.screen, self._below = screen, insets.bottom
-        self.first = self._button("skip-backward", lambda: screen.back_to(screen.start))
-        self.earlier = self._button("skip-previous", lambda: screen.back_to(screen.at - 1))
-        self.play = self._button("play", screen.toggle)
-        self.later = self._button("skip-next", screen.forward)
-        self.said = Text(style="label", halign="center", pos_hint={"center_y": 0.5})
-        self.add_widget(self.said)
-        self.close = self._button("close", screen.app.back)
-        screen.bind(size=self._place)
-        self.said.bind(height=self._place)
-        self._place()
-
-    def _button(self, icon: str, action) -> IconButton:
-        button = IconButton(icon=icon, pos_hint={"center_y": 0.5})
-        button.bind(on_release=lambda *_: action())
-        self.add_widget(button)
-        return button
-
-    def _place(self, *_args) -> None:
-        width = dp(self.screen.form.width)
-        self.size = (min(width, dp(560)), max(dp(BAR), self.said.height + dp(8)))
-        self.pos = ((width - self.width) / 2, self._below)
-        # upright it lies where the action bar would be; lying down the table has none below, and makes room
-        self.screen.frame.make_room(0.0, self.height if self.screen.form.landscape else 0.0)
-
-    def tell(self, at: int, count: int, playing: bool) -> None:
-        self.said.text = tr("results.step", number=at, count=count) if at else self._beginning()
-        self.play.icon = "pause" if playing else "play"
-        self.first.enabled = self.earlier.enabled = at > 0
-        self.play.enabled = self.later.enabled = at < count
-
-    def _beginning(self) -> str:
-        return tr("table.before_last_turn" if self.screen.start else "results.start")
-
-    def on_touch_down(self, touch) -> bool:
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
-
-    def draw(self) -> None:
-        box = (self.x, self.y - self._below, self.width, self.height + self._below)
-        shadow(box, 2, dp(16))
-        fill(box, theme.surface, [dp(16), dp(16), 0, 0])
+        self.bar.tell(self.at, self.count, self.playing)

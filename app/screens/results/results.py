@@ -17,14 +17,13 @@ from app.kit.surfaces import Column, ListRow, Page, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 from app.screens.keep_or_replace import begin_or_ask
-from app.screens.records.records import target_key
 from app.screens.results.replay import ReplaySheet
-from app.screens.results.score_table import margin, score_lines, score_seats, total_line
 from app.screens.screen import Foot, Screen
 from app.services.i18n import number, tr
 from app.services.session import Session
 from app.services.wording import Wording, joined, sentence
-from app.tables import result_parts
+from app.tables.manifest import manifest, named, result_parts
+from app.tables.score_table import how_won, score_lines, score_seats, total_line, who_won
 from rules.bots import LEVELS
 from rules.game import Outcome, Setup
 
@@ -100,30 +99,11 @@ class ResultsScreen(Screen):
     def _headline(self) -> Column:
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
         ink = "secondary_container_ink"
-        words.add_widget(Text(text=self._who_won(), style="title_m", tone=ink))
-        if line := self._how():
+        words.add_widget(Text(text=who_won(self.outcome, self.players), style="title_m", tone=ink))
+        if line := how_won(self.outcome, self.players, self.wording):
             words.add_widget(Text(text=line, style="body_s", tone=ink))
         words.add_widget(Text(text=self.wording.say(self.outcome.reason), style="caption", tone=ink))
         return words
-
-    def _who_won(self) -> str:
-        names = [self.players[seat].name for seat in self.outcome.winners]
-        if len(self.players) == 1:
-            reached = self.outcome.reached
-            return tr("results.solo") if reached is None else tr(target_key(reached))
-        if len(names) == 1:
-            return tr("results.win", name=names[0])
-        return tr("results.shared", names=joined(names)) if names else tr("results.solo")
-
-    def _how(self) -> str:
-        led = margin(self.outcome)
-        if led is not None:
-            points, more, second = led
-            return tr("results.margin", points=self.wording.points(points), more=more,
-                      name=self.players[second].name)  # fmt: skip
-        sheets = {sheet.seat: sheet.total for sheet in self.outcome.sheets}
-        best = [sheets[seat] for seat in self.outcome.winners if seat in sheets]
-        return self.wording.points(best[0]) if best else ""
 
     def _notes(self) -> Widget | None:
         """Help that was used is told: hints, and moves taken back against computers."""
@@ -194,8 +174,12 @@ class ResultsScreen(Screen):
         return foot
 
     def replay(self) -> None:
-        """On the table where moves follow each other; in words where everybody acted at once."""
-        if self.session.game.takes_back:
+        """On the table where moves follow each other; where everybody acted at once, in the way of that game, or in
+        words."""
+        own = manifest(self.session.game.id).review
+        if own:
+            named(own)(self.session).open()
+        elif self.session.game.takes_back:
             self.app.go("replay", session=self.session)
         else:
             ReplaySheet(self.session).open()

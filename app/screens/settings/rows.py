@@ -1,10 +1,11 @@
-"""The rows of the settings page. Each shows one setting and changes it at once."""
+"""The rows of the settings page. Each shows one setting (`key`) and changes it at once; which there are is in
+settings.kv."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from kivy.app import App
 from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.kit.canvas import text_texture
@@ -19,59 +20,87 @@ from app.services.settings import Settings
 LEAD = 40  # dp: icon and gap before the words of a row
 
 
-class SettingRows:
-    """`room` is the width of a row in pixels: choices that do not fit beside their title stand below it."""
-
-    def __init__(self, settings: Settings, room: float) -> None:
-        self._settings, self._room = settings, room
-
-    def toggle(self, key: str, icon: str) -> Widget:
-        switch = Toggle(active=getattr(self._settings, key))
-        switch.bind(on_change=lambda _switch, on: self._settings.set(key, on))
-        return ListRow(icon=icon, title=tr(f"settings.{key}"), subtitle=_help(key), end=switch)
-
-    def choice(self, key: str, icon: str, values: Sequence[tuple[object, str]]) -> Widget:
-        """One of a few values, each with its label."""
-        by_text = {str(value): value for value, _ in values}
-        segments = SegmentedChoice(options=[(str(value), label) for value, label in values],
-                                   chosen=str(getattr(self._settings, key)))  # fmt: skip
-        segments.bind(on_choose=lambda _segments, text: self._settings.set(key, by_text[text]))
-        title = tr(f"settings.{key}")
-        beside = self._room - dp(LEAD) - dp(28) - _width(title, "body_strong", "medium")
-        widest = max(_width(label, "label", "bold") for _, label in values)
-        if beside >= (widest + dp(24)) * len(values):
-            segments.widest, segments.size_hint_x = beside, None
-            return ListRow(icon=icon, title=title, subtitle=_help(key), end=segments)
-        column = Column(spacing=dp(4), padding=(0, 0, 0, dp(8)))
-        column.add_widget(ListRow(icon=icon, title=title, subtitle=_help(key)))
-        column.add_widget(segments)
-        return column
-
-    def slider(self, key: str, icon: str, values: Sequence[tuple[object, str]]) -> Widget:
-        """A value on a scale of named steps; the step nearest to the setting is shown."""
-        chosen = self._nearest(key, [value for value, _ in values])
-        said = Text(text=values[chosen][1], style="label_strong", tone="primary", wrap=False)
-        slider = StepSlider(steps=[label for _, label in values], value=chosen)
-
-        def change(_slider: StepSlider, index: int) -> None:
-            said.text = values[index][1]
-            self._settings.set(key, values[index][0])
-
-        slider.bind(on_change=change)
-        column = Column(spacing=0, padding=(0, 0, 0, dp(8)))
-        column.add_widget(ListRow(icon=icon, title=tr(f"settings.{key}"), end=said))
-        column.add_widget(slider)
-        return column
-
-    def _nearest(self, key: str, values: list) -> int:
-        current = getattr(self._settings, key)
-        if current in values:
-            return values.index(current)
-        return min(range(len(values)), key=lambda i: abs(values[i] - current))
+def labelled(key: str, *values: str) -> list[tuple[str, str]]:
+    """Values of a setting with their words."""
+    return [(value, tr(f"settings.{key}.{value}")) for value in values]
 
 
-def _help(key: str) -> str:
+def percents(values: tuple[float, ...]) -> list[tuple[float, str]]:
+    return [(value, f"{round(value * 100)} %") for value in values]
+
+
+def help_of(key: str) -> str:
     return tr(f"settings.{key}.help") if i18n.has(f"settings.{key}.help") else ""
+
+
+class ToggleRow(ListRow):
+    """On or off."""
+
+    key = StringProperty("")
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        switch = Toggle(active=getattr(_settings(), self.key))
+        switch.bind(on_change=lambda _switch, on: _settings().set(self.key, on))
+        self.put_end(switch)
+
+
+class ChoiceRow(Column):
+    """One of a few `values`, each with its label. Where they do not fit beside their title, in `room` pixels, they
+    stand below it."""
+
+    key = StringProperty("")
+    icon = StringProperty("")
+    values = ListProperty([])
+    room = NumericProperty(0)
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        by_text = {str(value): value for value, _ in self.values}
+        segments = SegmentedChoice(options=[(str(value), label) for value, label in self.values],
+                                   chosen=str(getattr(_settings(), self.key)))  # fmt: skip
+        segments.bind(on_choose=lambda _segments, text: _settings().set(self.key, by_text[text]))
+        row = ListRow(icon=self.icon, title=tr(f"settings.{self.key}"), subtitle=help_of(self.key))
+        self.add_widget(row)
+        beside = self.room - dp(LEAD) - dp(28) - _width(row.title, "body_strong", "medium")
+        widest = max(_width(label, "label", "bold") for _, label in self.values)
+        if beside >= (widest + dp(24)) * len(self.values):
+            segments.widest, segments.size_hint_x = beside, None
+            row.put_end(segments)
+        else:
+            self.add_widget(segments)
+            self.padding = (0, 0, 0, dp(8))
+
+
+class SliderRow(Column):
+    """A value on a scale of named steps; the step nearest to the setting is shown."""
+
+    key = StringProperty("")
+    icon = StringProperty("")
+    values = ListProperty([])
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        chosen = _nearest([value for value, _ in self.values], getattr(_settings(), self.key))
+        self._said = Text(text=self.values[chosen][1], style="label_strong", tone="primary", wrap=False)
+        self.add_widget(ListRow(icon=self.icon, title=tr(f"settings.{self.key}"), end=self._said))
+        slider = StepSlider(steps=[label for _, label in self.values], value=chosen)
+        slider.bind(on_change=self._change)
+        self.add_widget(slider)
+
+    def _change(self, _slider: StepSlider, index: int) -> None:
+        value, self._said.text = self.values[index]
+        _settings().set(self.key, value)
+
+
+def _settings() -> Settings:
+    return App.get_running_app().services.settings
+
+
+def _nearest(values: list, current) -> int:
+    if current in values:
+        return values.index(current)
+    return min(range(len(values)), key=lambda i: abs(values[i] - current))
 
 
 def _width(text: str, style: str, weight: str) -> float:

@@ -15,7 +15,7 @@ from app.kit.text import Icon, Text
 from app.screens.setup.draft import Draft
 from app.screens.setup.sheets import choose_sheet
 from app.screens.setup.words import choice_name, option_help, option_title
-from app.screens.symbols import symbol
+from app.tables.symbols import symbol
 from rules.game import Json, Option
 
 MOST_SIDE_BY_SIDE = 4

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from kivy.lang import Builder
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.kit.buttons import IconButton, TextButton
+from app.kit.buttons import AddRow, IconButton
 from app.kit.choices import SegmentedChoice
 from app.kit.overlays import Sheet, toast
-from app.kit.surfaces import AddRow, Column, Page, Panel
-from app.kit.text import Icon, Text
-from app.kit.tokens import TARGET_PRIMARY, theme
+from app.kit.surfaces import Column, Panel
+from app.kit.text import Text
+from app.kit.tokens import theme
 from app.people import character_line, usual_players
 from app.screens.keep_or_replace import begin_or_ask
-from app.screens.screen import Foot, Screen
+from app.screens.screen import Screen
+from app.screens.setup import head as head  # for setup.kv
 from app.screens.setup.draft import Draft
-from app.screens.setup.head import SetupHead
 from app.screens.setup.options import OptionWidgets
 from app.screens.setup.seat_row import NARROW, SeatRow
 from app.screens.setup.sheets import CharacterSheet, PlayerSheet, who_sheet
 from app.screens.setup.words import choice_help, mode_name
+from app.screens.shell import Face
 from app.services.i18n import tr
 from rules import GAMES
 
@@ -36,77 +41,74 @@ class SetupScreen(Screen):
         self.told = False
         """Faults are shown once Start was tried; before that nobody has done anything wrong."""
         self.rows: list[SeatRow] = []
+        self.modes: SegmentedChoice | None = None
+        self._asked: list[str] = []
+        """The options on the page."""
         self._dragged: tuple[object, int] | None = None
 
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:
-        column = BoxLayout(orientation="vertical")
-        self.add_widget(column)
-        low = self.form.landscape and not self.form.tablet
-        column.add_widget(SetupHead(self.game.id, self.app.back, self._open_rules, low=low))
-        self.page = Page(widest=1080 if self._two_columns() else 720, margin=self.form.margin)
-        column.add_widget(self.page)
-        column.add_widget(self._foot())
+        face = SetupFace(screen=self)
+        self.page = face.named("page")
+        if self.draft.asked(rare=True):
+            tune = Tune()
+            tune.bind(on_release=lambda *_: self.open_rare())
+            face.ids.foot.add_widget(tune, 1)
+        self.add_widget(face)
         self._fill_page()
 
-    def _two_columns(self) -> bool:
+    @property
+    def two_columns(self) -> bool:
         return self.form.width >= 840
 
     def _fill_page(self) -> None:
-        parts = (self._seats_part(), self._options_part())
-        if not self._two_columns():
-            for part in parts:
-                self.page.body.add_widget(part)
-            return
-        row = BoxLayout(spacing=dp(32), size_hint_y=None)
-        row.bind(minimum_height=row.setter("height"))
-        for part in parts:
-            part.pos_hint = {"top": 1}
-            row.add_widget(part)
-        self.page.body.add_widget(row)
+        """Who plays comes first; when the page is opened the options follow a frame later."""
+        place = self.page.body
+        if self.two_columns:
+            place = BoxLayout(spacing=dp(32), size_hint_y=None)
+            place.bind(minimum_height=place.setter("height"))
+            self.page.add_widget(place)
+        place.add_widget(self._seats_part())
+        if self.two_columns:
+            place.add_widget(Widget())  # the column of the options, until they are there
+        if self.built_for is None:
+            self.later(lambda: self._add_options(place))
+        else:
+            self._add_options(place)
 
-    def _foot(self) -> Widget:
-        """The tune button for what is rarely changed, and Start, always within reach."""
-        foot = Foot(self)
-        if self.draft.asked(rare=True):
-            tune = IconButton(icon="tune-variant", kind="outlined", size_hint=(None, None),
-                              size=(dp(TARGET_PRIMARY), dp(TARGET_PRIMARY)))  # fmt: skip
-            tune.bind(on_release=lambda *_: self.open_rare())
-            tune.pos_hint = {"center_y": 0.5}
-            foot.add_widget(tune)
-        self.start_button = TextButton(text=tr("setup.start"), icon="play", primary=True, size_hint_x=1)
-        self.start_button.bind(on_release=lambda *_: self.start())
-        foot.add_widget(self.start_button)
-        return foot
+    def _add_options(self, place: BoxLayout) -> None:
+        part = self._options_part()
+        if self.two_columns:
+            place.remove_widget(place.children[0])
+            part.pos_hint = {"top": 1}
+        place.add_widget(part)
 
     # -- seats -------------------------------------------------------------------------------
 
     def _seats_part(self) -> Column:
-        part = Column(spacing=dp(8))
-        part.add_widget(Text(text=tr("setup.players"), style="title_s"))
+        part = SeatsPart(pos_hint={"top": 1})
+        place, self.fault_place = part.ids.rows, part.ids.fault
         if self.draft.seats > 1:
-            part.add_widget(Text(text=tr("setup.order"), style="caption", tone="ink_2"))
+            place.add_widget(Text(text=tr("setup.order"), style="caption", tone="ink_2"))
         narrow = self._column_width() < NARROW * theme.text_scale
         self.rows = [self._seat_row(seat, narrow) for seat in range(self.draft.seats)]
         for row in self.rows:
-            part.add_widget(row)
+            place.add_widget(row)
         if self.draft.can_add():
             add = AddRow(text=tr("setup.add"))
             add.bind(on_release=lambda *_: self._add())
-            part.add_widget(add)
-        self.fault_place = Column(spacing=0, height=0)
-        part.add_widget(self.fault_place)
+            place.add_widget(add)
         self._show_fault()
         return part
 
     def _column_width(self) -> float:
-        return (self.form.width - 80) / 2 if self._two_columns() else min(self.form.width, 752)
+        return (self.form.width - 80) / 2 if self.two_columns else min(self.form.width, 752)
 
     def _seat_row(self, seat: int, narrow: bool) -> SeatRow:
         player = self.draft.players[seat]
         ways = character_line(player.character, self.game.id) if player.character else ""
-        row = SeatRow(seat, player, narrow, movable=self.draft.seats > 1, ways=ways)
+        row = SeatRow(seat=seat, player=player, narrow=narrow, movable=self.draft.seats > 1, ways=ways)
         sheet = PlayerSheet if player.person else CharacterSheet
         row.bind(on_edit=lambda *_: sheet(self.draft, seat, self.rebuild_soon).open(),
                  on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon))  # fmt: skip
@@ -160,7 +162,7 @@ class SetupScreen(Screen):
         self.option_widgets = OptionWidgets(self.draft, self._option_changed)
         asked = self.draft.asked(rare=False)
         self._asked = [option.key for option in asked]
-        self.modes: SegmentedChoice | None = None
+        self.modes = None
         if self.draft.presets:
             part.add_widget(Text(text=tr("setup.mode"), style="title_s"))
             part.add_widget(self._mode_choice())
@@ -220,20 +222,15 @@ class SetupScreen(Screen):
     def _show_fault(self) -> None:
         self.fault_place.clear_widgets()
         fault = self.draft.fault() if self.told else None
-        if fault is None:
-            return
-        panel = Panel(tone="error_container", elevation=0, orientation="horizontal", spacing=dp(12))
-        panel.add_widget(Icon(name="alert-circle-outline", tone="error_container_ink", pos_hint={"center_y": 0.5}))
-        text = tr(fault.key, **fault.params)
-        panel.add_widget(Text(text=text, tone="error_container_ink", pos_hint={"center_y": 0.5}))
-        self.fault_place.add_widget(panel)
+        if fault is not None:
+            self.fault_place.add_widget(Fault(words=tr(fault.key, **fault.params)))
 
     def start(self) -> None:
         """Start, unless something is wrong or an unfinished match of this game would be lost."""
         self.told = True
         self._show_fault()
         if self.draft.fault() is not None:
-            self.page.scroll_y = 1.0 if self._two_columns() else self.page.scroll_y
+            self.page.scroll_y = 1.0 if self.two_columns else self.page.scroll_y
             return
         self.app.services.settings.remember_setup(self.game.id, self.draft.stored())
         self.app.services.settings.set("seen_welcome", True)
@@ -242,5 +239,23 @@ class SetupScreen(Screen):
     def _begin(self) -> None:
         self.app.start_match(self.game.id, self.draft.setup(self.app.seed()), list(self.draft.players))
 
-    def _open_rules(self) -> None:
-        self.app.go("learn", game=self.game.id)
+
+class SetupFace(Face):
+    """Head, page and foot."""
+
+
+class Tune(IconButton):
+    """Opens what is rarely changed."""
+
+
+class SeatsPart(Column):
+    """Who plays, in turn order, and what is wrong with it."""
+
+
+class Fault(Panel):
+    """Why the match cannot start."""
+
+    words = StringProperty("")
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -15,7 +15,7 @@ from app.kit.surfaces import ListRow, Row
 from app.kit.text import Icon, Text
 from app.people import FACES, character_line, character_name, free_characters
 from app.screens.setup.draft import LONGEST_NAME, Draft
-from app.screens.setup.seat_row import player_kind
+from app.screens.setup.words import player_kind, strength_icon
 from app.services.i18n import tr
 from rules.bots import LEVELS
 from rules.game import Json
@@ -55,7 +55,7 @@ def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
     notes = [tr(f"level.{level or 'person'}.what") for level in levels]
     return choose_sheet(tr("setup.who"), [(level, player_kind(level)) for level in levels],
                         draft.players[seat].level, take,
-                        ["account", *["robot-outline"] * len(LEVELS)], notes)  # fmt: skip
+                        ["account", *(strength_icon(level) for level in LEVELS)], notes)  # fmt: skip
 
 
 class SeatSheet(Sheet):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
+from rules.bots import LEVELS
 from rules.game import Game, Json, Option
 
 
@@ -37,6 +38,15 @@ def choice_name(game: Game, option: Option, value: Json, players: Sequence[Playe
         if i18n.has(key):
             return _capital(tr(key))
     return tr("setup.random") if value == "random" else str(value)
+
+
+def player_kind(level: str | None) -> str:
+    return tr("level.person") if level is None else tr(f"level.{level}")
+
+
+def strength_icon(level: str) -> str:
+    """Bars that grow with the level of a computer player: its strength at a glance."""
+    return f"signal-cellular-{LEVELS.index(level) + 1}"
 
 
 def _capital(text: str) -> str:

@@ -9,43 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout, overlays
-from app.kit.buttons import TextButton
-from app.kit.canvas import fill_gradient
-from app.kit.drawn import Drawn
 from app.kit.overlays import Overlay, toast
 from app.kit.still import Still
-from app.kit.tokens import TABLES
 from app.screens.handover.cover import HandOver
 from app.screens.handover.recap import recap_for
+from app.screens.table.backdrop import Backdrop
 from app.screens.table.bars import TableBar, TopBar
+from app.screens.table.controls import Controls
 from app.screens.table.following import follow_the_match
-from app.screens.table.hint import HintCard, why_no_hints
+from app.screens.table.hint import HintCard
 from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
+from app.screens.table.peeking import WayBack
+from app.screens.table.story import Story
+from app.screens.table.voice import Voice
 from app.services.i18n import tr
 from app.services.session import Session
-from app.services.wording import Wording, sentence
-from app.tables import board_class
+from app.services.told import Told
+from app.services.wording import Wording
 from app.tables.board import Board
+from app.tables.director import Director
+from app.tables.manifest import board_class
+from app.tables.recent import RecentMoves
+from app.tables.reel import Projector
 from rules.bots.advice import Advice
-from rules.game import Event, Outcome, View
-
-RAIL = 64
-
-
-class _Ground(Drawn):
-    """The colour of the place this game is played at."""
-
-    def __init__(self, game_id: str, **kwargs) -> None:
-        self.colours = TABLES[game_id]
-        super().__init__(**kwargs)
-
-    def draw(self) -> None:
-        fill_gradient((*self.pos, *self.size), self.colours.top, self.colours.bottom)
+from rules.game import Outcome, View
 
 
 class TableFrame(FloatLayout):
@@ -60,7 +51,6 @@ class TableFrame(FloatLayout):
         restart: Callable[[], None],
         open_rules: Callable[[str], None],
         open_settings: Callable[[], None],
-        replay: Callable[[], None] | None = None,
         acts: bool = True,
         **kwargs,
     ) -> None:
@@ -72,22 +62,46 @@ class TableFrame(FloatLayout):
         self._over, self._leave, self._restart = over, leave, restart
         self._open_rules, self._open_settings = open_rules, open_settings
         self._reading = False
-        self._acts = acts  # a replay puts its own buttons over the place of the action bar
-        self.replay = replay
-        """Shows the last turn again; None where that cannot be."""
-        self._ground = _Ground(session.game.id)
-        self.top_bar: TopBar | None = None
-        self.action_bar: TableBar | None = None
-        self._peeking = False
+        self.story = Story(self)
+        self.voice = Voice(self, self.story)
+        self._controls = Controls(self, acts)  # a replay puts its own buttons over the place of the action bar
+        self._backdrop = Backdrop(session.game.id)
+        self.peeking = False
+        """The table is shown to everybody while the device is handed on."""
         self._kept_free = (0.0, 0.0)
         self.carried: Callable[[], None] | None = None  # for the board that takes over when all is laid anew
         self._frames = None
-        self._place: FloatLayout = self
+        self.ground: FloatLayout = self
+        """Where board and bars lie; what moves lies above it."""
         if board_class(session.game.id).still:
-            self._place = Still()
-            self.add_widget(self._place)
-        self._place.add_widget(self._ground)
+            self.ground = Still()
+            self.add_widget(self.ground)
+        self.ground.add_widget(self._backdrop)
         self.bind(size=self._arrange, pos=self._arrange)
+
+    # -- what its parts are -----------------------------------------------------------------
+
+    @property
+    def director(self) -> Director | None:
+        return self.story.director
+
+    @property
+    def recent(self) -> RecentMoves:
+        """What the others did since the viewer's last move."""
+        return self.story.recent
+
+    @property
+    def past(self) -> Projector | None:
+        """What shows earlier moves on this table just now."""
+        return self.story.past
+
+    @property
+    def top_bar(self) -> TopBar | None:
+        return self._controls.top_bar
+
+    @property
+    def action_bar(self) -> TableBar | None:
+        return self._controls.action_bar
 
     # -- life --------------------------------------------------------------------------------
 
@@ -115,6 +129,8 @@ class TableFrame(FloatLayout):
     def step_aside(self) -> None:
         """Another screen lies over the table (rules, settings): whoever opened it comes back to it."""
         timed = self.session.timed
+        self.story.to_present()
+        self.story.hold()
         self.hold()
         if len(self.session.persons) > 1 and not timed:
             self._drop_board()
@@ -122,16 +138,17 @@ class TableFrame(FloatLayout):
     def hold(self) -> None:
         """Stop clock and computers; a board with a clock covers itself while the phase is `paused` (MO-14)."""
         self.session.interrupt()
-        if self.board is not None:
-            self.board.refresh()
+        self.refresh_board()
 
     def resume(self) -> None:
-        """The app is back: a clock waits for a tap in the menu, everything else goes on at once."""
+        """The app is back: a clock waits for a tap in the menu, everything else goes on at once, with what was being
+        told first."""
+        self.story.release()
         if self.session.timed and self.session.phase == "paused":
             if not overlays.open_overlays():
                 self.open_menu()
         else:
-            self.session.resume()
+            self.story.when_told(self.session.resume)
 
     def come_back(self) -> None:
         """Rules or settings were looked at: go on. Nothing secret was built meanwhile."""
@@ -152,31 +169,40 @@ class TableFrame(FloatLayout):
         if self.cover is not None:
             self.session_cover(self._covered_seat)
         elif self.board is not None:
-            self._drop_board()
-            self.session_changed()
+            self._drop_board(keep_story=True)
+            self._show_all()
+            self.story.say_again()
 
     # -- the session speaks ------------------------------------------------------------------
 
     def session_changed(self) -> None:
         if self.session.phase == "covered":
             return
+        self.story.to_present()
+        self.story.settle()
+        self._show_all()
+
+    def _show_all(self) -> None:
+        """The table as it is now, after whatever has changed."""
         self._uncover()
         if self.board is None:
             self._lay_board()
-        self.board.refresh()
+        self.story.show_the_present()
+        self.refresh_board()
         self.update_bars()
         follow_the_match()
 
-    def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
-        for event in events:
-            if self.board is None or self.board.heard(event):
-                self.services.feedback(event)
+    def refresh_board(self) -> None:
+        """The board draws what it should show now; in the middle of a story, what the director has come to."""
         if self.board is None:
-            done()
             return
-        self.update_bars()
-        follow_the_match()
-        self.board.show(events, done)
+        if self.director is not None and self.director.busy:
+            self.board.show_scene(self.director.scene)
+        else:
+            self.board.refresh()
+
+    def session_show(self, told: Told, done: Callable[[], None]) -> None:
+        self.story.show(told, done)
 
     def session_cover(self, seat: int) -> None:
         self._drop_board()
@@ -197,9 +223,12 @@ class TableFrame(FloatLayout):
 
     def session_over(self, outcome: Outcome) -> None:
         if self.board is not None:
-            self.board.refresh()
+            self.refresh_board()
             self.update_bars()
-        self._over(outcome)
+        if self.board is not None and self.board.showed_the_end:
+            self._over(outcome)
+        else:
+            self.story.last_look(outcome, lambda: self._over(outcome))
 
     def session_trouble(self, seat: int) -> None:
         self.say(tr("table.trouble", name=self.session.players[seat].name))
@@ -217,136 +246,63 @@ class TableFrame(FloatLayout):
     # -- board and cover ---------------------------------------------------------------------
 
     def _lay_board(self) -> None:
-        self._build_bars()
-        self.board = board_class(self.session.game.id)(self)
-        self._place.add_widget(self.board, index=len(self._place.children) - 1)
+        self._controls.build()
+        kind = board_class(self.session.game.id)
+        if kind.directed:
+            self.story.prepare()
+        self.board = kind(self)
+        self.ground.add_widget(self.board, index=len(self.ground.children) - 1)
         for layer in self.board.layers:
             self.add_widget(layer)
         self._arrange()
+        self.voice.begin()
+        self.story.begin(self.board)
 
-    def _drop_board(self) -> None:
-        for widget in (self.board, self.top_bar, self.action_bar):
-            if widget is not None:
-                self._place.remove_widget(widget)
-        if self.board is not None:
-            for layer in self.board.layers:
+    def _drop_board(self, keep_story: bool = False) -> None:
+        """Before the next board. A hand-over ends the story too: nothing of it reaches the next player."""
+        self._controls.drop()
+        board, self.board = self.board, None
+        if board is not None:
+            self.ground.remove_widget(board)
+            for layer in board.layers:
                 self.remove_widget(layer)
-            self.board.leave()
-        self.board = self.top_bar = self.action_bar = None
+            board.leave()
+        self.voice.drop()
+        if not keep_story:
+            self.story.drop()
 
     def _uncover(self) -> None:
         if self.cover is not None:
             self.remove_widget(self.cover)
             self.cover = None
-        self._peeking = False
+        self.peeking = False
 
     def _peek(self) -> None:
-        """The others may look at the public table meanwhile; a button goes back to the cover."""
+        """The others may look at the public table meanwhile."""
         seat = self._covered_seat
         self._uncover()
         self._lay_board()
-        self.board.refresh()
-        self._peeking = True
+        self.peeking = True
+        self.refresh_board()
         self.update_bars()
-        back = TextButton(text=tr("handover.back"), kind="gold", primary=True, pos_hint={"center_x": 0.5})
-        back.y = layout.insets().bottom + dp(84)
-        back.bind(on_release=lambda *_: (self.remove_widget(back), self.session_cover(seat)))
-        self.add_widget(back)
-        Clock.schedule_once(lambda _dt: self._put_in_quiet_place(back), 0)  # the board is laid out by then
-
-    def _put_in_quiet_place(self, button: TextButton) -> None:
-        lift = self.board.quiet_place() if self.board is not None else None
-        if lift is not None:
-            button.y = layout.insets().bottom + dp(lift)
-
-    # -- bars --------------------------------------------------------------------------------
-
-    def _build_bars(self) -> None:
-        if board_class(self.session.game.id).own_bars:
-            return
-        colours = TABLES[self.session.game.id]
-        form = layout.form()
-        self.top_bar = TopBar(colours, self.open_menu, self.open_rules, size_hint=(None, None))
-        if not self._low():
-            self._place.add_widget(self.top_bar)
-        if form.tablet and form.landscape:
-            for name, icon, action in self._actions():
-                button = self.top_bar.add_action(name, icon, action)
-                button.bind(on_refused=lambda _b, reason: self.say(reason))
-            return
-        rail = form.landscape
-        self.action_bar = TableBar(colours, rail, size_hint=(None, None))
-        if self._low():
-            self.action_bar.add("menu", "menu", "", self.open_menu)
-            self.action_bar.add("rules", "book-open-variant", "", self.open_rules)
-            self.action_bar.gap()
-        for name, icon, action in self._actions():
-            button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)
-            button.bind(on_refused=lambda _b, reason: self.say(reason))
-        self.action_bar.opacity = 1 if self._acts else 0
-        self._place.add_widget(self.action_bar)
-
-    def _low(self) -> bool:
-        """A phone lying down whose board says itself whose turn it is: every line of height goes to the board."""
-        form = layout.form()
-        return form.landscape and not form.tablet and board_class(self.session.game.id).own_title
-
-    def _actions(self) -> list[tuple[str, str, Callable[[], None]]]:
-        return [
-            ("undo", "undo", self.undo),
-            ("hint", "lightbulb-on-outline", self.ask_hint),
-            ("log", "history", self.open_log),
-        ]
+        WayBack(self, lambda: self.session_cover(seat))
 
     def update_bars(self) -> None:
-        """Titles and which actions can be used; called by boards when a selection changes."""
-        if self.board is None or self.top_bar is None:
-            return
-        self.top_bar.say(self.title(), self.subtitle())
-        self._update_own_action()
-        buttons = self.action_bar.buttons if self.action_bar else self.top_bar.actions
-        offer = self.session.undo_offer()
-        buttons["undo"].enabled = offer.refusal is None
-        buttons["undo"].reason = sentence(tr(offer.refusal)) if offer.refusal else ""
-        can_ask = self.session.phase in ("deciding", "running") and self.session.viewer is not None
-        never = why_no_hints(self.session)
-        buttons["hint"].enabled = can_ask and not never
-        buttons["hint"].reason = tr(never or "table.hint_not_now")
+        """What bars and strip say, and which actions can be used; called by boards when a selection changes."""
+        self.voice.update()
+        self._controls.update()
 
-    def _update_own_action(self) -> None:
-        action = self.board.action()
-        if action is None or self.action_bar is None:
-            return
-        button = self.action_bar.buttons.get("own")
-        if button is None:
-            button = self.action_bar.add("own", action.icon, tr(action.text_key), lambda: self._do_own_action())
-        button.icon, button.text = action.icon, tr(action.text_key)
-
-    def _do_own_action(self) -> None:
-        action = self.board.action() if self.board else None
-        if action is not None:
-            action.do()
+    def on_turn(self) -> int | None:
+        """Whose turn it is on the table, which a story may still be telling of."""
+        return self._controls.on_turn()
 
     def title(self) -> str:
         """Whose turn it is, in words."""
-        own = self.board.title()
-        if own is not None:
-            return own
-        seat = self.session.decider
-        if self.session.outcome is not None:
-            return tr("table.over")
-        if seat is None:
-            return tr(f"{self.session.game.id}.name")
-        name = self.session.players[seat].name
-        if self._peeking:
-            return tr("table.public")
-        return tr("table.your_turn" if self.session.viewer == seat else "table.turn_of", name=name)
+        return self._controls.title()
 
     def subtitle(self) -> str:
         """What to do now, or what is going on."""
-        if self.session.phase == "thinking" and self.session.decider is not None:
-            return tr("table.thinking", name=self.session.players[self.session.decider].name)
-        return self.board.subtitle()
+        return self._controls.subtitle()
 
     # -- what a person can do besides moving ---------------------------------------------------
 
@@ -356,11 +312,14 @@ class TableFrame(FloatLayout):
         toast(text, lift if lift is not None else 96)
 
     def undo(self) -> None:
+        self.story.to_present()
         self.board.back()
         if self.session.undo():
+            self.story.show_the_present(at_once=True)
             self.say(tr("table.undone_assisted" if self.session.assisted else "table.undone"))
 
     def ask_hint(self) -> None:
+        self.story.to_present()
         self.say(tr("table.hint_thinking"))
         self.session.ask_hint(self._show_hint, lambda: self.say(tr("table.hint_failed")))
 
@@ -400,6 +359,9 @@ class TableFrame(FloatLayout):
         """The back button: sheet, held piece, then the menu; it never leaves a match at once."""
         if overlays.back():
             return True
+        if self.past is not None and self.session.phase != "replay":
+            self.story.to_present()
+            return True
         if self.board is not None and self.board.back():
             self.update_bars()
             return True
@@ -415,27 +377,25 @@ class TableFrame(FloatLayout):
     # -- layout ------------------------------------------------------------------------------
 
     def _arrange(self, *_args) -> None:
-        self._ground.pos, self._ground.size = self.pos, self.size
-        if self._place is not self:
-            self._place.pos, self._place.size = self.pos, self.size
+        self._backdrop.pos, self._backdrop.size = self.pos, self.size
+        if self.ground is not self:
+            self.ground.pos, self.ground.size = self.pos, self.size
         if self.cover is not None:
             self.cover.pos, self.cover.size = self.pos, self.size
         if self.board is None:
             return
-        inset = layout.insets()
-        left, low = self.x + inset.left, self.y + inset.bottom
-        right, high = self.right - inset.right, self.top - inset.top
-        right, low = right - self._kept_free[0], low + self._kept_free[1]
-        if self.action_bar is not None:
-            if layout.form().landscape:
-                self.action_bar.pos, self.action_bar.size = (left, low), (dp(RAIL), high - low)
-                left += dp(RAIL)
-            else:
-                thick = TableBar.thickness()
-                self.action_bar.pos, self.action_bar.size = (left, low), (right - left, thick)
-                low += thick
-        thick = 0 if self._low() or self.top_bar is None else TopBar.thickness()
-        if self.top_bar is not None:
-            self.top_bar.pos, self.top_bar.size = (left, high - thick), (right - left, thick)
+        inset, (right, below) = layout.insets(), self._kept_free
+        x, y, width, height = self._controls.arrange(
+            self.x + inset.left, self.foot() + below, self.right - inset.right - right, self.top - inset.top
+        )
         self.board.size_hint = (None, None)
-        self.board.pos, self.board.size = (left, low), (right - left, high - thick - low)
+        self.board.pos, self.board.size = (x, y), (width, height)
+        self.voice.place()
+
+    def foot(self) -> float:
+        """The lower edge above what belongs to the system."""
+        return self.y + layout.insets().bottom
+
+    def bar_below(self) -> bool:
+        """The actions lie at the lower edge."""
+        return self.action_bar is not None and not layout.form().landscape

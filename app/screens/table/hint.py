@@ -37,10 +37,7 @@ class HintCard(Sheet):
 
 
 def why_no_hints(session: Session) -> str:
-    """Hints are everybody's, unless the game asks for them at set-up and this match plays without: then the text that
-    says why, else nothing."""
-    game, setup = session.game, session.match.setup
-    asked = any(each.key == "hints" and game.asks(each, setup.options, setup.seats) for each in game.options)
-    if not asked or setup.options["hints"]:
+    """Hints are everybody's, unless this match plays without: then the text that says why, else nothing."""
+    if session.game.hints(session.match.setup):
         return ""
     return "table.hint_daily" if session.notes.mode == DAILY else "table.hint_off"

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.kit.buttons import IconButton, TextButton
+from app.kit.buttons import TextButton
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.seats import SeatBadge
-from app.kit.surfaces import Panel
-from app.kit.text import Text
+from app.kit.surfaces import PressPanel
+from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 from app.screens.log import Entry, log_entries
 from app.screens.table.following import FollowingSheet
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 NEWEST = 60
 """So many moves are listed; older ones are in the replay."""
+SHOW = "play-circle-outline"
 FEW_CHIPS = 130  # dp beside a sentence
 
 
@@ -54,8 +55,9 @@ class _Chips(Drawn):
             left += width + dp(4)
 
 
-class LogRow(Panel):
-    """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move."""
+class LogRow(PressPanel):
+    """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move. A tap
+    shows the move again, where the past can be shown."""
 
     def __init__(self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, **kwargs) -> None:
         tone = "secondary_container" if newest else "surface"
@@ -68,6 +70,9 @@ class LogRow(Panel):
         words = Text(text=entry.text, style="body_s", pos_hint={"center_y": 0.5})
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(36), high)))
         row.add_widget(words)
+        self.enabled = self.touch_target = frame.story.recalls
+        if self.enabled:
+            row.add_widget(Icon(name=SHOW, icon_size=20, tone="ink_2", pos_hint={"center_y": 0.5}))
         self.add_widget(row)
         chips = [chip for event in entry.events for chip in (frame.board.chips(event) if frame.board else ())]
         if chips:
@@ -84,7 +89,7 @@ class LogRow(Panel):
     def _add_chips(self, row: BoxLayout, chips: _Chips) -> None:
         """At the end of the sentence; where that leaves it too little room, below."""
         if chips.width <= dp(FEW_CHIPS):
-            row.add_widget(chips)
+            row.add_widget(chips, index=1 if self.enabled else 0)
         else:
             chips.pos_hint = {"right": 1}
             self.add_widget(chips)
@@ -94,7 +99,7 @@ class LogSheet(FollowingSheet):
     """The log with the undo button, which says why it cannot be used. It goes on while others play."""
 
     def __init__(self, frame: TableFrame, **kwargs) -> None:
-        super().__init__(title=tr("table.log"), actions=self._actions(frame), **kwargs)
+        super().__init__(title=tr("table.log"), **kwargs)
         self.body.spacing = dp(4)
         self.frame = frame
         self._rows: dict[tuple[int, int | None, str, bool, bool], LogRow] = {}
@@ -116,7 +121,7 @@ class LogSheet(FollowingSheet):
             newest, numbered = place == 0, not entry.announced and entry.number != last
             last = entry.number if numbered else last
             key = (entry.number, entry.seat, entry.text, newest, numbered)
-            rows[key] = self._rows.get(key) or LogRow(self.frame, entry, newest, numbered)
+            rows[key] = self._rows.get(key) or self._row(entry, newest, numbered)
         if self.body.children and list(rows) == list(self._rows):
             return
         self.keep_place()
@@ -125,13 +130,20 @@ class LogSheet(FollowingSheet):
         for widget in (*(rows.values() or [self._none]), self.undo_button):
             self.body.add_widget(widget)
 
-    def _actions(self, frame: TableFrame) -> list[IconButton]:
-        """Show the last turn again on the table."""
-        if frame.replay is None or not frame.session.match.cursor:
-            return []
-        again = IconButton(icon="skip-backward", pos_hint={"center_y": 0.5})
-        again.bind(on_release=lambda *_: (self.dismiss(), frame.replay()))
-        return [again]
+    def _row(self, entry: Entry, newest: bool, numbered: bool) -> LogRow:
+        row = LogRow(self.frame, entry, newest, numbered)
+        row.bind(on_release=lambda *_: self._show(entry.number))
+        return row
+
+    def _show(self, number: int) -> None:
+        """That move again on the table, once the sheet is gone; if it cannot be now, why not."""
+        story = self.frame.story
+        refusal = story.why_not_since()
+        if refusal:
+            self.frame.say(tr(refusal))
+            return
+        self.bind(on_dismiss=lambda *_: story.show_move(number))
+        self.dismiss()
 
     def _offer_undo(self) -> None:
         offer = self.frame.session.undo_offer()

@@ -28,10 +28,16 @@ class PauseMenu:
         frame = self.frame
         if frame.session.timed:
             frame.hold()
+        frame.story.hold()
         title = tr("table.over" if self.over else "menu.title")
         dialog = Dialog(title=title, text=tr(f"menu.text.{self._kind()}"))
-        dialog.bind(on_dismiss=lambda *_: frame.session.resume())
+        dialog.bind(on_dismiss=lambda *_: self._go_on())
         return dialog.ask(*self._answers())
+
+    def _go_on(self) -> None:
+        """The menu was closed: what was being told goes on. Rules or settings may lie over the table by now."""
+        self.frame.story.release()
+        self.frame.story.when_told(self.frame.session.resume)
 
     def _kind(self) -> str:
         if self.lesson or self.over:
@@ -51,10 +57,15 @@ class PauseMenu:
         return [*answers, (tr(f"menu.leave.{self._kind()}"), "outlined", frame.leave_match)]
 
     def _look_at_moves(self) -> None:
-        """While they are read the clock stands (MO-14)."""
+        """While they are read the clock stands (MO-14); from them, as from the settings, back to this menu."""
         if self.frame.session.timed:
             self.frame.hold()
-        self.frame.open_log().bind(on_dismiss=lambda *_: self.frame.session.resume())
+        self.frame.open_log().bind(on_dismiss=lambda *_: self._come_back())
+
+    def _come_back(self) -> None:
+        """The moves were closed; unless the table itself has gone with them."""
+        if self.frame.session.watcher is self.frame:
+            self.frame.open_menu()
 
     def _ask_restart(self) -> None:
         Dialog(title=tr("menu.restart_title"), text=tr("menu.restart_text")).ask(

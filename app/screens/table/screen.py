@@ -39,13 +39,8 @@ class TableScreen(Screen):
             restart=self._restart,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
             open_settings=lambda: app.go("settings"),
-            replay=(lambda: app.go("replay", session=session, again=True)) if self._replays(lesson) else None,
         )
         self._entered = False
-
-    def _replays(self, lesson: Lesson | None) -> bool:
-        """Play against the clock cannot be shown again in the middle of it, and a lesson has its own order."""
-        return self.session.game.takes_back and lesson is None
 
     def build(self) -> None:
         self.add_widget(self.frame)
@@ -111,7 +106,7 @@ class TableScreen(Screen):
         if self.session.outcome is not None:
             self.app.close_match(self.session)  # its last move is still being looked at, and it counts
         if self.session.notes.mode == DAILY:
-            self.app.start_daily()
+            self.app.start_daily(match.game.id)
             return
         setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
         self.app.start_match(match.game.id, setup, self.session.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -19,18 +20,16 @@ from app.kit.text import Text
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.hud import COLOURS, DARK
-from rules.mondo.components import HERDS, TASKS
-from rules.mondo.spaces import LANDSCAPES
+from rules.mondo import preview
 from rules.mondo.view import MondoView
-
-FAMILY_PICTURES = {f"{land}_animals": f"task_four_{land}" for land in LANDSCAPES}
 
 
 def task_picture(task: str) -> str:
     """The picture of a task in the atlas."""
-    if task in HERDS:
-        return f"task_three_{HERDS[task]}"
-    return FAMILY_PICTURES.get(task, f"task_{task}")
+    animal, landscape = preview.task_animal(task), preview.task_landscape(task)
+    if animal is not None:
+        return f"task_three_{animal}"
+    return f"task_four_{landscape}" if landscape is not None else f"task_{task}"
 
 
 class Card(Pressable):
@@ -62,7 +61,7 @@ class Card(Pressable):
             fill(box, (1, 1, 1, 0.16), dp(10))
 
     def _draw_value(self) -> None:
-        value = str(TASKS[self.name])
+        value = str(preview.task_value(self.name))
         x, y = self.right - dp(9), self.y + dp(9)
         fill(around(x, y, dp(18), dp(18)), DARK, dp(9))
         size = theme.font_size("minimum", on_card=True)
@@ -119,8 +118,12 @@ class CardSheet(Sheet):
             self.body.add_widget(Text(text=line))
         for words, do in buttons:
             button = TextButton(text=words, kind="filled", size_hint_x=1)
-            button.bind(on_release=lambda *_a, act=do: (self.dismiss(), act()))
+            button.bind(on_release=partial(self._choose, do))
             self.body.add_widget(button)
+
+    def _choose(self, do: Callable[[], None], *_args: object) -> None:
+        self.dismiss()
+        do()
 
 
 def card_lines(card: Card, view: MondoView, name_of: Callable[[int], str], done: bool | None) -> list[str]:
@@ -130,7 +133,7 @@ def card_lines(card: Card, view: MondoView, name_of: Callable[[int], str], done:
     if not card.task:
         return lines
     if card.own:
-        lines.append(tr("mondo.table.task_yours", n=TASKS[card.name]))
+        lines.append(tr("mondo.table.task_yours", n=preview.task_value(card.name)))
     elif card.owner >= 0:
         lines.append(tr("mondo.table.task_of", name=name_of(round(card.owner))))
     if done is not None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.kit.overlays import Sheet
+from app.kit.text import Text
 from app.services.i18n import tr
 from app.tables.mondo.cover import Cover
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.opening import Opening
 from app.tables.mondo.score import RoundScore, counted
+from app.tables.mondo.time_lapse import TimeLapse
 from rules.game import Message
 
 if TYPE_CHECKING:
@@ -48,7 +51,7 @@ def _cover(board: MondoBoard, kind: str) -> Cover:
         return Cover(kind, "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
                      tr("mondo.table.go_on"), board.start, size_hint=(None, None))  # fmt: skip
     icon, title = "eye-off-outline", tr("table.public")
-    if kind == "thinking":
+    if session.decider is not None and kind == "thinking":
         icon, title = "timer-sand", tr("table.thinking", name=session.players[session.decider].name)
     return Cover(kind, icon, title, [tr("mondo.table.covered_why")], "", board.start, size_hint=(None, None))
 
@@ -81,9 +84,7 @@ def start_lines(board: MondoBoard) -> list[str]:
         lines.append(tr("mondo.table.hidden"))
     if terms.solitaire:
         lines.append(tr("mondo.table.target", count=terms.target))
-    if not board.shared and board.own_seat in view.volcano:
-        lines.append(tr("mondo.table.volcano_yours"))
-    elif view.volcano:
+    if view.volcano:
         lines.append(token_words(board))
     return lines
 
@@ -106,17 +107,32 @@ def show_score(board: MondoBoard) -> None:
         lambda key: light(board, key), board.next_round,
     )  # fmt: skip
     board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())
+    if board.score.token is not None:
+        board.score.token.bind(on_release=lambda *_: open_token(board))
+    board.score.lapse.bind(on_release=lambda *_: TimeLapse(board.session, played.number).open())
     board.over.add_widget(board.score)
     board.arrange_over()
     board.lay_anew()
 
 
 def token_words(board: MondoBoard) -> str:
-    """Whom the volcano token goes to."""
+    """Whom the volcano token goes to, or where it lies in this round; why, and what it does."""
     view = board.position
     if not view.terms.volcano_token or view.phase == "over" or not view.volcano:
         return ""
-    return board.wording.say(Message("mondo.volcano_token", {"players": list(view.volcano)}))
+    if view.phase == "scoring":
+        return board.wording.say(Message("mondo.volcano_token", {"players": list(view.volcano)}))
+    if not board.shared and view.volcano == (board.own_seat,):
+        return tr("mondo.table.volcano_yours")
+    return board.wording.say(Message("mondo.table.volcano_theirs", {"players": list(view.volcano)}))
+
+
+def open_token(board: MondoBoard) -> None:
+    """The volcano token was tapped: whose it is, and the rule."""
+    sheet = Sheet(title=tr("mondo.table.volcano_title"))
+    sheet.body.add_widget(Text(text=token_words(board)))
+    sheet.body.add_widget(Text(text=tr("mondo.table.volcano_rule"), tone="ink_2"))
+    sheet.open()
 
 
 def light(board: MondoBoard, key: str | None) -> None:

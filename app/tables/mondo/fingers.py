@@ -5,8 +5,8 @@ Several people may do that at once. A tile is taken as soon as a finger lies on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
@@ -17,22 +17,66 @@ from app.kit.drag import LIFT, SLOP, DragLayer, Piece, Spot
 from app.kit.geometry import Box, Point, around, centre, contains, grown
 from app.kit.gesture import DOUBLE_TAP, Hands, Hold
 from app.kit.tokens import GOLD
-from app.tables.mondo.tiles import draw_tile
+from app.tables.mondo.pool import Pool
+from app.tables.mondo.station import Station
+from app.tables.mondo.tiles import VARIED, draw_tile
+from app.tables.mondo.tray import Held
 from rules.mondo import preview
-from rules.mondo.components import LAYS
-from rules.mondo.spaces import spaces_in
-
-if TYPE_CHECKING:
-    from app.tables.mondo.table import MondoBoard
+from rules.mondo.view import Laid
 
 TILE, LAID, SPACE, CLOSED = "tile", "laid", "space", "closed"
 FITS = {preview.FITS: "now", preview.TURN: "turned", preview.FLIP: "flipped", preview.CLASHES: "no"}
 
 
+class Seating(Protocol):
+    """Whose finger it is, by where it lies."""
+
+    def seat_at(self, x: float, y: float) -> int | None: ...
+
+    def taker_at(self, x: float, y: float) -> int | None:
+        """Whose hand takes a tile there; None: nobody's."""
+
+    def up_at(self, seat: int, at: Point) -> Point:
+        """Which way is up for a seat's finger there."""
+
+
+class Deeds(Protocol):
+    """What hands do with tiles."""
+
+    held: Mapping[int, Held]
+    one_hand: bool
+    """A hand that holds a tile takes no other: only one person's table swaps by a tap."""
+
+    def suits(self, owner: int, tile: str) -> Iterable[tuple[int, str, str]]:
+        """Seat, space and how the tile suits it."""
+
+    def may_lay(self, seat: int, space: str) -> bool: ...
+
+    def take(self, seat: int, tile: str) -> bool: ...
+
+    def reach(self, owner: int, seat: int, tile: str) -> bool: ...
+
+    def lay_down(self, seat: int, space: str) -> None: ...
+
+    def give_back(self, seat: int, tile: str, at: Point | None = None) -> None: ...
+
+    def turn(self, seat: int, quarters: int = 1) -> None: ...
+
+    def flip(self, seat: int) -> None: ...
+
+    def say_closed(self, seat: int, space: str) -> None: ...
+
+    def say_laid(self, laid: Laid) -> None: ...
+
+    def open_tile(self, laid: Laid) -> None: ...
+
+    def show_hands(self) -> None: ...
+
+
 class TableHands(Hands):
     """The held tile stands above the finger as its seat sees it."""
 
-    up_at: Callable[[Hashable, Point], Point] = staticmethod(lambda _owner, _at: (0.0, 1.0))
+    up_at: Callable[[Any, Point], Point] = staticmethod(lambda _owner, _at: (0.0, 1.0))
 
     def expire(self, now: float) -> None:
         """A finger may rest on a tile of the pool as long as it likes: it holds it, and a drag can still follow."""
@@ -52,12 +96,13 @@ class TableHands(Hands):
 class Fingers(DragLayer):
     """Pieces are tiles; their owner is the seat whose finger it is."""
 
-    def __init__(self, board: MondoBoard, **kwargs) -> None:
+    def __init__(self, pool: Pool, stations: Mapping[int, Station], seating: Seating, deeds: Deeds, **kwargs) -> None:
         super().__init__(draw_piece=self._draw_piece, target_radius=6, **kwargs)
-        self.board = board
+        self._pool, self._stations, self._deeds = pool, stations, deeds
+        self._taker_at = seating.taker_at
         self.hands = TableHands(self._tell, dp(SLOP), dp(LIFT))
-        self.hands.up_at = board.up_at
-        self.hands.owner_at = board.seat_at
+        self.hands.up_at = seating.up_at
+        self.hands.owner_at = seating.seat_at
         for source in (self._pool_piece, self._laid_piece, self._tray_piece):
             self.add_source(source)
         self.add_target(self._spots)
@@ -66,15 +111,15 @@ class Fingers(DragLayer):
     # -- what lies where -----------------------------------------------------------------------
 
     def _pool_piece(self, x: float, y: float) -> Piece | None:
-        tile = self.board.pool.tile_at(x, y)
-        seat = None if tile is None else self.board.taker_at(x, y)
+        tile = self._pool.tile_at(x, y)
+        seat = None if tile is None else self._taker_at(x, y)
         if tile is None or seat is None:
             return None
-        return Piece((TILE, tile), self.board.pool.box_of(tile), seat)
+        return Piece((TILE, tile), self._pool.box_of(tile), seat)
 
     def _tray_piece(self, x: float, y: float) -> Piece | None:
-        for seat, held in self.board.held.items():
-            station = self.board.stations[seat]
+        for seat, held in self._deeds.held.items():
+            station = self._stations[seat]
             box = station.hand_box()
             if contains(grown(box, dp(4)), x, y):
                 return Piece((TILE, held.tile), around(*centre(box), station.cell, station.cell), seat)
@@ -82,17 +127,14 @@ class Fingers(DragLayer):
 
     def _laid_piece(self, x: float, y: float) -> Piece | None:
         """A tile on a board answers to a long press; a space that may not be filled yet says why."""
-        for seat, station in self.board.stations.items():
-            for space, laid in enumerate(station.world.board):
-                if contains(station.space_box(space), x, y):
-                    return self._on_space(seat, space, laid, station.space_box(space))
-        return None
-
-    def _on_space(self, seat: int, space: int, laid: int, box: Box) -> Piece | None:
-        if laid >= 0:
-            return Piece((LAID, laid), box, seat, movable=False)
-        if seat not in self.board.held or not self.board.views[seat].frontier >> space & 1:
-            return Piece((CLOSED, space), box, seat, movable=False)
+        for seat, station in self._stations.items():
+            space = station.space_at(x, y)
+            if space is not None:
+                box, laid = station.space_box(space), station.world.board.get(space)
+                if laid is not None:
+                    return Piece((LAID, laid), box, seat, movable=False)
+                open_now = self._deeds.may_lay(seat, space)
+                return None if open_now else Piece((CLOSED, space), box, seat, movable=False)
         return None
 
     def _spots(self, piece: Piece) -> list[Spot]:
@@ -100,26 +142,19 @@ class Fingers(DragLayer):
         hand may reach over from another side."""
         if piece.key[0] != TILE:
             return []
-        return [spot for seat in self.board.builders() for spot in self._spots_of(seat, piece)]
-
-    def _spots_of(self, seat: int, piece: Piece) -> Iterable[Spot]:
-        view, held, station = self.board.views[seat], self.board.held.get(seat), self.board.stations[seat]
-        if seat == piece.owner and held is not None and held.tile == piece.key[1]:
-            suits = preview.glow(view, held.lay)
-        elif held is None:
-            suits = dict.fromkeys(spaces_in(view.frontier), preview.CLASHES)
-        else:
-            suits = {}
-        return (Spot((SPACE, seat, space), station.space_box(space), FITS[how]) for space, how in suits.items())
+        return [
+            Spot((SPACE, seat, space), self._stations[seat].space_box(space), FITS[how])
+            for seat, space, how in self._deeds.suits(piece.owner, piece.key[1])
+        ]
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
-        held = self.board.held.get(piece.owner)
+        held = self._deeds.held.get(piece.owner)
         tile = piece.key[1]
         if held is not None and held.tile == tile:
             laid = held.laid
         else:
-            laid = self.board.pool.there.get(tile, tile * LAYS)
-        draw_tile(laid, box, opacity, self.board.stations[piece.owner].angle)
+            laid = self._pool.there.get(tile, Laid(tile, VARIED))
+        draw_tile(laid, box, opacity, self._stations[piece.owner].angle)
 
     # -- fingers -------------------------------------------------------------------------------
 
@@ -132,21 +167,22 @@ class Fingers(DragLayer):
 
     def _grip(self, piece: Piece) -> bool:
         """The finger lies on a tile: it is taken now, unless that hand is full (then a tap swaps, a drag decides)."""
-        held = self.board.held.get(piece.owner)
-        if held is not None and (held.tile == piece.key[1] or self.board.shared):
+        held = self._deeds.held.get(piece.owner)
+        if held is not None and (held.tile == piece.key[1] or self._deeds.one_hand):
             return True
-        return self.board.take(piece.owner, piece.key[1])
+        return self._deeds.take(piece.owner, piece.key[1])
 
     def settle(self) -> None:
         """What a hand holds and no finger drags is selected: a tap on a space lays it there."""
         dragged = {hold.piece.owner for hold in self.hands.dragged()}
-        for seat in list(self.hands.selected):
-            if seat not in self.board.held or self.hands.selected[seat].key != (TILE, self.board.held[seat].tile):
-                del self.hands.selected[seat]
+        for owner, piece in list(self.hands.selected.items()):
+            kept = self._deeds.held.get(piece.owner)
+            if kept is None or piece.key != (TILE, kept.tile):
+                del self.hands.selected[owner]
         touching = {hold.piece.owner for hold in self.hands.holds.values() if hold.piece.key[0] == TILE}
-        for seat, held in self.board.held.items():
+        for seat, held in self._deeds.held.items():
             if seat not in dragged | touching and seat not in self.hands.selected:
-                box = self.board.stations[seat].hand_box()
+                box = self._stations[seat].hand_box()
                 self.hands.selected[seat] = Piece((TILE, held.tile), box, seat)
         self.refresh()
 
@@ -160,18 +196,18 @@ class Fingers(DragLayer):
     # -- what the hands tell -------------------------------------------------------------------
 
     def on_lift(self, piece: Piece) -> None:
-        self.board.show_hands()
+        self._deeds.show_hands()
 
     def on_tap(self, piece: Piece) -> bool:
         if piece.key[0] == CLOSED:
-            self.board.say_closed(piece.owner, piece.key[1])
+            self._deeds.say_closed(piece.owner, piece.key[1])
         elif piece.key[0] == LAID:
-            self.board.say_laid(piece.key[1])
+            self._deeds.say_laid(piece.key[1])
         if piece.key[0] != TILE:
             return True
-        held = self.board.held.get(piece.owner)
+        held = self._deeds.held.get(piece.owner)
         if held is None or held.tile != piece.key[1]:
-            return not self.board.take(piece.owner, piece.key[1])
+            return not self._deeds.take(piece.owner, piece.key[1])
         return False
 
     def on_tap_again(self, piece: Piece) -> bool:
@@ -179,43 +215,43 @@ class Fingers(DragLayer):
         now, seat = Clock.time(), piece.owner
         if now - self._turned_at.get(seat, -1.0) <= DOUBLE_TAP:
             self._turned_at[seat] = -1.0
-            self.board.turn(seat, -1)
-            self.board.flip(seat)
+            self._deeds.turn(seat, -1)
+            self._deeds.flip(seat)
         else:
             self._turned_at[seat] = now
-            self.board.turn(seat)
+            self._deeds.turn(seat)
         return True
 
     def on_turn(self, piece: Piece, quarters: int) -> None:
-        self.board.turn(piece.owner, quarters)
+        self._deeds.turn(piece.owner, quarters)
 
     def on_flip(self, piece: Piece) -> None:
-        self.board.flip(piece.owner)
+        self._deeds.flip(piece.owner)
 
     def on_select(self, piece: Piece) -> None:
-        self.board.show_hands()
+        self._deeds.show_hands()
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
         _, seat, space = spot.key
-        if self.board.reach(piece.owner, seat, piece.key[1]):
-            self.board.lay_down(seat, space)
+        if self._deeds.reach(piece.owner, seat, piece.key[1]):
+            self._deeds.lay_down(seat, space)
         else:
-            self.board.show_hands()
+            self._deeds.show_hands()
 
     def on_drop_outside(self, piece: Piece, x: float, y: float) -> bool:
-        self.board.give_back(piece.owner, piece.key[1], (x, y))
+        self._deeds.give_back(piece.owner, piece.key[1], (x, y))
         return True
 
     def on_return(self, piece: Piece) -> None:
-        self.board.give_back(piece.owner, piece.key[1])
+        self._deeds.give_back(piece.owner, piece.key[1])
 
     def on_details(self, piece: Piece) -> None:
         """A tile on a board or in the hand, in words; nothing moves."""
-        held = self.board.held.get(piece.owner)
+        held = self._deeds.held.get(piece.owner)
         if piece.key[0] == LAID:
-            self.board.open_tile(piece.key[1])
+            self._deeds.open_tile(piece.key[1])
         elif piece.key[0] == TILE and held is not None:
-            self.board.open_tile(held.laid)
+            self._deeds.open_tile(held.laid)
 
     # -- glow ----------------------------------------------------------------------------------
 
@@ -224,7 +260,7 @@ class Fingers(DragLayer):
         if not self.show_targets:
             return
         for spot in spots:
-            box, angle = grown(spot.box, -dp(2)), self.board.stations[spot.key[1]].angle
+            box, angle = grown(spot.box, -dp(2)), self._stations[spot.key[1]].angle
             radius = box[2] * 0.1
             if spot.fits == "now":
                 fill(box, (*GOLD[:3], 0.32), radius)

@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from app.kit.geometry import Point
 from app.services.i18n import tr
+from app.tables.mondo.hinting import Hinting
 from app.tables.mondo.sheets import side_in_words
 from app.tables.mondo.tray import Held
-from rules.mondo import preview
-from rules.mondo.components import LAYS, PLAIN_LAY
-from rules.mondo.moves import LEAVE, PLACES, RETURNS, TAKES
-
-if TYPE_CHECKING:
-    from app.tables.mondo.table import MondoBoard
+from rules.mondo import moves, preview
+from rules.mondo.view import Laid
 
 
-class Handling:
+class Handling(Hinting):
     """A part of the board. `held` is what each person's hand holds and how it lies there; only laying it down or
     giving it back tells the rules how it lies."""
 
-    held: dict[int, Held]
-
-    def sync_hands(self: MondoBoard) -> None:
+    def sync_hands(self) -> None:
         """After a move of anybody: hands as the rules say, turned as their people turned them."""
         fresh: dict[int, Held] = {}
         for seat, view in self.views.items():
             laid = view.hands[seat]
-            if laid is None or laid < 0 or not self.stations[seat].person:
+            if laid is None or not self.stations[seat].person:
                 continue
             held = self.held.get(seat)
-            same = held is not None and held.tile == laid // LAYS
-            fresh[seat] = held if same else Held(laid, self.stations[seat].angle // 90)
-        self.held = fresh
+            if held is None or held.tile != laid.tile:
+                held = Held(laid, self.stations[seat].angle // 90)
+            fresh[seat] = held
+        self.held.clear()
+        self.held.update(fresh)
 
-    def take(self: MondoBoard, seat: int, tile: int) -> bool:
+    def suits(self, owner: int, tile: str) -> Iterator[tuple[int, str, str]]:
+        """Where a tile may be laid and how it suits: as it lies in the owner's hand; into the empty hand of another
+        seat it would have to be handed first."""
+        for seat in self.builders():
+            held, view = self.held.get(seat), self.views[seat]
+            if seat == owner and held is not None and held.tile == tile:
+                yield from ((seat, space, how) for space, how in preview.glow(view, held.laid).items())
+            elif held is None:
+                yield from ((seat, space, preview.CLASHES) for space in view.frontier)
+
+    def may_lay(self, seat: int, space: str) -> bool:
+        return seat in self.held and space in self.views[seat].frontier
+
+    def take(self, seat: int, tile: str) -> bool:
         """Pick a tile up; one that is held already goes back first (MO-2)."""
         if not self.can_build(seat):
             return False
         if seat in self.held:
             self.give_back(seat, self.held[seat].tile)
-        if self.hinted is None or self.hinted.laid // LAYS != tile:
+        if self.hinted is None or self.hinted.laid.tile != tile:
             self.drop_hint()
-        self.play(TAKES[tile], seat)
+        self.play(moves.take(tile), seat)
         taken = seat in self.held and self.held[seat].tile == tile
         if taken:
             self.follow_hint(seat)
         return taken
 
-    def reach(self: MondoBoard, owner: int, seat: int, tile: int) -> bool:
+    def reach(self, owner: int, seat: int, tile: str) -> bool:
         """The tile is in the hand of that seat now: a finger that reached over from another side hands it over."""
         held = self.held.get(seat)
         if held is not None and held.tile == tile:
@@ -57,44 +67,44 @@ class Handling:
             self.give_back(owner, tile)
         return self.take(seat, tile)
 
-    def place(self: MondoBoard, seat: int, space: int) -> None:
+    def place(self, seat: int, space: str) -> None:
         if seat in self.held and self.can_build(seat):
             self.fresh[seat] = space
             self.drop_hint()
-            self.play(PLACES[space][self.held[seat].lay], seat)
+            self.play(moves.place(space, self.held[seat].laid), seat)
 
-    def lay_down(self: MondoBoard, seat: int, space: int) -> None:
+    def lay_down(self, seat: int, space: str) -> None:
         """By tap or drag, no error is laid that a turn or the other side would spare: with the marks on, the tile is
         turned to fit first. If that can be done in one way only, and on the same side, it is laid at once."""
         held = self.held.get(seat)
-        better = preview.better_lays(self.views[seat], space, held.lay) if held and self.settings.show_legal else ()
+        better = preview.better_lays(self.views[seat], space, held.laid) if held and self.settings.show_legal else ()
         if held is None or not better:
             self.place(seat, space)
             return
-        alone = len(better) == 1 and held.plain == (better[0] == PLAIN_LAY)
+        alone = len(better) == 1 and held.laid.side == better[0].side
         held.lie(better[0])
-        if alone and preview.fit(self.views[seat], space, held.lay) == preview.FITS:
+        if alone and preview.fit(self.views[seat], space, held.laid) == preview.FITS:
             self.place(seat, space)
             return
-        wrong = len(preview.new_errors(self.views[seat], space, held.lay))
+        wrong = len(preview.new_errors(self.views[seat], space, held.laid))
         self.frame.say(tr("mondo.table.turned_wrong", count=wrong) if wrong else tr("mondo.table.turned_to_fit"))
         self._handled()
         self.fingers.settle()
 
-    def say_closed(self: MondoBoard, seat: int, space: int) -> None:
+    def say_closed(self, seat: int, space: str) -> None:
         """Why the tile in hand may not lie there yet (MO-1), or that there is none to lay."""
         if seat not in self.held:
             self.frame.say(tr("mondo.table.take_first"))
             return
-        refusal = preview.why_not(self.views[seat], PLACES[space][self.held[seat].lay])
+        refusal = preview.why_not(self.views[seat], moves.place(space, self.held[seat].laid))
         if refusal is not None:
             self.frame.say(self.wording.say(refusal))
 
-    def say_laid(self: MondoBoard, laid: int) -> None:
+    def say_laid(self, laid: Laid) -> None:
         """What lies there; a placed tile never moves again (MO-2)."""
         self.frame.say(side_in_words(laid))
 
-    def give_back(self: MondoBoard, seat: int, tile: int, at: Point | None = None) -> None:
+    def give_back(self, seat: int, tile: str, at: Point | None = None) -> None:
         """Back to the pool: where it was let go, or where it lay before."""
         held = self.held.get(seat)
         if held is None or held.tile != tile or not self.can_build(seat):
@@ -102,26 +112,26 @@ class Handling:
             return
         if at is not None and self.pool_holds(at):
             self.pool.put(tile, *at)
-            self.flights.slide(tile * LAYS + held.pool_lay, at)
-        self.play(RETURNS[held.pool_lay], seat)
+            self.flights.slide(held.in_pool, at)
+        self.play(moves.give_back(held.in_pool), seat)
 
-    def turn(self: MondoBoard, seat: int, quarters: int = 1) -> None:
+    def turn(self, seat: int, quarters: int = 1) -> None:
         if seat in self.held:
             self.held[seat].turn(quarters)
             if self.held[seat].plain:
                 self.frame.say(tr("mondo.table.plain_turned"))
             self._handled()
 
-    def flip(self: MondoBoard, seat: int) -> None:
+    def flip(self, seat: int) -> None:
         if seat in self.held:
             self.held[seat].flip()
             self._handled()
 
-    def _handled(self: MondoBoard) -> None:
+    def _handled(self) -> None:
         self.show_hands()
         self.fingers.refresh()
 
-    def leave_round(self: MondoBoard, seat: int, since: int) -> None:
+    def leave_round(self, seat: int, since: int) -> None:
         """It counts from the moment the finger went down (MO-17)."""
         if self.can_build(seat):
-            self.play(LEAVE, seat, since)
+            self.play(moves.LEAVE, seat, since)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -12,13 +12,17 @@ from app.kit.buttons import HoldButton
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import around
+from app.kit.pictures import fitted
+from app.kit.scores import fitting
 from app.kit.seats import draw_badge
-from app.kit.tokens import GOLD, GOLD_INK, TABLES, Rgba, rgba, theme
+from app.kit.tokens import GOLD, GOLD_INK, Rgba, rgba, theme
 from app.services.i18n import tr
+from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.turning import Turned
 from app.tables.mondo.world import World
+from rules.mondo import preview
+from rules.mondo.view import Laid
 
-COLOURS = TABLES["mondo"]
 PROGRESS = rgba("#7FD3CA")
 SOFT_RED = rgba("#FF8A80")
 DARK = rgba("#131E27")
@@ -33,15 +37,28 @@ def clock_text(left: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-class ClockFace(Turned, Drawn):
+class VolcanoToken(Pressable):
+    """Lies with whoever scored most in the last round; a tap says what it does. Where it is not, nothing is touched."""
+
+    def draw(self) -> None:
+        texture = picture("mondo", "volcano_token")
+        draw_picture(texture, fitted(texture, (*self.pos, *self.size)))
+
+    def on_touch_down(self, touch) -> bool:
+        return self.opacity > 0 and super().on_touch_down(touch)
+
+
+class ClockFace(Turned):
     """Time left. The last minute is a light pill with an hourglass: colour and shape, and no hurry (DESIGN §3).
     A hidden clock (MO-10) shows only that it runs."""
 
     seconds = NumericProperty(-1)
     note = StringProperty("")
+    news = StringProperty("")
+    """Says for a moment what has happened, in the place of the note."""
     hidden = BooleanProperty(False)
     pill = BooleanProperty(False)
-    redraw_on = ("seconds", "note", "hidden", "pill")
+    redraw_on = ("seconds", "note", "news", "hidden", "pill")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -59,16 +76,21 @@ class ClockFace(Turned, Drawn):
         elif self.pill:
             fill(box, DARK, self.height / 2)
         self._draw_time(ink)
-        if self.note:
-            note = text_texture(self.note, theme.font_size("minimum", on_card=True))
-            tint = ink if self.late else COLOURS.text_2
-            self.wrote(self.note, draw_texture(note, self.center_x, self.y + note.height / 2 + dp(1), tint))
+        if self.below:
+            size = theme.font_size("minimum", on_card=True)
+            note = text_texture(fitting(self.below, size, self.width - dp(4), "regular"), size)
+            tint = ink if self.late or self.news else COLOURS.text_2
+            self.wrote(self.below, draw_texture(note, self.center_x, self.y + note.height / 2 + dp(1), tint))
+
+    @property
+    def below(self) -> str:
+        return self.news or self.note
 
     def _draw_time(self, ink: Rgba) -> None:
         size = theme.font_size("title_l", on_card=True)
         words = f"{max(0, self.seconds) // 60}:{max(0, self.seconds) % 60:02}"
         time = text_texture(words, size, "heavy")
-        y = self.top - time.height / 2 if self.note else self.center_y
+        y = self.top - time.height / 2 if self.below else self.center_y
         if self.hidden or self.seconds < 0:
             draw_icon("timer-sand" if self.hidden else "timer-outline", self.center_x, y, size, ink)
             return
@@ -95,7 +117,7 @@ class TimeBar(Drawn):
             fill((self.x, self.y, width, self.height), LATE if self.late else PROGRESS, self.height / 2)
 
 
-class Mark(Turned, Drawn):
+class Mark(Turned):
     """Errors (red disc with a cross), empty spaces (a square) or minus points, and their number."""
 
     value = NumericProperty(0)
@@ -139,7 +161,7 @@ class LeaveButton(Turned, HoldButton):
     """Leave with the top token. It must be held 600 ms while it fills: a tap only says so. `on_begin` says that the
     finger went down, `on_waive` that it let go too early (MO-17). Who has left sees what it brought."""
 
-    __events__ = ("on_begin", "on_waive")
+    __events__: tuple[str, ...] = ("on_begin", "on_waive")
     token = NumericProperty(-1)
     short = BooleanProperty(False)
     gone = BooleanProperty(False)
@@ -198,16 +220,18 @@ class Thumbnail(Turned, Pressable):
     """Another player's board in small, filling up live; a tap shows it large."""
 
     empties = NumericProperty(24)
+    errors = NumericProperty(0)
     bonus = NumericProperty(-1)
     """Points of the token a player left with; -1: still building."""
     mirrored = BooleanProperty(False)
     """At the right edge of the board."""
     token = BooleanProperty(False)
     """Has the volcano token."""
-    redraw_on = (*Pressable.redraw_on, "empties", "bonus", "mirrored", "token")
+    redraw_on = (*Pressable.redraw_on, "empties", "errors", "bonus", "mirrored", "token")
 
-    def __init__(self, seat: int, avatar: str, rim: str, **kwargs) -> None:
+    def __init__(self, seat: int, avatar: str, rim: str, judged: bool = True, **kwargs) -> None:
         self.seat, self.avatar = seat, avatar
+        self._judged = judged  # children play without errors
         super().__init__(size_hint=(None, None), **kwargs)
         self.world = World(rim)
         self.world.small = True
@@ -219,14 +243,19 @@ class Thumbnail(Turned, Pressable):
         self.world.size = (side, side)
         self.world.pos = (self.center_x - side / 2, self.top - side)
 
-    def show(self, board: tuple[int, ...] | None, left: bool, bonus: int) -> None:
-        self.world.show(board)
-        self.empties = self.world.board.count(-1)
+    def show(self, board: Mapping[str, Laid] | None, fresh: str | None, left: bool, bonus: int) -> None:
+        """`fresh` is where the last tile was laid."""
+        if self._judged and board is not None and board != self.world.board:
+            self.errors = len(preview.errors(board, self.world.rim))
+        self.world.show(board, fresh=None if left else fresh)
+        self.empties = self.world.empties
         self.bonus = bonus if left else -1
 
     def draw(self) -> None:
         if self.pressed:
             fill((*self.pos, *self.size), (1, 1, 1, 0.12), dp(8))
+        if self.errors:
+            self._draw_errors()
         size = theme.font_size("title_s", on_card=True)
         left = self.bonus >= 0
         words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
@@ -247,3 +276,14 @@ class Thumbnail(Turned, Pressable):
             draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
         elif icon:
             border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))
+
+    def _draw_errors(self) -> None:
+        """In the cut corner below the board, at its inner side: red disc and number."""
+        world, words = self.world, str(round(self.errors))
+        side = max(dp(15), world.cell * 1.7)
+        x = world.x + side / 2 if self.mirrored else world.right - side / 2
+        y = world.y + side / 2
+        number = text_texture(words, min(theme.font_size("title_s", on_card=True), side * 0.75), "bold")
+        wide = max(side, number.width + dp(6))
+        fill(around(x, y, wide, side), SOFT_RED, side / 2)
+        self.wrote(words, draw_texture(number, x, y, DARK))

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from app.tables.lesson import Lesson, LessonStep
 
 if TYPE_CHECKING:
     from app.tables.board import Board
+    from app.tables.mondo.table import MondoBoard
 
 LEARNER = 0
 
 
+def _table(board: Board) -> MondoBoard:
+    return cast("MondoBoard", board)
+
+
 def laid(board: Board) -> int:
     """How many tiles lie on the learner's board."""
-    return sum(tile >= 0 for tile in board.position.boards[LEARNER] or ())
+    return len(_table(board).position.boards[LEARNER] or ())
 
 
 def clock_started(board: Board) -> bool:
-    return board.running or has_left(board)
+    return _table(board).running or has_left(board)
 
 
 def tile_taken(board: Board) -> bool:
-    return LEARNER in board.held or first_placed(board)
+    return LEARNER in _table(board).held or first_placed(board)
 
 
 def tile_handled(board: Board) -> bool:
     """Turned or flipped: it lies otherwise than it lay in the pool."""
-    held = board.held.get(LEARNER)
-    lay = board.position.hands[LEARNER]
+    held = _table(board).held.get(LEARNER)
+    lay = _table(board).position.hands[LEARNER]
     return first_placed(board) or (held is not None and held.laid != lay)
 
 
@@ -42,8 +47,9 @@ def three_placed(board: Board) -> bool:
 
 
 def has_left(board: Board) -> bool:
-    moment = board.position.left[LEARNER]
-    return (moment is not None and moment >= 0) or board.position.phase != "building"
+    view = _table(board).position
+    moment = view.left[LEARNER]
+    return (moment is not None and moment >= 0) or view.phase != "building"
 
 
 LESSON = Lesson(

@@ -29,12 +29,14 @@ from app.tables.mondo.cards import task_picture
 from app.tables.mondo.cover import WIDEST, Veil
 from app.tables.mondo.hud import COLOURS, DARK
 from app.tables.mondo.turning import Turned
-from rules.mondo.components import TASKS
+from rules.mondo import preview
 from rules.mondo.view import MondoView
 
 COUNT = 3
 SECOND = 0.9
 """A second of the countdown, at normal speed."""
+SETTLES = 1.0
+"""Seconds in which nobody's tap counts after the button has changed: two who say ready at once both mean ready."""
 BESIDE = 1.2
 """A page so many times as wide as high has its cards beside what is said of the round."""
 TOKEN = 40
@@ -49,7 +51,7 @@ class Side(NamedTuple):
     angle: int
 
 
-class Token(Turned, Drawn):
+class Token(Turned):
     """A bonus token with what it is worth."""
 
     def __init__(self, value: int, **kwargs) -> None:
@@ -60,7 +62,7 @@ class Token(Turned, Drawn):
         draw_picture(picture("mondo", "bonus"), (*self.pos, *self.size))
         words = f"+{self.value}"
         size = theme.font_size("label_strong", on_card=True)
-        self.wrote(words, draw_text(words, *self.center, size, TOKEN_INK, "heavy"))
+        self.wrote(words, draw_text(words, self.center_x, self.center_y, size, TOKEN_INK, "heavy"))
 
 
 class _CardLine(Drawn, BoxLayout):
@@ -80,7 +82,7 @@ class _CardLine(Drawn, BoxLayout):
         fill((*self.pos, *self.size), COLOURS.panel, dp(12))
 
 
-class _Digit(Turned, Drawn):
+class _Digit(Turned):
     """Three, two, one, large."""
 
     number = NumericProperty(0)
@@ -147,7 +149,7 @@ class OpeningPage(FloatLayout):
         if view.offered:
             cards.add_widget(Text(text=tr("mondo.table.tasks"), style="body_s", tint=COLOURS.text_2))
         for task in view.offered:
-            title = tr("mondo.table.task_value", task=tr(f"mondo.task.{task}"), n=TASKS[task])
+            title = tr("mondo.table.task_value", task=tr(f"mondo.task.{task}"), n=preview.task_value(task))
             cards.add_widget(_CardLine(task_picture(task), title, tr(f"mondo.task.help.{task}")))
         return cards
 
@@ -201,6 +203,7 @@ class Opening(Veil):
         self._go, self._tick = go, tick
         self._counting = None
         self._number = 0
+        self._changed_at = -SETTLES
         self.pages = [OpeningPage(title, lines, view, button, self.pressed) for _ in range(sides)]
         self._holders = [Scatter(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
                                  size_hint=(None, None)) for _ in self.pages]  # fmt: skip
@@ -220,15 +223,21 @@ class Opening(Veil):
             holder.center = centre(side.box)
 
     def pressed(self) -> None:
-        """Ready; or, while it counts: wait."""
+        """Ready; or, while it counts: wait. What was meant for the button as it was before does nothing."""
+        if Clock.time() - self._changed_at < SETTLES:
+            return
+        self._changed_at = Clock.time()
         if self._counting is not None:
-            self.stop()
-            self._show(0)
+            self._wait()
         elif SPEEDS[theme.speed] <= 0:
             self._go()
         else:
             self._counting = Clock.schedule_interval(self._count, SECOND * SPEEDS[theme.speed])
             self._show(COUNT)
+
+    def _wait(self) -> None:
+        self.stop()
+        self._show(0)
 
     def _count(self, _dt: float) -> None:
         if self._number > 1:
@@ -252,4 +261,4 @@ class Opening(Veil):
     def step_back(self, behind: bool) -> None:
         """The countdown waits for whoever opens something over it."""
         if behind and self._counting is not None:
-            self.pressed()
+            self._wait()

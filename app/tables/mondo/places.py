@@ -37,7 +37,7 @@ class Places:
 
     bar: Box = (0, 0, 0, 0)
     line: Box = (0, 0, 0, 0)
-    cards: Box | None = None
+    cards: Box = (0, 0, 0, 0)
     world: Box = (0, 0, 0, 0)
     pool: Box = (0, 0, 0, 0)
     tray: Box = (0, 0, 0, 0)
@@ -50,9 +50,6 @@ class Places:
     """Solitaire: the minus points so far, where nobody else's board lies."""
     errors: Box = (0, 0, 0, 0)
     empties: Box = (0, 0, 0, 0)
-
-
-AWAY: Box = (-5000, 0, 400, 56)
 
 
 def arrange(area: Box, form: Form, others: int, cards: bool, left_handed: bool, scored: bool = False) -> Places:
@@ -96,13 +93,11 @@ def _upright(places: Places, area: Box, form: Form, cards: bool) -> None:
 
 
 def _make_room(places: Places, area: Box) -> None:
-    """The board goes to the upper edge, bar and cards go away."""
+    """The board goes to the upper edge: bar and cards are not on the table then."""
     x, _, side, _ = places.world
     left, y, width, _ = places.score
     places.world = (x, area[1] + area[3] - dp(4) - side, side, side)
     places.score = (left, y, width, places.world[1] - dp(GAP) - y)
-    places.bar = places.line = AWAY
-    places.cards = AWAY if places.cards else None
 
 
 def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool) -> None:

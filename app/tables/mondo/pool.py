@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil, sqrt
 from random import Random
 
@@ -20,10 +20,11 @@ from kivy.uix.widget import Widget
 
 from app.kit.canvas import Redraw, draw_icon, fill, gold_ring
 from app.kit.geometry import Box, Point, around, contains, overlap
-from app.kit.tokens import MONDO, rgba
+from app.kit.tokens import rgba
+from app.tables.mondo.colours import MONDO
 from app.tables.mondo.room import nearest_free
-from app.tables.mondo.tiles import Quads
-from rules.mondo.components import LAYS, TILE_COUNT
+from app.tables.mondo.tiles import PLAIN, Quads
+from rules.mondo.view import TILES, Laid
 
 TILT = 9.0
 """Degrees a tile may lie askew."""
@@ -68,11 +69,11 @@ class Pool(Widget):
         super().__init__(size_hint=(None, None), size=(1, 1), **kwargs)
         self.side = dp(60)
         self.obstacles: tuple[Box, ...] = ()
-        self.lying: dict[int, Lying] = {}
-        self.there: dict[int, int] = {}
-        self.flying: set[int] = set()
+        self.lying: dict[str, Lying] = {}
+        self.there: Mapping[str, Laid] = {}
+        self.flying: set[str] = set()
         """Tiles that are back by the rules and still slide to their place, above all others (MO-16)."""
-        self.lit: int | None = None
+        self.lit: str | None = None
         self.field: tuple[float, float] = (0.0, 0.0)
         self.pan = [0.0, 0.0]
         self._key: object = None
@@ -96,7 +97,7 @@ class Pool(Widget):
         places = self._fixed_places() if obstacles else self._field_places(rng)
         rng.shuffle(places)
         loose = self.side * ((TIGHT if obstacles else ROOM) - 1) / 2
-        self.lying = {tile: self._askew(rng, loose, *places[tile]) for tile in range(TILE_COUNT)}
+        self.lying = {tile: self._askew(rng, loose, *places[index]) for index, tile in enumerate(TILES)}
         self.pan = [(self.width - self.field[0]) / 2, (self.height - self.field[1]) / 2]
         self._keep_inside()
         self.redraw()
@@ -108,14 +109,14 @@ class Pool(Widget):
     def _field_places(self, rng: Random) -> list[Point]:
         """A field about as wide and high as the window of the pool is, in proportion."""
         pitch = self.side * ROOM
-        count = ceil(TILE_COUNT / (1 - GAPS))
+        count = ceil(len(TILES) / (1 - GAPS))
         shape = max(0.6, min(2.4, self.width / max(1.0, self.height)))
         columns = max(ceil(self.width / pitch), round(sqrt(count * shape)))
         rows = ceil(count / columns)
         edge = dp(EDGE)
         self.field = (columns * pitch + 2 * edge, rows * pitch + 2 * edge)
         places = rows_in((edge, edge, columns * pitch, rows * pitch), pitch * 0.999)
-        for gone in sorted(rng.sample(range(len(places)), len(places) - TILE_COUNT), reverse=True):
+        for gone in sorted(rng.sample(range(len(places)), len(places) - len(TILES)), reverse=True):
             del places[gone]
         return places
 
@@ -123,11 +124,11 @@ class Pool(Widget):
         """As large as all tiles can be where no seat lies."""
         self.field = (self.width, self.height)
         pitch = self.side * ROOM
-        while len(places := self._free(self._local_obstacles(), pitch)) < TILE_COUNT and pitch > dp(24):
+        while len(places := self._free(self._local_obstacles(), pitch)) < len(TILES) and pitch > dp(24):
             pitch -= dp(0.5)
         self.side = min(self.side, pitch / TIGHT)
         places = places or rows_in((0, 0, *self.size), pitch)
-        while len(places) < TILE_COUNT:  # too small a window: tiles lie on each other
+        while len(places) < len(TILES):  # too small a window: tiles lie on each other
             places = places + places
         return places
 
@@ -139,16 +140,16 @@ class Pool(Widget):
             if not any(overlap(around(x, y, side, side), box) for box in obstacles)
         ]
 
-    def put(self, tile: int, x: float, y: float) -> None:
+    def put(self, tile: str, x: float, y: float) -> None:
         """A tile is laid down at a point of the window, or at the nearest place that is free (MO-16)."""
         self._lay(tile, x - self.x - self.pan[0], y - self.y - self.pan[1])
 
-    def settle(self, tile: int) -> None:
+    def settle(self, tile: str) -> None:
         """A tile comes back to where it lay; if another lies there by now, beside it (MO-16)."""
         lying = self.lying[tile]
         self._lay(tile, lying.x, lying.y)
 
-    def _lay(self, tile: int, x: float, y: float) -> None:
+    def _lay(self, tile: str, x: float, y: float) -> None:
         others = [(lying.x, lying.y) for other, lying in self.lying.items() if other in self.there and other != tile]
         lying = self.lying[tile]
         lying.x, lying.y = nearest_free((x, y), others, self.side, self.field, self._local_obstacles())
@@ -157,8 +158,8 @@ class Pool(Widget):
     def _local_obstacles(self) -> list[Box]:
         return [(x - self.x, y - self.y, width, height) for x, y, width, height in self.obstacles]
 
-    def show(self, faces: Sequence[int]) -> None:
-        there = {laid // LAYS: laid for laid in faces}
+    def show(self, there: Mapping[str, Laid]) -> None:
+        """What lies here, by the names of the tiles."""
         if there == self.there:
             return
         back = [tile for tile in there if tile not in self.there] if self.there and self.lying else []
@@ -167,12 +168,12 @@ class Pool(Widget):
             self.settle(tile)
         self.redraw()
 
-    def fly(self, tile: int, away: bool) -> None:
+    def fly(self, tile: str, away: bool) -> None:
         """While a tile slides to its place it is not drawn here."""
         (self.flying.add if away else self.flying.discard)(tile)
         self.redraw()
 
-    def light(self, tile: int | None) -> None:
+    def light(self, tile: str | None) -> None:
         """Ring a tile (a hint) and bring it into sight."""
         self.lit = tile
         if tile is not None and tile in self.lying:
@@ -183,19 +184,19 @@ class Pool(Widget):
 
     # -- places --------------------------------------------------------------------------------
 
-    def box_of(self, tile: int) -> Box:
+    def box_of(self, tile: str) -> Box:
         lying = self.lying[tile]
         x, y = self.x + self.pan[0] + lying.x, self.y + self.pan[1] + lying.y
         return around(x, y, self.side, self.side)
 
-    def tile_at(self, x: float, y: float) -> int | None:
+    def tile_at(self, x: float, y: float) -> str | None:
         """The topmost tile under a finger; a little beside it counts too."""
         if not self.collide_point(x, y) or y > self.top - self.grip:
             return None
         found = [tile for tile in self.there if contains(self.box_of(tile), x, y)]
         return max(found, default=None)
 
-    def seen(self) -> list[int]:
+    def seen(self) -> list[str]:
         """Tiles that lie wholly in sight."""
         window = (self.x, self.y, self.width, self.height - self.grip)
         return [t for t in self.there if overlap(self.box_of(t), window) >= self.side * self.side * 0.98]
@@ -240,11 +241,11 @@ class Pool(Widget):
         shadows, tiles = Quads(), Quads()
         for tile in sorted(self.there.keys() - self.flying):
             laid, lying = self.there[tile], self.lying[tile]
-            shadows.tile(laid - laid % LAYS + LAYS - 1, (lying.x, lying.y - dp(2)), self.side * 1.02, lying.angle)
+            shadows.tile(Laid(tile, PLAIN), (lying.x, lying.y - dp(2)), self.side * 1.02, lying.angle)
             tiles.tile(laid, (lying.x, lying.y), self.side, lying.angle)
         shadows.draw(0.4, 0.0)
         tiles.draw()
-        if self.lit in self.there and self.lit not in self.flying:
+        if self.lit is not None and self.lit in self.there and self.lit not in self.flying:
             lying = self.lying[self.lit]
             gold_ring(around(lying.x, lying.y, self.side, self.side), self.side * 0.1)
 

@@ -12,7 +12,6 @@ from kivy.uix.scrollview import ScrollView
 from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import fill
 from app.kit.drawn import Drawn
-from app.kit.pictures import Picture
 from app.kit.scores import Award, ScoreLine, ScoreSeat, ScoreTable
 from app.kit.surfaces import Column
 from app.kit.text import Text
@@ -20,6 +19,7 @@ from app.kit.tokens import SPEEDS, theme
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
+from app.tables.mondo.hud import VolcanoToken
 from rules.game import ScoreSheet
 
 STEP = 1.5
@@ -101,18 +101,23 @@ class RoundScore(_Ground):
             fixed.add_widget(widget)
         return fixed
 
+    token: VolcanoToken | None = None
+
     def _head(self, number: int, token: str) -> BoxLayout:
-        """The round, whom the volcano token goes to, and the way to the menu, in one row."""
+        """The round, whom the volcano token goes to, and the ways to its time-lapse and to the menu, in one row."""
         row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
         title = tr("mondo.table.score_title", n=number)
         if token:
-            row.add_widget(Picture(atlas="mondo", name="volcano_token", size_hint=(None, 1), width=dp(40)))
+            self.token = VolcanoToken(size_hint=(None, 1), width=dp(40))
+            row.add_widget(self.token)
         words = Text(text=f"[b]{title}[/b]  {token}" if token else title, markup=True, pos_hint={"center_y": 0.5},
                      style="body_s" if token else "title_m")  # fmt: skip
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(48), high)))
         row.add_widget(words)
+        self.lapse = IconButton(icon="motion-play-outline", pos_hint={"center_y": 0.5})
         self.menu = IconButton(icon="menu", pos_hint={"center_y": 0.5})
-        row.add_widget(self.menu)
+        for button in (self.lapse, self.menu):
+            row.add_widget(button)
         return row
 
     def open_line(self, index: int) -> None:

@@ -5,7 +5,8 @@ Nothing is hidden and nobody waits: every finger belongs to the seat it started 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import cast
 
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
@@ -22,19 +23,23 @@ from app.kit.tokens import Rgba, theme
 from app.services.session import Player
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.hinting import HintLine
-from app.tables.mondo.hud import COLOURS, DARK, ClockFace, Thumbnail, TimeBar
+from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
+from app.tables.mondo.news import NewsKeeper
 from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.station import Station
-from app.tables.mondo.table import POOL_TILE, MondoBoard
+from app.tables.mondo.table import MIDDLE, MondoBoard
 from app.tables.mondo.turning import Turned, window_box
+from app.tables.mondo.words import News
 from app.tables.mondo.world import RIM, board_side
+from rules.mondo.view import MondoView
 
 CELLS = {2: 60, 3: 48, 4: 48}
 TRAYS = {2: 116, 3: 92, 4: 92}
 GAP = 8
 FACE = (112, 52)
+POOL_TILE = 60
 SMALL = 84
 """Side of a computer player's board."""
 
@@ -62,11 +67,11 @@ def sides(area: Box, seats: int) -> list[Side]:
     return [*low, Side((x + width - wide, top, wide, deep), 180), Side((x, top, wide, deep), 180)]
 
 
-class NameTag(Turned, Drawn):
+class NameTag(Turned):
     """Who sits here; after leaving, the flag and the token."""
 
-    def __init__(self, seat: int, player: Player, **kwargs) -> None:
-        self.seat, self.player = seat, player
+    def __init__(self, seat: int, player: Player, explain: Callable[[], None], **kwargs) -> None:
+        self.seat, self.player, self._explain = seat, player, explain
         self.note: str | None = None
         self.token = False
         super().__init__(size_hint=(None, None), **kwargs)
@@ -76,6 +81,14 @@ class NameTag(Turned, Drawn):
         if (note, token) != (self.note, self.token):
             self.note, self.token = note, token
             self.redraw()
+
+    def on_touch_down(self, touch) -> bool:
+        """A tap on the token, or on the name it lies with, says what it does."""
+        low = dp(26) * 0.75
+        if not self.token or not contains((self.x, self.y - low, self.width, self.height + low), *touch.pos):
+            return False
+        self._explain()
+        return True
 
     def draw(self) -> None:
         side, size = dp(26), theme.font_size("label_strong", on_card=True)
@@ -181,18 +194,16 @@ class SharedBoard(MondoBoard):
         self.bar = TimeBar(size_hint=(None, None))
         self.seats: dict[int, Seat] = {}
         for seat in self.session.persons:
-            station = Station(seat, view.terms.rim, True, self._say_hold, ground=False)
+            station = self.add_station(seat, ground=False)
             station.leave.short = True
-            self.stations[seat] = station
-            self.seats[seat] = Seat(station, NameTag(seat, players[seat]))
+            self.seats[seat] = Seat(station, NameTag(seat, players[seat], self.open_token))
             self.add_widget(self.seats[seat])
-            self.wire(station)
-        computers = [seat for seat in range(view.seats) if seat not in self.seats]
-        self.thumbs = {seat: Thumbnail(seat, players[seat].avatar, view.terms.rim) for seat in computers}
-        for seat, thumb in self.thumbs.items():
-            thumb.bind(on_release=lambda _t, s=seat: self.open_board(s))
-            self.add_widget(thumb)
+        for seat in range(view.seats):
+            if seat not in self.seats:
+                self.add_thumb(seat)
+                self.add_widget(self.thumbs[seat])
         self._sides: dict[int, Side] = {}
+        self._news = NewsKeeper()
         self._sit((0, 0, dp(1280), dp(800)))
         self._turned_faces = [(ClockFace(pill=True), Scatter(do_rotation=False, do_scale=False, do_translation=False,
                                                               size_hint=(None, None), size=(dp(FACE[0]), dp(FACE[1]))))
@@ -211,13 +222,11 @@ class SharedBoard(MondoBoard):
         return self.session.persons[0]
 
     def look_around(self) -> None:
-        self.views = {seat: self.session.view_of(seat) for seat in self.session.persons}
+        self.views = {seat: cast(MondoView, self.session.view_of(seat)) for seat in self.session.persons}
 
     # -- places ------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        if self.gone or self.width <= dp(100) or self.height <= dp(100):
-            return
         area = (*self.pos, *self.size)
         self._sit(area)
         for seat, place in self.seats.items():
@@ -241,7 +250,7 @@ class SharedBoard(MondoBoard):
         wide = min(self._room_across() - dp(80), count * dp(60))
         left = self.center_x - (dp(56) + wide) / 2
         self.pause.pos = (left, middle - dp(28))
-        put(self.cards, (left + dp(64), middle - dp(28), wide, dp(56)) if count else (-dp(900), 0, 1, 1))
+        put(self.cards, (left + dp(64), middle - dp(28), wide, dp(56)))
         whole = len(self.thumbs) * dp(SMALL + GAP) - dp(GAP)
         for index, thumb in enumerate(self.thumbs.values()):
             low = middle - dp(28 + GAP + SMALL + 26)
@@ -292,16 +301,17 @@ class SharedBoard(MondoBoard):
     def lay_pool(self, key: object) -> None:
         boxes = [side.box for side in self._sides.values()]
         boxes += [(*thumb.pos, *thumb.size) for thumb in self.thumbs.values()]
-        boxes += [around(*holder.center, *self._face_size(holder)) for _, holder in self._turned_faces]
+        boxes += [self._face_box(holder) for _, holder in self._turned_faces]
         boxes.append((*self.pause.pos, *self.pause.size))
         if self.position.terms.modifiers:
             boxes.append((*self.cards.pos, *self.cards.size))
-        self.pool.lay_out(key, dp(POOL_TILE["phone"]), boxes)
+        self.pool.lay_out(key, dp(POOL_TILE), boxes)
 
     @staticmethod
-    def _face_size(holder: Scatter) -> Point:
+    def _face_box(holder: Scatter) -> Box:
         size = (dp(FACE[0]), dp(FACE[1]))
-        return size if round(holder.rotation) % 180 == 0 else (size[1], size[0])
+        wide, high = size if round(holder.rotation) % 180 == 0 else size[::-1]
+        return around(holder.center_x, holder.center_y, wide, high)
 
     def pool_holds(self, at: Point) -> bool:
         """A tile let go over a seat goes back to where it lay."""
@@ -344,6 +354,18 @@ class SharedBoard(MondoBoard):
     def show_tokens(self, covered: bool) -> None:
         """They lie below the names, see NameTag."""
 
+    def say_news(self, news: News) -> None:
+        """Under both clocks, and only what the others' boards do not show: somebody is done, or took a task."""
+        if news.short and self._news.takes(news):
+            for face in self.faces():
+                face.news = news.short
+
+    def look(self, _dt: float = 0.0) -> None:
+        super().look()
+        if self._news.over:
+            for face in self.faces():
+                face.news = ""
+
     def furniture(self) -> list[Widget]:
         return [*self.seats.values(), *self.thumbs.values(), *self.chrome()]
 
@@ -355,19 +377,14 @@ class SharedBoard(MondoBoard):
 
     def reading_sides(self) -> list[Side]:
         """Two halves, each read from its own edge: nobody reads upside down."""
-        x, y, width, height = (*self.pos, *self.size)
+        x, y, width, height = self.x, self.y, self.width, self.height
         if {side.angle for side in self._sides.values()} == {90, 270}:
             return [Side((x, y, width / 2, height), 270), Side((x + width / 2, y, width / 2, height), 90)]
         return [Side((x, y, width, height / 2), 0), Side((x, y + height / 2, width, height / 2), 180)]
 
-    def arrange_over(self) -> None:
-        self.put_cover()
-        if self.score is not None:
-            put(self.score, self._middle())
-
-    def _middle(self) -> Box:
+    def score_box(self) -> Box:
         """The place between the seats."""
-        x, y, width, height = (*self.pos, *self.size)
+        x, y, width, height = self.x, self.y, self.width, self.height
         boxes = [side.box for side in self._sides.values()]
         if width > height:
             left = max(box[0] + box[2] for box in boxes if box[0] < self.center_x - box[2] / 2)
@@ -386,4 +403,4 @@ class SharedBoard(MondoBoard):
     def touch_boxes(self) -> list[Box]:
         if self.cover is not None or self.score is not None:
             return []
-        return [window_box(station.world, station.world.space_box(9)) for station in self.stations.values()]
+        return [window_box(station.world, station.world.space_box(MIDDLE)) for station in self.stations.values()]

@@ -15,14 +15,12 @@ from app.kit.text import Text
 from app.services.i18n import tr
 from app.services.wording import Wording, joined
 from app.tables.mondo.cards import Card, CardSheet, card_lines
-from app.tables.mondo.tiles import draw_tile
+from app.tables.mondo.tiles import PLAIN, draw_tile, other_side
 from app.tables.mondo.world import World
 from rules.game import Move
 from rules.mondo import preview
-from rules.mondo.components import ANIMAL, ANIMAL_NAMES, EDGES, LAYS, PLAIN_LAY, TASKS, VOLCANO, VOLCANOES
 from rules.mondo.moves import TASK_MOVES, Leave, Next, Place, Return, Take, TakeTask
-from rules.mondo.spaces import LANDSCAPES
-from rules.mondo.view import MondoView
+from rules.mondo.view import Laid, MondoView
 
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
@@ -43,7 +41,7 @@ def _take_buttons(board: MondoBoard, card: Card):
     buttons, move = [], TASK_MOVES[card.name]
     for seat in board.builders():
         if move in board.views[seat].moves:
-            words = tr("mondo.table.take_task", n=TASKS[card.name])
+            words = tr("mondo.table.take_task", n=preview.task_value(card.name))
             if board.shared:
                 words = f"{board.session.players[seat].name}: {words}"
             buttons.append((words, lambda s=seat: board.play(move, s)))
@@ -69,51 +67,51 @@ def open_board(board: MondoBoard, seat: int) -> None:
     world.show(laid, preview.errors(laid, view.terms.rim) if laid is not None else ())
     side = min(board.width - dp(64), board.height * 0.4)
     sheet.body.add_widget(_BoardPicture(world, side))
+    if seat in view.volcano:
+        sheet.body.add_widget(Text(text=tr("mondo.table.volcano_rule")))
     for task in view.tasks[seat] or ():
         sheet.body.add_widget(Text(text=tr("mondo.task.help." + task)))
     sheet.open()
 
 
 class _TilePicture(Drawn):
-    def __init__(self, laid: int, **kwargs) -> None:
+    def __init__(self, laid: Laid, **kwargs) -> None:
         self.laid = laid
         super().__init__(size_hint_y=None, height=dp(120), **kwargs)
 
     def draw(self) -> None:
         draw_tile(self.laid, around(self.center_x - dp(64), self.center_y, dp(112), dp(112)))
-        tile, lay = divmod(self.laid, LAYS)
-        other = tile * LAYS + (0 if lay == PLAIN_LAY else PLAIN_LAY)
-        draw_tile(other, around(self.center_x + dp(64), self.center_y, dp(112), dp(112)), 0.8)
+        draw_tile(other_side(self.laid), around(self.center_x + dp(64), self.center_y, dp(112), dp(112)), 0.8)
 
 
-def side_in_words(laid: int) -> str:
+def side_in_words(laid: Laid) -> str:
     """Which landscapes, and what stands on it."""
-    lands = [tr(f"mondo.landscape.{LANDSCAPES[edge]}") for edge in dict.fromkeys(EDGES[laid])]
-    if laid % LAYS == PLAIN_LAY:
+    side = preview.side_of(laid)
+    lands = [tr(f"mondo.landscape.{land}") for land in side.landscapes]
+    if laid.side == PLAIN:
         return tr("mondo.table.tile_plain", landscape=lands[0])
     words = tr("mondo.table.tile_varied", landscapes=joined(lands))
-    if ANIMAL[laid] >= 0:
-        words += " " + tr("mondo.table.tile_animal", animal=tr(f"mondo.animal.{ANIMAL_NAMES[ANIMAL[laid]]}"))
-    if VOLCANO[laid]:
-        words += " " + tr("mondo.table.tile_volcano", volcano=tr(f"mondo.volcano.{VOLCANOES[VOLCANO[laid]]}"))
+    if side.animal is not None:
+        words += " " + tr("mondo.table.tile_animal", animal=tr(f"mondo.animal.{side.animal}"))
+    if side.volcano is not None:
+        words += " " + tr("mondo.table.tile_volcano", volcano=tr(f"mondo.volcano.{side.volcano}"))
     return words
 
 
-def open_tile(board: MondoBoard, laid: int) -> None:
+def open_tile(board: MondoBoard, laid: Laid) -> None:
     """A tile in large, both sides."""
     sheet = Sheet(title=tr("mondo.table.tile_title"))
     sheet.body.add_widget(_TilePicture(laid))
-    tile, lay = divmod(laid, LAYS)
     sheet.body.add_widget(Text(text=side_in_words(laid)))
-    sheet.body.add_widget(Text(text=side_in_words(tile * LAYS + (0 if lay == PLAIN_LAY else PLAIN_LAY)), tone="ink_2"))
+    sheet.body.add_widget(Text(text=side_in_words(other_side(laid)), tone="ink_2"))
     sheet.open()
 
 
 def explain(view: MondoView | None, move: Move, wording: Wording) -> str:
     """A hint in words: what to do and why."""
-    if isinstance(move, Place) and view is not None:
+    if isinstance(move, Place) and view is not None and view.seat is not None:
         held = view.hands[view.seat]
-        count = len(preview.new_errors(view, move.space, move.lay)) if held is not None and held >= 0 else 0
+        count = len(preview.new_errors(view, move.place, move.of(held.tile))) if held is not None else 0
         return tr("mondo.table.hint.place_errors", count=count) if count else tr("mondo.table.hint.place")
     if isinstance(move, TakeTask):
         return tr("mondo.table.hint.task", task=wording.word("task", move.task))

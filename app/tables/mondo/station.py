@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.kit.geometry import Box, Point
+from app.kit.geometry import Box, Point, contains
 from app.services.i18n import tr
 from app.tables.mondo.hud import LeaveButton, Mark
 from app.tables.mondo.tray import Held, Tray
 from app.tables.mondo.turning import window_box
 from app.tables.mondo.world import World
 from rules.mondo import preview
-from rules.mondo.view import MondoView
+from rules.mondo.view import SPACES, MondoView
 
 UP: dict[int, Point] = {0: (0.0, 1.0), 90: (-1.0, 0.0), 180: (0.0, -1.0), 270: (1.0, 0.0)}
 
@@ -35,18 +35,22 @@ class Station:
     def cell(self) -> float:
         return self.world.cell
 
-    def space_box(self, space: int) -> Box:
+    def space_box(self, space: str) -> Box:
         return window_box(self.world, self.world.space_box(space))
+
+    def space_at(self, x: float, y: float) -> str | None:
+        """The space at a point of the window."""
+        return next((space for space in SPACES if contains(self.space_box(space), x, y)), None)
 
     def hand_box(self) -> Box:
         return window_box(self.tray.place)
 
-    def show(self, view: MondoView, fresh: int | None = None) -> None:
+    def show(self, view: MondoView, fresh: str | None = None) -> None:
         """Board, live errors and empty spaces."""
         board = view.boards[self.seat]
         faults = preview.errors(board, view.terms.rim) if board is not None else ()
         self.world.show(board, () if view.terms.children else faults, fresh)
-        self.errors.value, self.empties.value = len(faults), self.world.board.count(-1)
+        self.errors.value, self.empties.value = len(faults), self.world.empties
         self.errors.label, self.empties.label = tr("mondo.table.errors"), tr("mondo.table.empties")
         self._show_leave(view)
 

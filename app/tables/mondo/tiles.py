@@ -13,20 +13,10 @@ from kivy.graphics.texture import Texture
 
 from app.kit.art import picture
 from app.kit.geometry import Box, Point
-from rules.mondo.components import (
-    ACTIVE,
-    ANIMAL,
-    ANIMAL_EDGE,
-    ANIMAL_NAMES,
-    EDGES,
-    LAYS,
-    NONE,
-    PLAIN_LAY,
-    TILE_IDS,
-    VOLCANO,
-)
-from rules.mondo.spaces import LANDSCAPES
+from rules.mondo.preview import side_of
+from rules.mondo.view import Laid
 
+PLAIN, VARIED = "plain", "varied"
 FIGURE = 0.42
 """Side of an animal or volcano, in sides of the tile."""
 FROM_EDGE = 0.23
@@ -37,30 +27,34 @@ _TOWARDS = ((0.0, 0.5), (0.5, 0.0), (0.0, -0.5), (-0.5, 0.0))
 Corners = tuple[float, ...]
 
 
-def ground_name(laid: int) -> str:
+def ground_name(laid: Laid) -> str:
     """The picture of the landscape of a tile as it lies."""
-    tile, lay = divmod(laid, LAYS)
-    if lay == PLAIN_LAY:
-        return f"plain_{LANDSCAPES[EDGES[laid][0]]}_{tile % PLAIN_VARIANTS}"
-    return TILE_IDS[tile]
+    if laid.side == PLAIN:
+        return f"plain_{side_of(laid).edges[0]}_{(int(laid.tile[1:]) - 1) % PLAIN_VARIANTS}"
+    return laid.tile
 
 
-def figure_name(laid: int) -> str | None:
+def figure_name(laid: Laid) -> str | None:
     """The animal or volcano that stands on it."""
-    if ANIMAL[laid] >= 0:
-        return f"animal_{ANIMAL_NAMES[ANIMAL[laid]]}"
-    if VOLCANO[laid] != NONE:
-        return "volcano_active" if VOLCANO[laid] == ACTIVE else "volcano_dormant"
-    return None
+    side = side_of(laid)
+    if side.animal is not None:
+        return f"animal_{side.animal}"
+    return f"volcano_{side.volcano}" if side.volcano is not None else None
 
 
-def figure_place(laid: int) -> Point:
+def figure_place(laid: Laid) -> Point:
     """Its centre from the middle of the tile, in sides of the tile."""
-    if ANIMAL[laid] < 0:
+    side = side_of(laid)
+    if side.animal is None:
         return 0.0, 0.0
-    x, y = _TOWARDS[ANIMAL_EDGE[laid]]
+    x, y = _TOWARDS[side.animal_edge]
     share = 1 - 2 * FROM_EDGE
     return x * share, y * share
+
+
+def other_side(laid: Laid) -> Laid:
+    """The tile turned over."""
+    return Laid(laid.tile, VARIED if laid.side == PLAIN else PLAIN)
 
 
 def turned(corners: Sequence[float], quarters: int) -> Corners:
@@ -89,9 +83,8 @@ class Quads:
             x + c - s, y + s + c, u2, v2, x - c - s, y - s + c, u3, v3,
         )  # fmt: skip
 
-    def tile(self, laid: int, centre: Point, side: float, angle: float = 0.0) -> None:
-        lay = laid % LAYS
-        self.add(ground_name(laid), centre, side, angle, 0 if lay == PLAIN_LAY else lay)
+    def tile(self, laid: Laid, centre: Point, side: float, angle: float = 0.0) -> None:
+        self.add(ground_name(laid), centre, side, angle, laid.turns)
         name = figure_name(laid)
         if name is not None:
             x, y = figure_place(laid)
@@ -109,14 +102,14 @@ class Quads:
             Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
 
 
-def draw_tile(laid: int, box: Box, opacity: float = 1.0, angle: float = 0.0) -> None:
+def draw_tile(laid: Laid, box: Box, opacity: float = 1.0, angle: float = 0.0) -> None:
     """One tile in a square box; `angle` turns it with the seat it is drawn for."""
     quads = Quads()
     quads.tile(laid, (box[0] + box[2] / 2, box[1] + box[3] / 2), box[2], angle)
     quads.draw(opacity)
 
 
-def draw_tiles(tiles: Iterable[tuple[int, Box]], opacity: float = 1.0) -> None:
+def draw_tiles(tiles: Iterable[tuple[Laid, Box]], opacity: float = 1.0) -> None:
     quads = Quads()
     for laid, box in tiles:
         quads.tile(laid, (box[0] + box[2] / 2, box[1] + box[3] / 2), box[2])

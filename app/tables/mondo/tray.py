@@ -3,47 +3,47 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.kit.canvas import dashed, draw_icon, draw_texture, fill, gold_ring, shadow, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around
-from app.kit.tokens import MONDO, theme
+from app.kit.tokens import theme
+from app.tables.mondo.colours import MONDO
 from app.tables.mondo.hud import COLOURS, DARK
-from app.tables.mondo.tiles import draw_tile
+from app.tables.mondo.tiles import PLAIN, VARIED, draw_tile
 from app.tables.mondo.turning import Turned
-from rules.mondo.components import LAYS, PLAIN_LAY
+from rules.mondo.view import Laid
 
 
 class Held:
     """A tile in a hand and how it lies there: which side, and the turns its varied side keeps. Who sits turned by
     some `quarters` sees the same tile turned otherwise."""
 
-    def __init__(self, laid: int, quarters: int = 0) -> None:
-        self.tile, lay = divmod(laid, LAYS)
+    def __init__(self, laid: Laid, quarters: int = 0) -> None:
+        self.tile = laid.tile
         self.quarters = quarters
-        self.plain = lay == PLAIN_LAY
-        self.turns = quarters % 4 if self.plain else (lay + quarters) % 4
+        self.plain = laid.side == PLAIN
+        self.turns = (laid.turns + quarters) % 4
+
+    def _lying(self, turns: int) -> Laid:
+        return Laid(self.tile, PLAIN) if self.plain else Laid(self.tile, VARIED, turns)
 
     @property
-    def lay(self) -> int:
-        return PLAIN_LAY if self.plain else self.turns
+    def laid(self) -> Laid:
+        return self._lying(self.turns)
 
     @property
-    def pool_lay(self) -> int:
+    def in_pool(self) -> Laid:
         """How it lies for who sits at the lower edge."""
-        return PLAIN_LAY if self.plain else (self.turns - self.quarters) % 4
+        return self._lying((self.turns - self.quarters) % 4)
 
-    @property
-    def laid(self) -> int:
-        return self.tile * LAYS + self.lay
-
-    def lie(self, lay: int) -> None:
+    def lie(self, laid: Laid) -> None:
         """Turned and flipped until it lies like this."""
-        self.plain = lay == PLAIN_LAY
+        self.plain = laid.side == PLAIN
         if not self.plain:
-            self.turns = lay
+            self.turns = laid.turns
 
     def turn(self, quarters: int = 1) -> None:
         self.turns = (self.turns + quarters) % 4
@@ -78,11 +78,11 @@ class TrayButton(Turned, Pressable):
             self.wrote(self.label, draw_texture(label, self.center_x, self.center_y - dp(20), ink))
 
 
-class _Place(Turned, Drawn):
+class _Place(Turned):
     """Where the held tile lies, or what to do."""
 
     words = StringProperty("")
-    laid = NumericProperty(-1)
+    laid = ObjectProperty(None, allownone=True)
     returning = BooleanProperty(False)
     redraw_on = ("words", "laid", "returning")
 
@@ -90,11 +90,11 @@ class _Place(Turned, Drawn):
         box = (*self.pos, *self.size)
         if self.returning:
             dashed(box, COLOURS.line, dp(14))
-        if self.laid >= 0:
+        if self.laid is not None:
             side = min(self.size)
             tile = around(self.center_x, self.center_y, side - dp(12), side - dp(12))
             shadow(tile, 2, dp(8))
-            draw_tile(round(self.laid), tile)
+            draw_tile(self.laid, tile)
             gold_ring(tile, side * 0.08)
         elif self.words:
             size = theme.font_size("label", on_card=True)
@@ -128,7 +128,7 @@ class Tray(Widget):
         return (*self.place.pos, *self.place.size)
 
     def show(self, held: Held | None, words: str, returning: bool = False) -> None:
-        self.place.laid = held.laid if held is not None and not returning else -1
+        self.place.laid = held.laid if held is not None and not returning else None
         self.place.words, self.place.returning = words, returning
         for button in (self.turn_button, self.flip_button):
             button.enabled = held is not None

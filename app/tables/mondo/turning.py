@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from app.kit.drawn import DrawnText, in_window
+from app.kit.drawn import Drawn, DrawnText, in_window
 from app.kit.geometry import Box
 
 
@@ -13,10 +13,10 @@ def window_box(widget: Widget, box: Box | None = None) -> Box:
     return in_window(widget, box or (*widget.pos, *widget.size))
 
 
-class Turned:
+class Turned(Drawn):
     """A drawn widget that may lie in a turned seat: what it tells the measuring tests is turned with it."""
 
-    def drawn_texts(self):
+    def drawn_texts(self) -> list[DrawnText]:
         return [DrawnText(text, self._letters(box), window_box(self, room)) for text, box, room in self._texts]
 
     def _letters(self, box: Box) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -10,10 +10,12 @@ from kivy.metrics import dp
 from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, fill, gold_ring
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, Point, around, centre, contains, grown
-from app.kit.tokens import CROSS_RED, MONDO, WHITE
+from app.kit.geometry import Box, Point, around, centre, grown
+from app.kit.tokens import CROSS_RED, WHITE
+from app.tables.mondo.colours import MONDO
 from app.tables.mondo.tiles import Quads, draw_tiles, turned
-from rules.mondo.spaces import DIRECTIONS, LANDSCAPES, RIMS, SPACE_BY_NAME, SPACE_COUNT, SPACES
+from rules.mondo.preview import rim_of
+from rules.mondo.view import SPACES, Laid
 
 GRID = 6
 RIM = 0.22
@@ -21,7 +23,7 @@ RIM = 0.22
 ERROR_MARK = 18
 GHOST = 0.6
 """Opacity of a tile that a hint would lay."""
-EMPTY_BOARD = (-1,) * SPACE_COUNT
+DIRECTIONS = "NESW"
 _OUTWARD: tuple[Point, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
@@ -36,20 +38,25 @@ def cell_for(side: float) -> float:
 
 
 class World(Drawn):
-    """Show it a board with `show`; `space_box` and `space_at` are in its own coordinates."""
+    """Show it a board with `show`; `space_box` is in its own coordinates."""
 
     def __init__(self, rim: str, **kwargs) -> None:
         self.rim = rim
-        self.board: tuple[int, ...] = EMPTY_BOARD
+        self.board: Mapping[str, Laid] = {}
         self.errors: tuple[str, ...] = ()
         self.counted: frozenset[str] = frozenset()
-        self.fresh: int | None = None
-        self.hinted: tuple[int, int] | None = None
+        self.fresh: str | None = None
+        self.hinted: tuple[str, Laid] | None = None
         self.small = False
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def show(self, board: tuple[int, ...] | None, errors: tuple[str, ...] = (), fresh: int | None = None) -> None:
-        board = EMPTY_BOARD if board is None else board
+    @property
+    def empties(self) -> int:
+        """How many spaces are not filled."""
+        return len(SPACES) - len(self.board)
+
+    def show(self, board: Mapping[str, Laid] | None, errors: tuple[str, ...] = (), fresh: str | None = None) -> None:
+        board = {} if board is None else board
         if (board, errors, fresh) != (self.board, self.errors, self.fresh):
             self.board, self.errors, self.fresh = board, errors, fresh
             self.redraw()
@@ -60,7 +67,7 @@ class World(Drawn):
             self.counted = frozenset(counted)
             self.redraw()
 
-    def hint(self, hinted: tuple[int, int] | None) -> None:
+    def hint(self, hinted: tuple[str, Laid] | None) -> None:
         """A space, and the tile as it would lie there."""
         if hinted != self.hinted:
             self.hinted = hinted
@@ -72,19 +79,16 @@ class World(Drawn):
     def cell(self) -> float:
         return cell_for(min(self.size))
 
-    def space_box(self, space: int) -> Box:
-        row, column = SPACES[space]
+    def space_box(self, space: str) -> Box:
+        row, column = map(int, space.split(","))
         cell = self.cell
         left, top = self.x + RIM * cell, self.top - RIM * cell
         return left + column * cell, top - (row + 1) * cell, cell, cell
 
-    def space_at(self, x: float, y: float) -> int | None:
-        return next((space for space in range(SPACE_COUNT) if contains(self.space_box(space), x, y)), None)
-
     def side_middle(self, name: str) -> Point:
         """The middle of a side like `2,3:N`."""
         space, _, side = name.partition(":")
-        x, y, cell, _ = self.space_box(SPACE_BY_NAME[space])
+        x, y, cell, _ = self.space_box(space)
         right, up = _OUTWARD[DIRECTIONS.index(side)]
         return x + cell / 2 * (1 + right), y + cell / 2 * (1 + up)
 
@@ -94,9 +98,11 @@ class World(Drawn):
         self._draw_rim()
         self._draw_spaces()
         gap = 0 if self.small else max(1.0, self.cell * 0.015)
-        tiles = [(laid, grown(self.space_box(space), -gap)) for space, laid in enumerate(self.board) if laid >= 0]
+        tiles = [(laid, grown(self.space_box(space), -gap)) for space, laid in self.board.items()]
         draw_tiles(tiles)
         if self.small:
+            if self.fresh is not None:
+                border(self.space_box(self.fresh), WHITE, 0, max(dp(1.5), self.cell * 0.16))
             return
         if self.counted:
             self._draw_light()
@@ -107,7 +113,7 @@ class World(Drawn):
         for name in self.errors:
             self._draw_error(*self.side_middle(name))
 
-    def _draw_hint(self, space: int, laid: int) -> None:
+    def _draw_hint(self, space: str, laid: Laid) -> None:
         """A ghost of the tile, turned as it fits."""
         box = grown(self.space_box(space), -dp(3))
         draw_tiles([(laid, box)], GHOST)
@@ -119,8 +125,8 @@ class World(Drawn):
         for columns, rows in (((2, 3), (0, 5)), ((1, 4), (1, 4)), ((0, 5), (2, 3))):
             fill(self._run(*columns, *rows), MONDO["rim"], radius)
         if not self.small:
-            for side, landscape in RIMS[self.rim]:
-                self._draw_strip(side // 4, side % 4, LANDSCAPES[landscape], cell, wide)
+            for space, side, landscape in rim_of(self.rim):
+                self._draw_strip(space, side, landscape, cell, wide)
 
     def _run(self, left: int, right: int, top: int, bottom: int) -> Box:
         """The box of some columns and rows, with the rim around."""
@@ -128,7 +134,7 @@ class World(Drawn):
         x, y = self.x + wide + left * cell, self.top - wide - (bottom + 1) * cell
         return grown((x, y, (right - left + 1) * cell, (bottom - top + 1) * cell), wide)
 
-    def _draw_strip(self, space: int, side: int, landscape: str, cell: float, wide: float) -> None:
+    def _draw_strip(self, space: str, side: int, landscape: str, cell: float, wide: float) -> None:
         x, y, _, _ = self.space_box(space)
         box = {0: (x, y + cell, cell, wide), 1: (x + cell, y, wide, cell),
                2: (x, y - wide, cell, wide), 3: (x - wide, y, wide, cell)}[side]  # fmt: skip
@@ -138,7 +144,7 @@ class World(Drawn):
 
     def _draw_spaces(self) -> None:
         """Empty spaces: one mesh on a large board, plain squares on a small one."""
-        empty = [self.space_box(space) for space, laid in enumerate(self.board) if laid < 0]
+        empty = [self.space_box(space) for space in SPACES if space not in self.board]
         gap = max(0.5, self.cell * 0.02)
         if self.small:
             for box in empty:
@@ -151,9 +157,9 @@ class World(Drawn):
 
     def _draw_light(self) -> None:
         """What a line of the score counts stands out, everything else steps back."""
-        spaces = {SPACE_BY_NAME[name.partition(":")[0]] for name in self.counted if ":" not in name}
+        spaces = {name for name in self.counted if ":" not in name}
         if spaces:
-            for space in range(SPACE_COUNT):
+            for space in SPACES:
                 if space not in spaces:
                     fill(self.space_box(space), (*MONDO["space"][:3], 0.72))
             for space in spaces:

@@ -10,9 +10,10 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.pictures import draw_filling
 from app.kit.seats import draw_badge
-from app.kit.tokens import NATURAL_SELECTION, NATURAL_SELECTION_TINT, SEATS, TABLES, WHITE, Rgba, rgba, theme
+from app.kit.tokens import SEATS, WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import ATLAS, capital
+from app.tables.natural_selection.colours import COLOURS, NATURAL_SELECTION, NATURAL_SELECTION_TINT
 
 PLAQUE: Rgba = rgba("#0E1F1BD9")
 VEIL = 0.72
@@ -46,7 +47,7 @@ class Banner(Drawn):
         if theme.dark:
             fill(box, DUSK, radius)
         if not inside:
-            fill((self.x, self.top, self.width, top - self.top), (*TABLES[ATLAS].panel[:3], VEIL))
+            fill((self.x, self.top, self.width, top - self.top), (*COLOURS.panel[:3], VEIL))
         if self.decider is not None:
             self._draw_decider(*self.decider)
         else:

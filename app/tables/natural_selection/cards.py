@@ -9,24 +9,12 @@ from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, centre
 from app.kit.pictures import draw_filling
-from app.kit.tokens import (
-    GOLD,
-    GOLD_INK,
-    NATURAL_SELECTION,
-    SEATS,
-    TABLES,
-    TICK_GREEN,
-    WHITE,
-    Ground,
-    Rgba,
-    rgba,
-    theme,
-)
-from app.services.i18n import tr
-from rules.natural_selection.components import CARDS, FAMILIES, KIND, MUTATIONS
+from app.kit.tokens import GOLD, GOLD_INK, SEATS, TICK_GREEN, WHITE, Ground, Rgba, rgba, theme
+from app.services.i18n import has, tr
+from app.tables.natural_selection.colours import COLOURS, NATURAL_SELECTION
+from rules.natural_selection.scene import printed
 
 ATLAS = "natural_selection"
-COLOURS = TABLES[ATLAS]
 PAPER: Rgba = rgba("#FFFDF8")
 INK: Rgba = rgba("#1D1B16")  # cards are paper by day and by night, and so is what is written on them
 INK_2: Rgba = rgba("#4C483B")
@@ -37,8 +25,10 @@ BAKED_CORNER = 0.045
 """The pictures carry their own corners: so much of each side is cut away."""
 ROOMY = 84
 """From this height on a card has a strip for its power and writes its name."""
-SMALLEST_NAME = 9
-"""Sp below which no name of a card is written, however narrow the card."""
+SMALLEST_HEAD = 9
+"""Sp below which no biome is written in the head of a mutation, however narrow the card."""
+SMALLEST_NAME = 10
+"""Dp below which no name of an event is written: on a narrower card it is divided between syllables."""
 GLYPHS = {"savannah": "claw", "taiga": "shield", "jungle": "glyph_jungle_card", "tundra": "glyph_tundra_action"}
 
 
@@ -47,22 +37,22 @@ def capital(text: str) -> str:
 
 
 def is_mutation(card: str) -> bool:
-    return KIND[card] < MUTATIONS
+    return printed(card).is_mutation
 
 
 def family_of(card: str) -> str:
-    return FAMILIES[CARDS[KIND[card]].family]
+    return printed(card).family
 
 
 def growth_of(card: str) -> int:
-    return CARDS[KIND[card]].growth
+    return printed(card).growth
 
 
 def power_of(card: str) -> tuple[str, str] | None:
     """Picture and number of a mutation's power."""
-    each, family = CARDS[KIND[card]], family_of(card)
+    each = printed(card)
     number = str(each.claws or each.shields or "+1")
-    return (GLYPHS[family], number) if family in GLYPHS else None
+    return (GLYPHS[each.family], number) if each.family in GLYPHS else None
 
 
 def ground_of(card: str) -> Ground:
@@ -140,8 +130,8 @@ def draw_mutation(card: str, box: Box, active: bool, powers: bool = True, flat: 
     head = min(dp(28), max(dp(18), box[3] * 0.23))
     power = power_of(card) if powers else None
     _draw_head(card, (box[0], box[1] + box[3] - head, box[2], head), radius, active, None if roomy else power)
-    foot = head if roomy and power else 0
-    if foot:
+    foot = head if roomy and power else 0.0
+    if power is not None and foot:
         _draw_power(power, (box[0], box[1], box[2], foot), radius)
     _draw_growth(card, (box[0], box[1] + foot, box[2], box[3] - head - foot), active)
     border(box, EDGE, radius)
@@ -244,13 +234,35 @@ def fitting_size(word: str, room: float) -> float:
     for size in (large, small):
         if text_texture(word, size, "bold").width <= room:
             return size
-    return max(sp(SMALLEST_NAME), small * room / text_texture(word, small, "bold").width * 0.98)
+    return max(sp(SMALLEST_HEAD), small * room / text_texture(word, small, "bold").width * 0.98)
+
+
+def whole_size(name: str, room: float) -> float | None:
+    """The largest size at which no word of a name is broken, measured step by step: letters do not shrink evenly."""
+    size = theme.font_size("label_strong", True)
+    while size >= dp(SMALLEST_NAME):
+        if all(text_texture(word, size, "bold").width <= int(room) for word in name.split()):
+            return size
+        size = max(size - dp(0.5), dp(SMALLEST_NAME)) if size > dp(SMALLEST_NAME) else 0
+    return None
+
+
+def written_name(card: str, room: float) -> tuple[str, float]:
+    """The name of an event as a card so wide writes it, and its size: whole, or divided between syllables."""
+    name = event_name(card)
+    size = whole_size(name, room)
+    key = f"natural_selection.table.divided.{event_picture(card)}"
+    if size is None and has(key):
+        name = tr(key).replace("-", "-\n")
+        size = whole_size(name, room)
+    return name, size or dp(SMALLEST_NAME)
 
 
 def _event_words(card: str, room: Box) -> list:
     """Name and effect in short; an effect that leaves too little room for the picture is left out."""
-    name = event_name(card)
-    words = [text_texture(name, fitting_size(max(name.split(), key=len), room[2]), "bold", room[2], "center")]
+    wide = room[2] + dp(4)
+    name, size = written_name(card, wide)
+    words = [text_texture(name, size, "bold", wide, "center")]
     effect = text_texture(capital(short_effect(card)), theme.font_size("minimum", True), "regular", room[2], "center")
     if room[3] - words[0].height - effect.height >= dp(34):
         words.append(effect)

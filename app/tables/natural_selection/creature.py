@@ -7,11 +7,11 @@ from collections.abc import Callable
 from kivy.metrics import dp
 
 from app.kit.art import picture
-from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, shadow, text_texture
+from app.kit.canvas import border, draw_icon, draw_text, fill, gold_ring, shadow, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains, row
 from app.kit.pictures import draw_filling
-from app.kit.tokens import NATURAL_SELECTION, Rgba, rgba, theme
+from app.kit.tokens import SEATS, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import (
     ATLAS,
@@ -24,8 +24,10 @@ from app.tables.natural_selection.cards import (
     draw_then,
     then_width,
 )
-from app.tables.natural_selection.scene import Figure
+from app.tables.natural_selection.colours import NATURAL_SELECTION
+from app.tables.natural_selection.moment import NOBODY
 from app.tables.natural_selection.slots import SlotLook, draw_locked, draw_slot
+from rules.natural_selection.preview import Figure
 
 ALL_PLACES = ("1", "2", "3", "4")
 
@@ -34,10 +36,10 @@ class Creature(Drawn):
     """One panel: `figure` says what lies there, `look(place)` how each slot appears."""
 
     def __init__(self, **kwargs) -> None:
-        self.figure: Figure | None = None
+        self.figure: Figure = NOBODY
         self.name = ""
         self.look: Callable[[str], SlotLook] = lambda place: SlotLook()
-        self.glow = False
+        self.glow = self.playing = False
         self.then = 0
         """Population at the end of the round, with the move in mind."""
         self.local = ""
@@ -52,7 +54,7 @@ class Creature(Drawn):
 
     @property
     def _twins(self) -> bool:
-        return self.figure is not None and len(self.figure.species) > 1
+        return len(self.figure.species) > 1
 
     def info_box(self) -> Box:
         """Portrait, name and population: left of the slots, or above two creatures."""
@@ -84,7 +86,7 @@ class Creature(Drawn):
 
     def slot_boxes(self) -> dict[str, Box]:
         """Every place with its box: four a creature (locked ones too), and one for each subspecies."""
-        if self.figure is None:
+        if self.figure is NOBODY:
             return {}
         extra = sorted(place for place in self.figure.slots if place.startswith("s."))
         boxes: dict[str, Box] = {}
@@ -106,13 +108,17 @@ class Creature(Drawn):
         }
 
     def place_at(self, x: float, y: float) -> str | None:
-        """The open slot there; locked ones answer nothing."""
-        if self.figure is None:
-            return None
-        for place, box in self.slot_boxes().items():
-            if place in self.figure.places() and contains(box, x, y):
-                return place
-        return None
+        """The open slot there."""
+        return self._place_at(x, y, locked=False)
+
+    def locked_at(self, x: float, y: float) -> str | None:
+        """The slot there that a level to come will open."""
+        return self._place_at(x, y, locked=True)
+
+    def _place_at(self, x: float, y: float, locked: bool) -> str | None:
+        opened = self.figure.places()
+        found = (place for place, box in self.slot_boxes().items() if contains(box, x, y))
+        return next((place for place in found if (place not in opened) == locked), None)
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -120,8 +126,10 @@ class Creature(Drawn):
         box = (*self.pos, *self.size)
         shadow(box, 1, dp(20))
         fill(box, COLOURS.panel, dp(20))
-        if self.figure is None:
+        if self.figure is NOBODY:
             return
+        if self.playing:
+            border(box, SEATS[self.figure.seat % len(SEATS)].colour, dp(20), dp(3))
         if self._twins:
             self._draw_twins()
         else:

@@ -8,24 +8,31 @@ from app.kit.drag import Piece, Spot
 from app.kit.geometry import Box, contains
 from app.tables.fingers import TableFingers
 from app.tables.natural_selection.aims import TABLE
+from app.tables.natural_selection.parts import Parts
+from app.tables.natural_selection.picking import Picking
 from app.tables.natural_selection.tray import draw_tile
 
 if TYPE_CHECKING:
-    from app.tables.natural_selection.table import NaturalSelectionBoard
+    from app.tables.board import Board
 
 
 class Fingers(TableFingers):
     """Hand cards can be moved; slots, players and the biome answer to taps and long presses."""
 
-    def __init__(self, board: NaturalSelectionBoard, **kwargs) -> None:
+    def __init__(self, board: Board, parts: Parts, picking: Picking, **kwargs) -> None:
         super().__init__(board, draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
+        self.parts, self.picking = parts, picking
         self.add_source(self._table_piece)
         self.add_source(self._tray_piece)
         self.add_target(self._spots)
 
+    def held_tiles(self) -> frozenset[int]:
+        """Tiles that a finger holds."""
+        return frozenset(key[1] for key in self.held() if isinstance(key, tuple) and key[0] == "tile")
+
     def on_touch_down(self, touch) -> bool:
         """The second half of a double tap on a button of the message bar means nothing, not even to skip a motion."""
-        message = self.board.message
+        message = self.parts.message
         if message.collide_point(*touch.pos) and not message.awake:
             return True
         return super().on_touch_down(touch)
@@ -33,72 +40,87 @@ class Fingers(TableFingers):
     # -- what lies where -----------------------------------------------------------------------
 
     def _tray_piece(self, x: float, y: float) -> Piece | None:
-        index = self.board.tray.index_at(x, y)
+        tray = self.parts.tray
+        index = tray.index_at(x, y)
         if index is None:
             return None
-        return Piece(("tile", index), self._tile_box(index), movable=self.board.picking.can_lift(index))
-
-    def _tile_box(self, index: int) -> Box:
-        return self.board.tray.box_of(index) or self.board.places.tray
+        box = tray.box_of(index) or (*tray.pos, *tray.size)
+        return Piece(("tile", index), box, movable=self.picking.can_lift(index))
 
     def _table_piece(self, x: float, y: float) -> Piece | None:
-        board = self.board
-        place = board.creature.place_at(x, y)
+        parts, own = self.parts, self.picking.table.moment().own
+        place = parts.creature.place_at(x, y)
         if place is not None:
-            return Piece(("slot", board.own_seat, place), board.creature.slot_boxes()[place], movable=False)
-        for seat, widget in board.seats.items():
-            box = (*widget.pos, *widget.size)
-            if contains(box, x, y):
-                place = widget.place_at(x, y)
-                key = ("slot", seat, place) if place else ("seat", seat)
-                return Piece(key, widget.slot_boxes()[place] if place else box, movable=False)
-        box = (*board.creature.pos, *board.creature.size)
+            return Piece(("slot", own, place), parts.creature.slot_boxes()[place], movable=False)
+        locked = parts.creature.locked_at(x, y)
+        if locked is not None:
+            return Piece(("locked", own), parts.creature.slot_boxes()[locked], movable=False)
+        for seat in parts.seats:
+            piece = self._seat_piece(seat, x, y)
+            if piece is not None:
+                return piece
+        box = (*parts.creature.pos, *parts.creature.size)
         if contains(box, x, y):
-            return Piece(("seat", board.own_seat), box, movable=False)
-        if contains(board.banner.plaque(), x, y):
-            return Piece(TABLE, board.banner.plaque(), movable=False)
+            return Piece(("seat", own), box, movable=False)
+        if contains(parts.banner.plaque(), x, y):
+            return Piece(TABLE, parts.banner.plaque(), movable=False)
         return None
+
+    def _seat_piece(self, seat: int, x: float, y: float) -> Piece | None:
+        """Another player: a slot of an open card, the line of what was done last, or the card itself."""
+        widget = self.parts.seats[seat]
+        box = (*widget.pos, *widget.size)
+        if not contains(box, x, y):
+            return None
+        place, line = widget.place_at(x, y), widget.line_box()
+        if place:
+            return Piece(("slot", seat, place), widget.slot_boxes()[place], movable=False)
+        if line is not None and contains(line, x, y):
+            return Piece(("told", seat), line, movable=False)
+        return Piece(("seat", seat), box, movable=False)
 
     def _spots(self, piece: Piece) -> list[Spot]:
         """Where a hand card may go, as boxes of the screen."""
         if piece.key[0] != "tile":
             return []
-        self.board.picking.hold(piece.key[1])
-        targets = self.board.choice.targets() or {TABLE}
-        spots = []
-        for target in sorted(targets, key=str):
-            spots += [Spot(target, box) for box in self.board.boxes_of(target)]
-        return spots
+        self.picking.hold(piece.key[1])
+        targets = self.picking.choice.targets() or {TABLE}
+        return [Spot(target, box) for target in sorted(targets, key=str) for box in self.parts.boxes_of(target)]
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
         """The held card. Its target shows a ghost of it instead of a second card."""
-        tiles = self.board.tray.tiles
-        if opacity >= 1.0 and piece.key[0] == "tile" and 0 <= piece.key[1] < len(tiles):
-            draw_tile(tiles[piece.key[1]], box, self.board.scene.powers)
+        tray = self.parts.tray
+        if opacity >= 1.0 and piece.key[0] == "tile" and 0 <= piece.key[1] < len(tray.tiles):
+            draw_tile(tray.tiles[piece.key[1]], box, tray.powers)
 
     # -- what the hands tell ---------------------------------------------------------------------
 
     def on_tap(self, piece: Piece) -> bool:
         if piece.key[0] == "tile":
-            self.board.picking.tap_tile(piece.key[1])
+            self.picking.tap_tile(piece.key[1])
+        elif piece.key[0] == "told":
+            self.picking.tap_told(piece.key[1])
+        elif piece.key[0] == "locked":
+            self.picking.tap_locked(piece.key[1])
         else:
-            self.board.picking.tap_target(piece.key)
+            self.picking.tap_target(piece.key)
         return True
 
     def on_lift(self, piece: Piece) -> None:
-        self.board.picking.hold(piece.key[1])
-        self.board.chosen()
+        self.picking.hold(piece.key[1])
+        self.picking.table.chosen()
 
     def on_hover(self, piece: Piece, spot: Spot | None) -> None:
-        self.board.picking.hover(spot.key if spot else None)
+        self.picking.hover(spot.key if spot else None)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
-        self.board.picking.hover(None)
-        self.board.picking.drop_on(spot.key)
+        self.picking.hover(None)
+        self.picking.drop_on(spot.key)
 
     def on_return(self, piece: Piece) -> None:
-        self.board.picking.hover(None)
-        self.board.chosen()
+        self.picking.hover(None)
+        self.picking.table.chosen()
 
     def on_details(self, piece: Piece) -> None:
-        self.board.details(piece.key)
+        key = ("seat", piece.key[1]) if piece.key[0] in ("told", "locked") else piece.key
+        self.picking.table.details(key)

@@ -29,7 +29,7 @@ def mutation_selected(board: Board) -> bool:
     if mutation_placed(board):
         return True
     return source is not None and source[0] == "hand" and is_mutation(source[1]) and preview.lit(
-        source[1], board.scene.biome)  # fmt: skip
+        source[1], board.table.biome)  # fmt: skip
 
 
 def slot_armed(board: Board) -> bool:

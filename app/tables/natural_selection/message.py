@@ -202,6 +202,8 @@ class _Ground(Drawn):
         super().__init__(size_hint=(None, None), **kwargs)
 
     def draw(self) -> None:
+        if not (self.message.text or self.message.answers):
+            return  # nobody is asked here
         box = (*self.pos, *self.size)
         fill(box, self.message.ground, min(self.height / 2, dp(22)))
         icon, x = self.message.icon if self.with_icon else "", self.x + dp(28)

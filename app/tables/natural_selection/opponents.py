@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kivy.metrics import dp
 
@@ -20,14 +19,13 @@ from app.kit.canvas import (
     text_texture,
 )
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, around, contains, grown, row
+from app.kit.geometry import Box, around, centre, contains, grown, row
 from app.kit.seats import draw_badge
-from app.kit.tokens import SEATS, TARGET, TICK_GREEN, WHITE, rgba, theme
-from app.services.i18n import tr
+from app.kit.tokens import SEATS, TARGET, TICK_GREEN, theme
+from app.tables.natural_selection.briefs import Brief
 from app.tables.natural_selection.cards import (
     COLOURS,
     ROOMY,
-    capital,
     draw_disc,
     draw_mini,
     draw_mutation,
@@ -39,20 +37,12 @@ from app.tables.natural_selection.cards import (
     then_width,
     tinted,
 )
-from app.tables.natural_selection.places import OPEN_PANEL, TILES_HIGH
-from app.tables.natural_selection.scene import Figure
+from app.tables.natural_selection.deltas import GREY, Delta, draw_delta
+from app.tables.natural_selection.moment import NOBODY
+from app.tables.natural_selection.places import CARD_LOW, OPEN_PANEL, TILES_HIGH, line_height, lined
+from rules.natural_selection.preview import Figure
 
 TILE_WIDTH = 150
-RED = rgba("#B3261E")
-GREY = rgba("#6B665C")
-
-
-class Delta(NamedTuple):
-    """What the move in mind would change for this player; 0 with a reason for those it cannot reach."""
-
-    change: int
-    reason: str = ""
-    sum: str = ""
 
 
 class Opponent(Drawn):
@@ -60,13 +50,15 @@ class Opponent(Drawn):
 
     def __init__(self, seat: int, avatar: str, name: str, **kwargs) -> None:
         self.seat, self.avatar, self.name = seat, avatar, name
-        self.figure: Figure | None = None
+        self.figure: Figure = NOBODY
         self.delta: Delta | None = None
         self.glow = self.armed = self.playing = False
         self.glowing: frozenset[str] = frozenset()
         self.armed_places: frozenset[str] = frozenset()
         self.marks: frozenset[str] = frozenset()
         self.powers = True
+        self.line: Brief | None = None
+        """What this player did last."""
         self.then = 0
         """Population at the end of the round, with the move in mind."""
         super().__init__(size_hint=(None, None), **kwargs)
@@ -77,7 +69,22 @@ class Opponent(Drawn):
 
     @property
     def compact(self) -> bool:
-        return self.height < dp(98)
+        return self.height < dp(CARD_LOW)
+
+    @property
+    def lined(self) -> bool:
+        """There is room for what this player did last."""
+        return lined(self.width, self.height)
+
+    def line_box(self) -> Box | None:
+        """Where it stands; None while there is nothing to say, or no room."""
+        if not self.lined or self.line is None:
+            return None
+        return self.x + dp(8), self.y + dp(5), self.width - dp(16), line_height()
+
+    def _foot(self) -> float:
+        """What is kept free for it at the lower edge."""
+        return line_height() if self.lined else 0.0
 
     @property
     def tile(self) -> bool:
@@ -85,7 +92,7 @@ class Opponent(Drawn):
         return self.compact and self.width >= dp(TILE_WIDTH) and self.height >= dp(TILES_HIGH)
 
     def draw(self) -> None:
-        if self.figure is None:
+        if self.figure is NOBODY:
             return
         box, radius = (*self.pos, *self.size), min(dp(16), self.height * 0.2)
         shadow(box, 1, radius)
@@ -98,9 +105,21 @@ class Opponent(Drawn):
             self._draw_tile()
         else:
             (self._draw_compact if self.compact else self._draw_card)()
+        self._draw_line()
         if self.glow:
             gold_ring(box, radius, True)
         self._draw_marks()
+
+    def _draw_line(self) -> None:
+        """What this player did last, in words, until the viewer moves again; as large as two lines allow."""
+        box = self.line_box()
+        if box is None or self.line is None:
+            return
+        fill((box[0], box[1] + box[3], box[2], dp(1)), COLOURS.line)
+        size = theme.font_size("minimum", True)
+        words = self.line.fit(lambda text: text_texture(text, size, "medium", box[2]).height <= box[3])
+        texture = text_texture(words, size, "medium", box[2])
+        self.wrote(words, draw_texture(texture, box[0], box[1] + box[3] / 2, COLOURS.text, "left"))
 
     def _draw_marks(self) -> None:
         """The tick of an armed move, and what it would change."""
@@ -108,7 +127,7 @@ class Opponent(Drawn):
             draw_tick(self.x + dp(5), self.top - dp(5))
         if self.delta is not None:
             lift = -dp(10) if self.opened else dp(2) if self.compact else dp(12)
-            self._draw_delta(self.right + dp(3 if lift > 0 else -8), self.top + lift)
+            self.wrote(*draw_delta(self.delta.change, self.right + dp(3 if lift > 0 else -8), self.top + lift))
 
     # -- shapes --------------------------------------------------------------------------------
 
@@ -118,7 +137,7 @@ class Opponent(Drawn):
         side = min(dp(34), self.height * 0.3)
         y = self.top - pad - side / 2
         self._draw_head(left, y, side, right, small_note=True)
-        low = self._draw_discs(self.y + pad)
+        low = self._draw_discs(self.y + pad + self._foot())
         bar = low + dp(24) + (dp(6) if self.height >= dp(112) else dp(3))
         draw_population_bar((left, bar, right - left, dp(8)), self.seat, self.figure.population,
                             self.figure.target, self.then)  # fmt: skip
@@ -227,16 +246,16 @@ class Opponent(Drawn):
                             self.figure.target, self.then)  # fmt: skip
         for place, box in self.slot_boxes().items():
             self._draw_open_slot(place, box)
-        self._draw_foot(left, right, self.y + pad + dp(10))
+        self._draw_foot(left, right, self.y + pad + dp(10) + self._foot())
 
     def slot_boxes(self) -> dict[str, Box]:
         """Open panels only: every place with its box, for drawing and for fingers."""
-        if not self.opened or self.figure is None:
+        if not self.opened or self.figure is NOBODY:
             return {}
         pad = dp(14) if self.height >= dp(190) else dp(10)
         size = theme.font_size("title_m", True)
         top = self.top - pad - dp(34) - dp(6) - size * 1.25 - dp(4)
-        low = self.y + pad + dp(26)
+        low = self.y + pad + dp(26) + self._foot()
         places = self.figure.places()
         lines: list[Sequence[str]] = [places]
         narrow = (self.width - 2 * pad) / max(1, len(places)) < dp(46)
@@ -262,7 +281,7 @@ class Opponent(Drawn):
         card = self.figure.slots.get(place)
         if card is None:
             dashed(box, COLOURS.text_2, dp(8), dp(1.5))
-            draw_text(place[-1], *_middle(box), theme.font_size("label", True), COLOURS.text_2, "medium")
+            draw_text(place[-1], *centre(box), theme.font_size("label", True), COLOURS.text_2, "medium")
         else:
             draw_mutation(card, box, self.figure.lit(place), self.powers)
         if place in self.figure.abilities:
@@ -281,7 +300,7 @@ class Opponent(Drawn):
         foot = min(dp(28), box[3] * 0.23) if card and box[3] >= dp(ROOMY) and self.powers and power_of(card) else 0
         chip = (box[0] + dp(2), box[1] + foot + dp(2), side, side)
         fill(chip, TICK_GREEN if awake and not used else GREY, dp(5))
-        tinted(f"ability_{ability}", around(*_middle(chip), side * 0.8, side * 0.8))
+        tinted(f"ability_{ability}", around(*centre(chip), side * 0.8, side * 0.8))
 
     def _draw_foot(self, left: float, right: float, y: float) -> None:
         """The sum of an attack, or why not, and the events of the zone."""
@@ -364,27 +383,3 @@ class Opponent(Drawn):
             self.wrote(str(self.then), box)
             left = box[0] + box[2]
         return left
-
-    def _draw_delta(self, right: float, top: float) -> None:
-        """−5 on red; 0 on grey with a bar sign for those who are protected."""
-        change = self.delta.change
-        text = f"−{-change}" if change < 0 else f"+{change}" if change > 0 else "0"
-        size = theme.font_size("title_s", True)
-        width = text_texture(text, size, "bold").width + dp(18) + (0 if change else dp(16))
-        high = max(dp(26), size * 1.4)
-        box = (right - width, top - high, width, high)
-        fill(around(*_middle(box), width + dp(4), high + dp(4)), WHITE, dp(16))
-        fill(box, RED if change < 0 else TICK_GREEN if change > 0 else GREY, dp(14))
-        x = _middle(box)[0]
-        if not change:
-            draw_icon("cancel", box[0] + dp(15), _middle(box)[1], dp(15), WHITE)
-            x += dp(8)
-        self.wrote(text, draw_text(text, x, _middle(box)[1], size, WHITE, "bold"), box)
-
-
-def _middle(box: Box) -> tuple[float, float]:
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
-
-
-def species_names(figure: Figure) -> str:
-    return " · ".join(capital(tr(f"natural_selection.species.{name}")) for name in figure.species)

@@ -5,64 +5,75 @@ The first touch of a target arms its move, the second commits it; without confir
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import NamedTuple
 
 from app.services.i18n import tr
 from app.tables.natural_selection.aims import DISCARDING, TABLE, Key
 from app.tables.natural_selection.choice import Choice
-from app.tables.natural_selection.tray import OWN
-from rules.game import Move
+from app.tables.natural_selection.moment import Moment
+from app.tables.natural_selection.tray import OWN, Tray
 from rules.natural_selection import preview
-from rules.natural_selection.components import KIND, PLACE, SLOTS, SUB
-from rules.natural_selection.moves import AIMED, AT, ATTACK, END, MUTATE, SOURCES
+from rules.natural_selection.moves import END, find
+from rules.natural_selection.moves import Choice as Move
 
-if TYPE_CHECKING:
-    from app.tables.natural_selection.table import NaturalSelectionBoard
+
+class Table(NamedTuple):
+    """What the hands of a player need of the table."""
+
+    moment: Callable[[], Moment]
+    chosen: Callable[[], None]
+    """The choice has changed: show it."""
+    play: Callable[[Move], object]
+    say: Callable[[str], None]
+    details: Callable[[Key], None]
+    """Show a card or a player in full."""
+    show_again: Callable[[int], None]
+    """Show what a player did last once more."""
+    confirms: Callable[[], bool]
+    """Moves are confirmed by a second touch."""
 
 
 class Picking:
     """The hands of the player at this table."""
 
-    def __init__(self, board: NaturalSelectionBoard) -> None:
-        self.board = board
+    def __init__(self, table: Table, choice: Choice, tray: Tray) -> None:
+        self.table, self.choice, self.tray = table, choice, tray
         self.hovered: Key | None = None
         """The target under a dragged card."""
 
-    @property
-    def choice(self) -> Choice:
-        return self.board.choice
-
     def can_lift(self, index: int) -> bool:
         """A card of the own hand that can be played now."""
-        if not self.board.my_turn or not 0 <= index < len(self.board.tray.tiles) or self.board.waiting != "turn":
+        moment = self.table.moment()
+        if not moment.moves or not 0 <= index < len(self.tray.tiles) or moment.waiting != "turn":
             return False
-        tile = self.board.tray.tiles[index]
+        tile = self.tray.tiles[index]
         return tile.kind in OWN and self.choice.source != DISCARDING and self.choice.has_source((tile.kind, tile.card))
 
     def hold(self, index: int) -> None:
         """A finger lifts a card: it is picked up."""
-        tile = self.board.tray.tiles[index]
+        tile = self.tray.tiles[index]
         if self.choice.source != (tile.kind, tile.card) or self.choice.tile != index:
             self.choice.pick_up((tile.kind, tile.card), index)
 
     def tap_tile(self, index: int) -> None:
         if index < 0:
-            self.board.tray.turn_page()
+            self.tray.turn_page()
             return
-        tile = self.board.tray.tiles[index]
-        if tile.kind == "offer":
+        tile, moment = self.tray.tiles[index], self.table.moment()
+        if tile.kind == "offer" and tile.move is not None:
             self._choose(tile.move)
         elif tile.kind == "back":
-            name = self.board.wording.name(self.board.own_seat)
-            self.board.frame.say(tr("natural_selection.table.hidden_hand", name=name))
-        elif not self.board.my_turn:
-            self._say_turn()
+            name = moment.wording.name(moment.own)
+            self.table.say(tr("natural_selection.table.hidden_hand", name=name))
+        elif not moment.moves:
+            self._say_turn(moment)
         elif tile.kind == "hand" and self.choice.at(("hand", tile.card)):
             self._choose(self.choice.at(("hand", tile.card))[0].move, index)
-        elif self.board.waiting == "turn" and tile.kind in OWN:
+        elif moment.waiting == "turn" and tile.kind in OWN:
             self._toggle((tile.kind, tile.card), index)
         else:  # something else is asked of the player: the card can be read meanwhile
-            self.board.details(("tile", index))
+            self.table.details(("tile", index))
 
     def _toggle(self, source: Key, index: int) -> None:
         """A tap on a card picks it up; a second one lets it go."""
@@ -70,40 +81,56 @@ class Picking:
             self.choice.clear()
         else:
             self.choice.pick_up(source, index)
-        self.board.chosen()
+        self.table.chosen()
 
     def tap_target(self, key: Key) -> None:
         """A slot, a player or the biome was touched: choose it, or look at it while nothing is asked."""
-        found = self.choice.at(key) if self.board.moves else []
+        moment = self.table.moment()
+        found = self.choice.at(key) if moment.moves else []
         if not found and key[0] == "slot":
-            found = self.choice.at(("seat", key[1])) if self.board.moves else []
+            found = self.choice.at(("seat", key[1])) if moment.moves else []
             key = ("seat", key[1]) if found else key
-        if not found and key[0] == "seat" and key[1] == self.board.own_seat and self.board.moves:
+        if not found and key == ("seat", moment.own) and moment.moves:
             found = self.choice.at(TABLE)
         if len(found) == 1:
             self._choose(found[0].move)
         elif found:
             self.choice.asked, self.choice.armed = key, None
-            self.board.chosen()
+            self.table.chosen()
         else:
-            self._look_at(key)
+            self._look_at(key, moment)
+
+    def tap_told(self, seat: int) -> None:
+        """The line of what a player did last: shown again, unless that player can be chosen."""
+        if self.table.moment().moves and (self.choice.source is not None or self.choice.at(("seat", seat))):
+            self.tap_target(("seat", seat))
+        else:
+            self.table.show_again(seat)
+
+    def tap_locked(self, seat: int) -> None:
+        """A slot that is not open yet: how it opens, unless the touch means the creature or the table."""
+        key = ("seat", seat)
+        if self.table.moment().moves and self.choice.targets() & {key, TABLE}:
+            self.tap_target(key)
+        else:
+            self.table.say(tr("natural_selection.table.locked_slot"))
 
     def drop_on(self, key: Key) -> None:
         """A dragged card was let go on a target; one that asks something waits there with its answers."""
         if self.choice.targets():
             self.tap_target(key)
         else:
-            self.board.chosen()
+            self.table.chosen()
 
-    def _look_at(self, key: Key) -> None:
+    def _look_at(self, key: Key, moment: Moment) -> None:
         """Nothing to choose there: the ability of a slot, the reason why not, or the details."""
-        if key[0] == "slot" and key[1] == self.board.own_seat and self._pick_ability(key[2]):
+        if key[0] == "slot" and key[1] == moment.own and self._pick_ability(key[2]):
             return
-        reason = self._why_not(key)
+        reason = self._why_not(key, moment)
         if reason:
-            self.board.frame.say(reason)
+            self.table.say(reason)
         elif self.choice.source is None or key == TABLE:
-            self.board.details(key)
+            self.table.details(key)
 
     def _pick_ability(self, place: str) -> bool:
         if self.choice.source is not None and self.choice.source[0] != "ability":
@@ -115,37 +142,36 @@ class Picking:
             self.choice.pick_up(source)
         else:
             return False
-        self.board.chosen()
+        self.table.chosen()
         return True
 
-    def _why_not(self, key: Key) -> str:
+    def _why_not(self, key: Key, moment: Moment) -> str:
         """Why what is picked up cannot go there, in words; empty if nothing is picked up."""
-        move = self._wished(key)
-        if move is None or self.board.viewer is None:
+        move = self._wished(key, moment)
+        if move is None or moment.viewer is None:
             return ""
-        refusal = preview.refusal(self.board.position, move)
-        return self.board.wording.say(refusal) if refusal else ""
+        refusal = preview.refusal(moment.view, move)
+        return moment.wording.say(refusal) if refusal else ""
 
-    def _wished(self, key: Key) -> Move | None:
+    def _wished(self, key: Key, moment: Moment) -> Move | None:
         """The move that the touch means, legal or not."""
         source = self.choice.source
-        if self.board.waiting == "attack" and key[0] == "seat":
-            return ATTACK[key[1]]
-        if not source or source[0] not in OWN or not self.board.moves:
+        if moment.waiting == "attack" and key[0] == "seat":
+            return find("attack", key[1])
+        if not source or source[0] not in OWN or not moment.moves:
             return None
-        card, origin = KIND[source[1]], SOURCES.index(source[0])
-        if key[0] == "slot" and "+" in source[1]:
-            return MUTATE[origin][card][PLACE[key[2]]] if PLACE[key[2]] < SUB else None
-        if key[0] == "slot" and card in AIMED[origin]:
-            return AIMED[origin][card][key[1] * SLOTS + PLACE[key[2]]]
-        return AT[origin][card][key[1]] if key[0] == "seat" and card in AT[origin] else None
+        origin, card = source
+        if key[0] == "slot":
+            aimed = find("event", card, f"{key[1]}.{key[2]}", origin=origin)
+            return find("mutate", card, key[2], origin=origin) or aimed
+        return find("event", card, key[1], origin=origin) if key[0] == "seat" else None
 
     def _choose(self, move: Move, index: int | None = None) -> None:
         """The first touch arms a move, the second on the same place commits it."""
         same = self.choice.armed is move and (index is None or index == self.choice.tile)
-        if self.board.settings.confirm_moves and not same:
+        if self.table.confirms() and not same:
             self.arm(move, index)
-            self.board.chosen()
+            self.table.chosen()
         else:
             self.commit(move)
 
@@ -156,28 +182,22 @@ class Picking:
 
     def press(self, move: Move) -> None:
         """A button of the message bar; ending a turn with actions and cards left is asked about first."""
-        if move is END and self.board.scene.actions and self.board.scene.hand:
+        shown = self.table.moment().table
+        if move is END and shown.actions and shown.hand:
             self.choice.clear()
             self.arm(move)
-            self.board.chosen()
+            self.table.chosen()
         else:
             self.commit(move)
 
     def commit(self, move: Move) -> None:
         self.choice.clear()
-        self.board.play(move)
-
-    def offers_discard(self) -> bool:
-        """A button of its own where no bottom bar has one."""
-        return (
-            self.board.frame.action_bar is None and self.board.waiting == "turn" and self.choice.source is None
-            and self.choice.has_source(DISCARDING)
-        )  # fmt: skip
+        self.table.play(move)
 
     def start_discarding(self) -> None:
         """Discard mode: a selected card is armed at once, else the next tap on a card arms it."""
         if not self.choice.has_source(DISCARDING):
-            self.board.frame.say(tr("natural_selection.table.no_discard"))
+            self.table.say(tr("natural_selection.table.no_discard"))
             return
         source, tile = self.choice.source, self.choice.tile
         if source == DISCARDING:
@@ -186,22 +206,21 @@ class Picking:
             self.choice.pick_up(DISCARDING)
             if source is not None and source[0] == "hand":
                 self.arm(self.choice.at(source)[0].move, tile)
-        self.board.chosen()
+        self.table.chosen()
 
     def hover(self, key: Key | None) -> None:
         if self.hovered != key:
             self.hovered = key
-            self.board.chosen()
+            self.table.chosen()
 
     def tile_of(self, source: Key) -> int | None:
-        return self.board.tray.find(*source) if source[0] in OWN else None
+        return self.tray.find(*source) if source[0] in OWN else None
 
-    def _say_turn(self) -> None:
-        seat = self.board.session.decider
-        if seat is not None:
-            self.board.frame.say(tr("table.turn_of", name=self.board.session.players[seat].name))
+    def _say_turn(self, moment: Moment) -> None:
+        if moment.decider is not None:
+            self.table.say(tr("table.turn_of", name=moment.players[moment.decider].name))
 
     def step_back(self) -> None:
         """Let go of the last thing in mind."""
         self.choice.step_back()
-        self.board.chosen()
+        self.table.chosen()

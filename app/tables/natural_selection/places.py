@@ -31,6 +31,10 @@ class Places:
     message: Box = (0, 0, 0, 0)
     tray: Box = (0, 0, 0, 0)
     rail: Box | None = None
+    recap: Box | None = None
+    """What the others did last, where their cards are too small to say it."""
+    untold: bool = False
+    """There is no room for that either: the question of the own turn says it."""
     says_title: bool = False
     """The banner says whose turn it is: there is no bar above."""
 
@@ -45,6 +49,25 @@ def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> 
 def message_height() -> float:
     """Two lines of a sentence and two of consequences; more with larger text (DESIGN §4)."""
     return max(dp(64), theme.font_size("body_strong") * 2.5 + theme.font_size("label") * 2.4 + dp(10))
+
+
+CARD_LOW = 98
+"""A card lower than this shows its player in two lines."""
+CARD_FULL = 112
+"""So high a card is at least where the line of its last move stands below everything else."""
+OPEN_LOW = 176
+"""So high an open card is at least, without the line of its last move."""
+
+
+def line_height() -> float:
+    """Two lines of the smallest words: what a player did last."""
+    return theme.font_size("minimum", True) * 2.4 + dp(4)
+
+
+def lined(width: float, height: float) -> bool:
+    """Whether a player's card of this size has room for what was done last."""
+    opened = width >= dp(OPEN_PANEL) and height >= dp(150)
+    return height >= dp(OPEN_LOW if opened else CARD_FULL) + line_height()
 
 
 TILES_HIGH = 62
@@ -67,30 +90,47 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     margin = dp(24) if form.tablet else dp(12)
     width = min(box[2], dp(form.column)) - 2 * margin
     x = box[0] + (box[2] - width) / 2
-    rows = rows_of_seats(opponents, 2)
-    bands = _bands(form.tablet, rows, False)
-    if form.tablet or sum(least for least, _ in bands.values()) > box[3]:
-        rows = rows_of_seats(opponents)
-        each = (width - dp(8) * (max(rows) - 1)) / max(rows)
-        bands = _bands(form.tablet, rows, form.tablet and each >= dp(OPEN_PANEL))
+    rows, bands = _rows_and_bands(box, form, opponents, width, recap=False)
+    each = (width - dp(8) * (max(rows) - 1)) / max(rows)
+    seats = stack(box[3], list(bands.values()))[list(bands).index("seats")]
+    untold = not lined(each, (seats - dp(6) * (len(rows) - 1)) / len(rows))
+    if untold:
+        rows, bands = _rows_and_bands(box, form, opponents, width, recap=True)
+        if sum(least for least, _ in bands.values()) > box[3]:
+            rows, bands = _rows_and_bands(box, form, opponents, width, recap=False)
     heights = dict(zip(bands, stack(box[3], list(bands.values())), strict=True))
+    heights["creature"] -= min(max(0.0, sum(heights.values()) - box[3]), dp(36))
     spare = max(0.0, box[3] - sum(heights.values()))
     for band, most in (("creature", dp(90)), ("tray", dp(30)), ("creature", spare)):
         more = min(spare, most)
         heights[band] += more
         spare -= more
-    return _fill_portrait((x, box[1], width, box[3]), box, heights, rows)
+    places = _fill_portrait((x, box[1], width, box[3]), box, heights, rows)
+    places.untold = untold and places.recap is None
+    return places
+
+
+def _rows_and_bands(
+    box: Box, form: Form, opponents: int, width: float, recap: bool
+) -> tuple[list[int], dict[str, tuple[float, float]]]:
+    rows = rows_of_seats(opponents, 2)
+    bands = _bands(form.tablet, rows, False, recap)
+    if form.tablet or sum(least for least, _ in bands.values()) > box[3]:
+        rows = rows_of_seats(opponents)
+        each = (width - dp(8) * (max(rows) - 1)) / max(rows)
+        bands = _bands(form.tablet, rows, form.tablet and each >= dp(OPEN_PANEL), recap)
+    return rows, bands
 
 
 def _seats_band(rows: list[int], opened: bool) -> tuple[float, float]:
     """Smallest and ideal height of all other players together."""
     if len(rows) == 1:
-        return dp(68), dp(230) if opened else dp(176) if rows == [1] else dp(122)
+        return dp(68), dp(250) if opened else dp(176) if rows == [1] else dp(CARD_FULL + 4) + line_height()
     least, ideal = (TILES_HIGH, 74) if max(rows) == 2 else (56, 196 if opened else 66)
     return dp(len(rows) * (least + 6) - 6), dp(len(rows) * (ideal + 6) - 6)
 
 
-def _bands(tablet: bool, rows: list[int], opened: bool) -> dict[str, tuple[float, float]]:
+def _bands(tablet: bool, rows: list[int], opened: bool, recap: bool) -> dict[str, tuple[float, float]]:
     """Smallest and ideal height of each band, top to bottom."""
     bar, gap = message_height(), (dp(4), dp(16) if tablet else dp(10))
     return {
@@ -98,6 +138,7 @@ def _bands(tablet: bool, rows: list[int], opened: bool) -> dict[str, tuple[float
         "gap 1": gap,
         "seats": _seats_band(rows, opened),
         "gap 2": gap,
+        **({"recap": (dp(30), dp(48)), "gap 2b": (dp(3), dp(8))} if recap else {}),
         "creature": (dp(158 if rows == [1] else 146), dp(340) if tablet else dp(262)),
         "gap 3": (dp(4), dp(12)),
         "message": (bar, bar),
@@ -118,6 +159,7 @@ def _fill_portrait(column_box: Box, whole: Box, heights: dict[str, float], rows:
     across = max(rows)
     for line, count in zip(column((x, tops["seats"], width, heights["seats"]), len(rows), dp(6)), rows, strict=True):
         places.seats += row(line, across, dp(8))[:count] if count > 1 or across > 1 else [line]
+    places.recap = (x, tops["recap"], width, heights["recap"]) if "recap" in tops else None
     places.creature = (x, tops["creature"], width, heights["creature"])
     places.message = (x, tops["message"], width, heights["message"])
     places.tray = (x, tops["tray"], width, heights["tray"])
@@ -144,7 +186,9 @@ def _low(box: Box, opponents: int, left_handed: bool) -> Places:
     places.seats = column((at["seats"], y + room - tall, seats, tall), opponents, dp(5))
     banner = max(dp(64), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(22))
     places.banner = (at["creature"], y + height - banner, middle, banner)
-    places.creature = (at["creature"], y, middle, height - banner - gap)
+    low = 0.0 if lined(seats, places.seats[0][3]) else dp(40) + gap
+    places.recap = (at["creature"], y, middle, dp(40)) if low else None
+    places.creature = (at["creature"], y + low, middle, height - banner - gap - low)
     bar = max(dp(110), message_height() + dp(16))  # a narrow bar: two buttons lie one above the other
     places.message = (at["tray"], y + height - bar, side, bar)
     places.tray = (at["tray"], y, side, height - bar - dp(14))

@@ -1,4 +1,4 @@
-"""Beside the table on large screens: the own zone in full, and the last moves in words."""
+"""Beside the table on large screens: the own zone in full, and what the others did since the last turn."""
 
 from __future__ import annotations
 
@@ -6,33 +6,37 @@ from collections.abc import Sequence
 
 from kivy.metrics import dp
 
-from app.kit.canvas import draw_text, draw_texture, fill, shadow, text_texture
+from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.tables.natural_selection.briefs import Brief
 from app.tables.natural_selection.cards import COLOURS, draw_disc, event_name, short_effect
-from app.tables.natural_selection.scene import Figure
+from app.tables.natural_selection.moment import NOBODY
+from rules.natural_selection.preview import Figure
 
-Line = tuple[int, str, str]
-"""Seat (-1: nobody), avatar, sentence."""
+Line = tuple[int, str, str, Brief]
+"""Seat, avatar, name, and what that player did last."""
 
 
 class Rail(Pressable):
-    """The newest move on top; as many as fit. A tap opens the whole log."""
+    """The newest move last; as many as fit. A tap opens the whole log."""
 
     def __init__(self, **kwargs) -> None:
-        self.figure: Figure | None = None
+        self.figure: Figure = NOBODY
         self.lines: Sequence[Line] = ()
+        self.ended: tuple[int, str] | None = None
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def tell(self, figure: Figure, lines: Sequence[Line]) -> None:
-        self.figure, self.lines = figure, lines
+    def tell(self, figure: Figure, lines: Sequence[Line], ended: tuple[int, str] | None = None) -> None:
+        """`ended`: how a round ended, and after how many of the lines."""
+        self.figure, self.lines, self.ended = figure, lines, ended
         self.redraw()
 
     def draw(self) -> None:
-        top = self._draw_zone(self.top) if self.figure is not None and self.figure.zone else self.top
+        top = self._draw_zone(self.top) if self.figure.zone else self.top
         box = (self.x, self.y, self.width, top - self.y)
         shadow(box, 1, dp(20))
         fill(box, COLOURS.panel, dp(20))
@@ -64,14 +68,19 @@ class Rail(Pressable):
         return top - height - dp(12)
 
     def _draw_log(self, top: float) -> None:
-        top = self._heading("natural_selection.table.log", top)
-        for seat, avatar, words in self.lines:
+        told: list[tuple[Line | None, str]] = [(line, f"{line[2]}: {line[3]}") for line in self.lines]
+        if self.ended is not None:
+            told.insert(self.ended[0], (None, self.ended[1]))
+        top = self._heading("natural_selection.table.since" if told else "natural_selection.table.log", top)
+        for line, words in told:
             texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(66))
             height = max(dp(26), texture.height)
             if top - height < self.y + dp(10):
                 break
             middle = top - height / 2
-            if seat >= 0:
-                draw_badge(seat, avatar, around(self.x + dp(27), middle, dp(24), dp(24)))
+            if line is None:
+                draw_icon("flag-checkered", self.x + dp(27), middle, dp(22), COLOURS.text)
+            else:
+                draw_badge(line[0], line[1], around(self.x + dp(27), middle, dp(24), dp(24)))
             self.wrote(words, draw_texture(texture, self.x + dp(48), middle, COLOURS.text, "left"))
             top -= height + dp(8)

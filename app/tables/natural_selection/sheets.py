@@ -14,9 +14,10 @@ from app.kit.text import Text
 from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, draw_back, draw_card, draw_disc, growth_of, is_mutation
-from app.tables.natural_selection.opponents import Opponent, species_names
-from app.tables.natural_selection.scene import Figure, Scene
-from app.tables.natural_selection.wording import help_of
+from app.tables.natural_selection.moment import Tableau
+from app.tables.natural_selection.opponents import Opponent
+from app.tables.natural_selection.wording import help_of, species_names
+from rules.natural_selection.preview import Figure
 
 
 class _Face(Drawn):
@@ -36,12 +37,12 @@ class _Face(Drawn):
 class CardSheet(Sheet):
     """A card in large with its facts in words; it never moves anything."""
 
-    def __init__(self, card: str, wording: Wording, scene: Scene, facts: Sequence[str] = (), **kwargs) -> None:
+    def __init__(self, card: str, wording: Wording, table: Tableau, facts: Sequence[str] = (), **kwargs) -> None:
         super().__init__(title=capital(wording.word("card", card)), **kwargs)
         row = BoxLayout(size_hint_y=None, height=dp(180), spacing=dp(16))
-        row.add_widget(_Face(card, scene.powers, pos_hint={"center_y": 0.5}))
+        row.add_widget(_Face(card, table.powers, pos_hint={"center_y": 0.5}))
         words = Column(pos_hint={"center_y": 0.5}, spacing=dp(8))
-        for line in (*self._lines(card, scene.mode), *facts):
+        for line in (*self._lines(card, table.mode), *facts):
             words.add_widget(Text(text=line, style="body"))
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(180), high)))
         row.add_widget(words)
@@ -74,17 +75,17 @@ class _Disc(Drawn):
 class PlayerSheet(Sheet):
     """A player in full: creature with all slots, figures, abilities and the events of the zone in words."""
 
-    def __init__(self, figure: Figure, name: str, avatar: str, wording: Wording, scene: Scene, **kwargs) -> None:
+    def __init__(self, figure: Figure, name: str, avatar: str, wording: Wording, table: Tableau, **kwargs) -> None:
         super().__init__(title=f"{name} · {species_names(figure)}", **kwargs)
         panel = Opponent(figure.seat, avatar, name)
-        panel.figure, panel.powers, panel.then = figure, scene.powers, figure.harvest
+        panel.figure, panel.powers, panel.then = figure, table.powers, figure.harvest
         panel.size_hint, panel.height = (1, None), dp(250) + (dp(90) if len(figure.species) > 1 else 0)
         self.body.spacing = dp(8)
         self.body.add_widget(panel)
         self.body.add_widget(Text(text=self._facts(figure, wording), tone="ink_2"))
         for card in figure.zone:
             self._add_row(_Disc(card, pos_hint={"center_y": 0.5}),
-                          f"{capital(wording.word('card', card))}. {help_of(card, scene.mode)}")  # fmt: skip
+                          f"{capital(wording.word('card', card))}. {help_of(card, table.mode)}")  # fmt: skip
         for ability, awake, used in figure.abilities.values():
             state = "used" if used else "awake" if awake else "asleep"
             line = f"{capital(wording.word('ability', ability))} ({tr(f'natural_selection.table.ability.{state}')}): "

@@ -1,8 +1,9 @@
-"""What the message bar says: the question that waits, the card in mind with its sum, the armed move, what happened."""
+"""What the message bar says: the question that waits, the card in mind with its sum, the armed move."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Protocol
 
 from app.kit.tokens import MESSAGE_BAR, SEATS, Rgba
 from app.services.i18n import tr
@@ -10,130 +11,150 @@ from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import DISCARDING, Aim
 from app.tables.natural_selection.cards import capital, family_of, is_mutation, power_of
 from app.tables.natural_selection.message import Answer, Message
+from app.tables.natural_selection.moment import Moment
 from rules.natural_selection import preview
-from rules.natural_selection.components import ABILITIES, NAMES
 from rules.natural_selection.moves import END
 from rules.natural_selection.moves import Choice as Move
-from rules.natural_selection.pending import WHY_DROP
 
-if TYPE_CHECKING:
-    from app.tables.natural_selection.table import NaturalSelectionBoard
+LAST_MOVE = 60
+"""So many letters of a last move stand below a question."""
 
 
-class Speech:
-    """Reads position and choice of the board; changes nothing."""
+class Deeds(Protocol):
+    """What the buttons of the message bar do."""
 
-    def __init__(self, board: NaturalSelectionBoard) -> None:
-        self.board = board
+    def press(self, move: Move) -> None: ...
+
+    def commit(self, move: Move) -> None: ...
+
+    def step_back(self) -> None: ...
+
+    def start_discarding(self) -> None: ...
+
+
+def message(moment: Moment, deeds: Deeds) -> Message:
+    """What is asked of whoever decides here; nothing while somebody else does."""
+    return _Speech(moment, deeds).message() if moment.moves else Message()
+
+
+def button_words(aim: Aim) -> str:
+    move = aim.move
+    if move.verb == "event":
+        return tr(f"natural_selection.table.button.{'shuffle' if move.shuffles else 'reveal'}")
+    verb = "nobody" if move.verb == "attack" else move.verb
+    return tr(f"natural_selection.table.button.{verb}")
+
+
+class _Speech:
+    """Reads one moment; changes nothing."""
+
+    def __init__(self, moment: Moment, deeds: Deeds) -> None:
+        self.moment, self.deeds = moment, deeds
+        self.table, self.choice, self.wording = moment.table, moment.choice, moment.wording
 
     def message(self) -> Message:
-        board = self.board
-        if not board.moves:
-            return Message(board.told, icon="information-outline" if board.told else "")
-        if board.choice.armed is not None:
-            return self._armed_message()
-        message = self._source_message() if board.choice.source is not None else self._question()
-        if board.choice.asked is not None and board.choice.asked[0] == "seat":
-            name = board.wording.name(board.choice.asked[1])
+        if self.choice.armed is not None:
+            return self._armed(self.choice.armed)
+        message = self._source() if self.choice.source is not None else self._question()
+        if self.choice.asked is not None and self.choice.asked[0] == "seat":
+            name = self.wording.name(self.choice.asked[1])
             message = message._replace(detail=tr("natural_selection.table.asked", name=name))
         return message._replace(answers=self._answers(), ground=self._ground())
 
     def _ground(self) -> Rgba:
         """The colour of whoever decides inside another player's turn."""
-        board = self.board
-        return SEATS[board.session.decider % len(SEATS)].colour if board.aside else MESSAGE_BAR
+        decider = self.moment.decider
+        return SEATS[decider % len(SEATS)].colour if self.moment.aside and decider is not None else MESSAGE_BAR
 
     def _answers(self) -> tuple[Answer, ...]:
-        board = self.board
         found = []
-        if board.choice.asked is not None or (board.choice.source is not None and board.choice.offers()):
+        if self.choice.asked is not None or (self.choice.source is not None and self.choice.offers()):
             found.append(self._back())
-        for aim in board.choice.buttons():
-            found.append(Answer(self.button_words(aim), lambda move=aim.move: board.picking.press(move)))
-        if board.picking.offers_discard():
-            found.append(Answer(tr("natural_selection.table.discard"), board.picking.start_discarding))
+        for aim in self.choice.buttons():
+            found.append(Answer(button_words(aim), partial(self.deeds.press, aim.move)))
+        if self._offers_discard():
+            found.append(Answer(tr("natural_selection.table.discard"), self.deeds.start_discarding))
         return tuple(found[-3:])
 
+    def _offers_discard(self) -> bool:
+        """A button of its own where no bottom bar has one."""
+        return (
+            self.moment.offers_discard and self.moment.waiting == "turn" and self.choice.source is None
+            and self.choice.has_source(DISCARDING)
+        )  # fmt: skip
+
     def _back(self) -> Answer:
-        return Answer(tr("natural_selection.table.back"), self.board.picking.step_back)
+        return Answer(tr("natural_selection.table.back"), self.deeds.step_back)
 
-    def button_words(self, aim: Aim) -> str:
-        move = aim.move
-        if move.verb == "event":
-            return tr(f"natural_selection.table.button.{'shuffle' if move.number == 1 else 'reveal'}")
-        verb = "nobody" if move.verb == "attack" else move.verb
-        return tr(f"natural_selection.table.button.{verb}")
+    # -- a move in mind --------------------------------------------------------------------------
 
-    def _armed_message(self) -> Message:
-        board, move = self.board, self.board.choice.armed
-        view = board.position
+    def _armed(self, move: Move) -> Message:
+        view = self.moment.view
         if move is END:
-            return self._end_message()
-        text = words.deed(view, move, board.wording)
+            return self._end()
+        text = words.deed(view, move, self.wording)
         if move.verb == "attack":
-            found = preview.attacks(view, seat=board.session.decider)
-            detail = next(words.sum_of(each, board.wording) for each in found if each.victim == move.seat)
+            found = preview.attacks(view, seat=self.moment.decider)
+            detail = next(words.sum_of(each, self.wording) for each in found if each.victim == move.seat)
         else:
-            detail = " · ".join(words.forecast_lines(view, move, board.wording)) or self._armed_help(move)
-        again = Answer(tr("natural_selection.table.play"), lambda: board.picking.commit(move), gold=True)
-        answers = (*self._ways_out(), again)
-        return Message(text, detail, self._icon(NAMES[move.card] if move.card >= 0 else ""), answers, self._ground())
+            detail = " · ".join(words.forecast_lines(view, move, self.wording)) or self._armed_help(move)
+        again = Answer(tr("natural_selection.table.play"), lambda: self.deeds.commit(move), gold=True)
+        return Message(text, detail, self._icon(move.name), (*self._ways_out(), again), self._ground())
 
-    def _end_message(self) -> Message:
+    def _end(self) -> Message:
         """An action would be lost: nobody gives it away by a slip of the finger."""
-        board = self.board
-        text = tr("natural_selection.table.say.end", count=board.scene.actions)
-        end = Answer(tr("natural_selection.table.button.end"), lambda: board.picking.commit(END))
+        text = tr("natural_selection.table.say.end", count=self.table.actions)
+        end = Answer(tr("natural_selection.table.button.end"), lambda: self.deeds.commit(END))
         return Message(text, "", "help-circle-outline", (end, self._back()))
 
     def _ways_out(self) -> list[Answer]:
         """ "No attack" and "done" stay a choice while another answer is armed."""
-        board = self.board
-        if board.choice.source is not None:
-            return [self._back()] if board.choice.offers() else []
-        return [Answer(self.button_words(aim), lambda move=aim.move: board.picking.commit(move))
-                for aim in board.choice.buttons() if aim.move.verb != "end"]  # fmt: skip
+        if self.choice.source is not None:
+            return [self._back()] if self.choice.offers() else []
+        return [Answer(button_words(aim), partial(self.deeds.commit, aim.move))
+                for aim in self.choice.buttons() if aim.move.verb != "end"]  # fmt: skip
 
     def _armed_help(self, move: Move) -> str:
         """Where no number is certain, the words of the card or ability."""
         if move.verb == "event":
-            return words.help_of(NAMES[move.card], self.board.scene.mode)
-        return tr(f"natural_selection.help.ability.{ABILITIES[move.copied]}") if move.copied >= 0 else ""
+            return words.help_of(move.name, self.table.mode)
+        return tr(f"natural_selection.help.ability.{move.uses}") if move.copied >= 0 else ""
 
-    def _source_message(self) -> Message:
-        board, source = self.board, self.board.choice.source
+    # -- a card in mind --------------------------------------------------------------------------
+
+    def _source(self) -> Message:
+        source = self.choice.source
+        assert source is not None
         if source == DISCARDING:
             return Message(tr("natural_selection.table.say.discarding"), icon="recycle")
         if source[0] == "ability":
-            ability = board.scene.figures[board.own_seat].abilities[source[1]][0]
-            name = capital(board.wording.word("ability", ability))
+            ability = self.moment.figure.abilities[source[1]][0]
+            name = capital(self.wording.word("ability", ability))
             text = f"{name}: {tr(f'natural_selection.help.ability.{ability}')}"
             return Message(text, self._top_card() if ability == "scavenger" else "", icon=f"ability_{ability}")
         card = source[1]
-        if not board.choice.has_source(source):
-            name = capital(words.card_name(card, board.wording))
+        if not self.choice.has_source(source):
+            name = capital(words.card_name(card, self.wording))
             return Message(tr("natural_selection.table.say.unplayable", card=name))
         return Message(self._card_text(card), self._card_detail(card), self._icon(card))
 
     def _card_text(self, card: str) -> str:
-        board = self.board
-        if card == "subspecies" and board.choice.offers():
-            return tr("natural_selection.table.say.from_discards", card=capital(words.card_name(card, board.wording)))
-        own = board.scene.figures[board.own_seat]
-        if is_mutation(card) and family_of(card) == "savannah" and board.scene.powers and not own.is_full:
-            claws = own.claws
-            more = int(power_of(card)[1])
-            if claws:
-                return tr("natural_selection.table.claws", old=claws, new=more, n=claws + more)
+        if card == "subspecies" and self.choice.offers():
+            return tr("natural_selection.table.say.from_discards", card=capital(words.card_name(card, self.wording)))
+        own, power = self.moment.figure, power_of(card) if is_mutation(card) and self.table.powers else None
+        if power is not None and family_of(card) == "savannah" and not own.is_full:
+            more = int(power[1])
+            if own.claws:
+                return tr("natural_selection.table.claws", old=own.claws, new=more, n=own.claws + more)
             return tr("natural_selection.table.claws_plain", n=more)
-        return f"{capital(words.card_name(card, board.wording))}: {words.help_of(card, board.scene.mode)}"
+        return f"{capital(words.card_name(card, self.wording))}: {words.help_of(card, self.table.mode)}"
 
     def _card_detail(self, card: str) -> str:
         if is_mutation(card):
             return tr("natural_selection.table.say.to_slot")
-        if self.board.choice.offers():
-            return words.help_of(card, self.board.scene.mode)
-        kinds = {target[0] for target in self.board.choice.targets()}
+        if self.choice.offers():
+            return words.help_of(card, self.table.mode)
+        kinds = {target[0] for target in self.choice.targets()}
         where = "seat" if "seat" in kinds else "mutation" if "slot" in kinds else "table" if kinds else ""
         return tr(f"natural_selection.table.say.to_{where}") if where else ""
 
@@ -141,49 +162,59 @@ class Speech:
         if not card:
             return ""
         if is_mutation(card):
-            power = power_of(card) if self.board.scene.powers else None
+            power = power_of(card) if self.table.powers else None
             return power[0] if power else "dna"
         return f"glyph_{'microclimate' if card.startswith('microclimate_') else card}"
 
+    # -- a question --------------------------------------------------------------------------------
+
     def _question(self) -> Message:
         """Nothing is picked up: what is asked, and of whom."""
-        board = self.board
-        seat = board.session.decider
-        if board.waiting == "turn":
-            count = board.scene.actions
-            key = "choose" if count and board.scene.hand else "free"
-            detail = self._limit_line() or board.last_line
+        moment = self.moment
+        if moment.waiting == "turn":
+            key = "choose" if self.table.actions and self.table.hand else "free"
+            detail = self._limit_line() or self._last_move()
             return Message(tr(f"natural_selection.table.say.{key}"), detail, "gesture-tap")
-        text = words.decision(board.position, seat, board.wording)
-        if board.waiting == "attack":
-            return Message(text, words.sums_of(preview.attacks(board.position, seat=seat), board.wording), "claw")
+        text = words.decision(moment.view, self.wording)
+        if moment.waiting == "attack":
+            sums = words.sums_of(preview.attacks(moment.view, seat=moment.decider), self.wording)
+            return Message(text, sums, "claw")
         return Message(text, self._reason(), "help-circle-outline")
 
     def _limit_line(self) -> str:
-        limit = self.board.scene.figures[self.board.own_seat].hand_limit
-        return tr("natural_selection.table.limit", n=limit) if len(self.board.scene.hand) > limit + 1 else ""
+        limit = self.moment.figure.hand_limit
+        return tr("natural_selection.table.limit", n=limit) if len(self.table.hand) > limit + 1 else ""
+
+    def _last_move(self) -> str:
+        """What the player before did, where no other place says it."""
+        if not self.moment.says_recent or not self.moment.recent:
+            return ""
+        seat, did = list(self.moment.recent.items())[-1]
+        return f"{self.wording.name(seat)}: {did.fit(lambda words: len(words) <= LAST_MOVE)}"
 
     def _reason(self) -> str:
-        task = self.board.position.queue[-1]
-        if self.board.waiting == "scavenge":
-            return self._scavenged(self.board.scene.discards[-1])
-        if self.board.waiting == "drop":
-            return tr(f"natural_selection.why.{WHY_DROP[task[3]]}")
-        if self.board.waiting == "shed":
-            place = self.board.scene.figures[self.board.own_seat].open[len(task) - 2]
-            return tr("natural_selection.table.for_place", place=self.board.wording.word("place", place))
-        if self.board.waiting in ("recruit", "prey"):
-            return tr("natural_selection.table.left_to_take", n=task[2])
+        pending = self.moment.view.pending
+        if pending is None:
+            return ""
+        if pending.kind == "scavenge":
+            return self._scavenged(self.table.discards[-1])
+        if pending.why:
+            return tr(f"natural_selection.why.{pending.why}")
+        if pending.kind == "shed":
+            place = self.moment.figure.open[len(pending.laid)]
+            return tr("natural_selection.table.for_place", place=self.wording.word("place", place))
+        if pending.kind in ("recruit", "prey"):
+            return tr("natural_selection.table.left_to_take", n=pending.left)
         return ""
 
     def _top_card(self) -> str:
         """NS-15: which card Scavenger would use; it goes under the pile afterwards."""
-        discards = self.board.scene.discards
-        name = words.card_name(discards[-1], self.board.wording) if discards else ""
+        discards = self.table.discards
+        name = words.card_name(discards[-1], self.wording) if discards else ""
         return tr("natural_selection.table.top_card", card=name) if discards else ""
 
     def _scavenged(self, card: str) -> str:
         """The card of the discard pile, and where it may go: it lies in no hand."""
-        name = capital(words.card_name(card, self.board.wording))
+        name = capital(words.card_name(card, self.wording))
         where = tr("natural_selection.table.say.to_slot_by_tap") if is_mutation(card) else self._card_detail(card)
         return f"{name}. {where}".rstrip()

@@ -2,176 +2,236 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from kivy.metrics import Metrics, dp
+from kivy.metrics import Metrics
 
 from app.kit import layout
-from app.kit.canvas import Redraw
 from app.kit.drawn import in_window
-from app.kit.geometry import Box, around, bounds
-from app.kit.motion import Stage
+from app.kit.geometry import Box, bounds
 from app.kit.tokens import theme
-from app.screens.log import Entry, log_entries
 from app.services.i18n import tr
+from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
+from app.tables.natural_selection import effects
 from app.tables.natural_selection import wording as words
-from app.tables.natural_selection.aims import TABLE, Key
-from app.tables.natural_selection.biome import Banner
+from app.tables.natural_selection.aims import Key
+from app.tables.natural_selection.briefs import Brief, brief, round_end
 from app.tables.natural_selection.cards import ground_of
-from app.tables.natural_selection.choice import Choice
-from app.tables.natural_selection.creature import Creature
-from app.tables.natural_selection.display import AWAY, Display, put
+from app.tables.natural_selection.choice import Choice as InMind
+from app.tables.natural_selection.display import Display
 from app.tables.natural_selection.fingers import Fingers
-from app.tables.natural_selection.message import MessageBar
+from app.tables.natural_selection.moment import Mark, Moment, marks_of, tableau
 from app.tables.natural_selection.opponents import Opponent
-from app.tables.natural_selection.picking import Picking
+from app.tables.natural_selection.parts import Parts, open_slots
+from app.tables.natural_selection.picking import Picking, Table
 from app.tables.natural_selection.places import Places, arrange
-from app.tables.natural_selection.rail import Rail
-from app.tables.natural_selection.scene import marks_of, scene_of
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
-from app.tables.natural_selection.story import Story
-from app.tables.natural_selection.tray import Tray
+from app.tables.performing import Performer
 from rules.game import Event, Move, View
-from rules.natural_selection import preview
-from rules.natural_selection.components import KIND
-from rules.natural_selection.moves import SOURCES
+from rules.natural_selection.moves import Choice
 from rules.natural_selection.view import NaturalSelectionView
+from rules.scene import Scene, Thing
+
+if TYPE_CHECKING:
+    from app.screens.table.frame import TableFrame
 
 ROBBERIES = ("attacked", "kidnapped", "recruited", "preyed")
 """Events that cost their victim `n` of its population."""
 
 
 class NaturalSelectionBoard(Board):
-    """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
+    """See the module's words. `scene` is what lies on the table just now, `table` the same with what it amounts to."""
 
     game_id = "natural_selection"
     own_title = True
     still = True
+    directed = True
+    scene: Scene
+    position: NaturalSelectionView
 
-    def __init__(self, frame, **kwargs) -> None:
+    def __init__(self, frame: TableFrame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
-        self.position: NaturalSelectionView = self.view
-        self.scene = scene_of(self.position)
-        self.choice = Choice()
+        self.position = self.view
+        self.scene = self.scene or self.session.game.scene(self.position)
+        self.table = tableau(self.position, self.scene)
+        self.front = self.own_seat
+        """Whose things lie in front."""
+        self.choice = InMind()
         self.places = Places()
-        self.told = ""
-        self.last_line = ""
-        """What the player before did, in words."""
-        self.picking = Picking(self)
-        self.display = Display(self)
-        self._build()
-        self._lay = Redraw(self._arrange)
-        self.bind(pos=self._lay, size=self._lay)
-        theme.bind(text_scale=self._lay, left_handed=self._lay)
+        self._marks: frozenset[Mark] = frozenset()
+        self._mover: int | None = None
+        self._counting: dict[int, int] = {}
+        self._recent: dict[int, Brief] = {}
+        self._ended: tuple[int, str] | None = None
+        self.parts = Parts()
+        table = Table(
+            self.moment, self.chosen, self.play, lambda text: self.frame.say(text), self.details, self.show_again,
+            confirms=lambda: self.settings.confirm_moves,
+        )  # fmt: skip
+        self.picking = Picking(table, self.choice, self.parts.tray)
+        self.display = Display(self.parts, self.picking)
+        self.fingers = Fingers(self, self.parts, self.picking)
+        shows = effects.Effects(self.parts, self.stage, lambda: (*self.pos, *self.size), self._count).shows()
+        self.performer = Performer(self, self.stage, shows=shows)
+        self._add_widgets()
+        self.follow_layout()
 
-    # -- who is who --------------------------------------------------------------------------
-
-    @property
-    def my_turn(self) -> bool:
-        return bool(self.moves)
-
-    @property
-    def aside(self) -> bool:
-        """Somebody decides inside another player's turn: only public facts are shown."""
-        return self.viewer is None and bool(self.moves)
-
-    @property
-    def waiting(self) -> str | None:
-        """The name of the pending decision."""
-        return preview.waiting_for(self.position)
-
-    @property
-    def glows(self) -> bool:
-        """Legal targets are shown: somebody chooses, and wants to see them."""
-        return self.settings.show_legal and bool(self.moves)
-
-    # -- building ----------------------------------------------------------------------------
-
-    def _build(self) -> None:
-        self.banner, self.creature, self.message = Banner(), Creature(), MessageBar()
-        self.tray, self.rail = Tray(), Rail()
-        self.seats: dict[int, Opponent] = {}
-        self.stage = Stage()
-        self.fingers = Fingers(self)
-        for widget in (self.banner, self.creature, self.message, self.rail, self.tray):
+    def _add_widgets(self) -> None:
+        parts = self.parts
+        for widget in (parts.banner, parts.creature, parts.message, parts.rail, parts.recap, parts.tray):
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
-        self.rail.bind(on_release=lambda *_: self.frame.open_log())
+        parts.rail.bind(on_release=lambda *_: self.frame.open_log())
+        parts.recap.bind(on_release=lambda *_: self._show_last_again())
+        parts.recap.touch_target = self.frame.story.recalls  # a replay shows nothing again
+
+    @property
+    def view(self) -> NaturalSelectionView:
+        view = super().view
+        assert isinstance(view, NaturalSelectionView)
+        return view
+
+    @property
+    def moves(self) -> Sequence[Choice]:
+        return [move for move in super().moves if isinstance(move, Choice)]
+
+    @property
+    def seats(self) -> Mapping[int, Opponent]:
+        """The cards of the other players."""
+        return self.parts.seats
+
+    # -- laying out --------------------------------------------------------------------------
 
     def _build_seats(self) -> None:
-        for widget in self.seats.values():
+        for widget in self.parts.seats.values():
             self.remove_widget(widget)
-        self.seats = {}
-        for seat in self.others:
-            name, avatar = self.session.players[seat][:2]
-            self.seats[seat] = Opponent(seat, avatar, name)
-        for widget in reversed(self.seats.values()):  # a badge lies over the card before it
+        self.parts.seats.clear()
+        for seat in self._opposite():
+            player = self.session.players[seat]
+            self.parts.seats[seat] = Opponent(seat, player.avatar, player.name)
+        for widget in reversed(self.parts.seats.values()):  # a badge lies over the card before it
             self.add_widget(widget, index=len(self.children) - 1)
 
-    def _arrange(self) -> None:
-        """Everything to its place for this form of the window."""
-        if self.width <= dp(100) or self.height <= dp(100):
-            return
+    def _opposite(self) -> list[int]:
+        """The other seats, clockwise from the one in front."""
+        seats = self.position.seats
+        return [(self.front + step) % seats for step in range(1, seats)]
+
+    def arrange(self) -> None:
         self.places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed)
         self._build_seats()
-        for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
-            put(widget, box)
-        put(self.banner, self.places.banner)
-        put(self.creature, self.places.creature)
-        put(self.message, self.places.message)
-        put(self.tray, self.places.tray)
-        put(self.rail, self.places.rail or AWAY)
-        self.display.show()
+        self.parts.put(self.places)
+        self._show()
+
+    def _seat_everybody(self) -> None:
+        """Onlookers sit before whoever decides: with another in front, the others change their seats."""
+        if self.front != self.own_seat:
+            self.front = self.own_seat
+            if self.laid_out:
+                self.arrange()
+
+    # -- the moment ----------------------------------------------------------------------------
+
+    def moment(self) -> Moment:
+        """What is shown just now, for the widgets."""
+        session, says, telling = self.session, self.places.says_title, self._telling
+        return Moment(
+            self.position, self.table, self.choice, session.players, self.wording, self.front, self.moves,
+            session.decider, self._lit(),
+            telling, self.settings.show_legal, self.picking.hovered,
+            self.fingers.held_tiles(), self._marks,
+            self.frame.title() if says else "", self.frame.subtitle() if says else "",
+            self.frame.action_bar is None, self._recent, self.places.untold, self._counting,
+            self._ended,
+        )  # fmt: skip
+
+    def _lit(self) -> int | None:
+        """Whose creature is lit: who moves, or is spoken of at the end of a round, or decides."""
+        if not self._telling:
+            return self.session.decider if self.session.outcome is None else None
+        said = self.frame.story.line
+        return said.seat if said is not None else self._mover
+
+    @property
+    def _telling(self) -> bool:
+        return self.frame.director is not None and self.frame.director.busy
+
+    def _read_recent(self) -> dict[int, Brief]:
+        """What the others did since the viewer's last move; who moved last comes last."""
+        told = [(seat, self.recent(seat)) for seat in range(self.position.seats) if seat != self.front]
+        moved = sorted((each for each in told if each[1]), key=lambda each: each[1][-1].number)
+        return {seat: did for seat, moves in moved if (did := brief(moves, self.wording)) is not None}
+
+    def _read_ended(self) -> tuple[int, str] | None:
+        """The end of the round among all that, in its place between the others' turns."""
+        end = round_end(self.frame.recent.since(), self.wording)
+        if end is None:
+            return None
+        return sum(self.recent(seat)[-1].number <= end.number for seat in self._recent), end.words
+
+    def _show(self) -> None:
+        self.display.show(self.moment(), (*self.frame.pos, *self.frame.size))
+
+    def chosen(self) -> None:
+        """The choice has changed: show it."""
+        self.display.show_choice(self.moment())
+        self.changed()
+
+    def _count(self, seat: int, number: int | None) -> None:
+        """A population counts; None: it is what the scene says."""
+        if number is None:
+            self._counting.pop(seat, None)
+        else:
+            self._counting[seat] = number
+            self.display.redraw_seat(self.moment(), seat)
+
+    # -- asked by the director -------------------------------------------------------------------
+
+    def show_scene(self, scene: Scene) -> None:
+        """In the middle of a story the view stays that from before the move; else another moment was jumped to."""
+        super().show_scene(scene)
+        if self._telling:
+            self.table = tableau(self.position, scene)
+            self._show()
+        else:
+            self._show_position()
+
+    def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
+        return self.parts.box_of(place, name, self.viewer)
+
+    def draw_thing(self, thing: Thing, box: Box) -> None:
+        effects.draw_thing(thing, box, self.table.powers)
+
+    def before_move(self, told: Told) -> None:
+        self._seat_everybody()
+        self.choice.clear()
+        self._marks, self._mover = frozenset(), told.seat
+        if told.seat == self.viewer:
+            self._recent, self._ended = {}, None
+
+    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+        self._marks = marks_of(told.events)
+        done()
 
     # -- asked by the frame ------------------------------------------------------------------
 
     def refresh(self) -> None:
+        director = self.frame.director
+        self.scene = director.scene if director is not None else self.session.game.scene(self.view)
+        self._show_position()
+
+    def _show_position(self) -> None:
+        """What the session now says, with things where the scene has them."""
         self.position = self.view
-        self.scene = scene_of(self.position)
-        log = self.session.log()
-        newest = [(number, event) for number, event in log if number == log[-1][0]]
-        self.scene.marks = marks_of([event for _, event in newest])
-        entries = self._told(newest)
-        self.last_line = entries[-1].text if entries and entries[-1].seat != self.own_seat else ""
-        self.choice.refresh(self.moves, self.own_seat, self.waiting)
-        if self.moves:
-            self.told = ""
         self._seat_everybody()
-        self.display.show()
-
-    def _seat_everybody(self) -> None:
-        """Onlookers sit before whoever decides: with another in front, the others change their seats."""
-        if self.seats and self.others != list(self.seats):
-            self._arrange()
-
-    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
-        self._seat_everybody()
-        self.choice.clear()
-        self.scene.marks = frozenset()
-        self.scene.telling = True
-        self.display.show()
-
-        def shown() -> None:
-            self.refresh()
-            done()
-
-        Story(self, self.stage, self.scene, self._last_source()).play(events, shown)
-
-    def _last_source(self) -> str:
-        """Where the card of the last move came from."""
-        match = self.session.match
-        move = match.steps[match.cursor - 1].move if match.cursor else None
-        return SOURCES[move.source] if move is not None and move.verb in ("mutate", "event") else "hand"
-
-    def finish(self) -> None:
-        self.stage.finish_all()
-
-    def narrate(self, sentence: str) -> None:
-        """The message bar tells what is going on while nobody is asked."""
-        self.told = sentence
-        self.display.show_message()
+        self.table = tableau(self.position, self.scene)
+        self._recent = self._read_recent()
+        self._ended = self._read_ended()
+        self.choice.refresh(self.moves, self.front, self.moment().waiting)
+        self._show()
 
     def back(self) -> bool:
         if self.fingers.cancel():
@@ -191,22 +251,24 @@ class NaturalSelectionBoard(Board):
             self.choice.asked = aim.target
         if not aim.is_button:
             on_card = aim.target is not None and aim.target[0] == "hand"
-            self.picking.arm(move, self.tray.find(*aim.target) if on_card else None)
+            self.picking.arm(aim.move, self.parts.tray.find(*aim.target) if on_card and aim.target else None)
         self.chosen()
 
     def explain(self, move: Move) -> str:
+        assert isinstance(move, Choice)
         return words.explain(self.position, move, self.wording)
 
     def subtitle(self) -> str:
         if self.session.outcome is not None:
             return ""
-        line = tr("natural_selection.table.round", n=self.scene.round)
-        if self.moves and self.waiting == "turn":
-            line += " · " + tr("natural_selection.table.actions", count=self.scene.actions)
+        line = tr("natural_selection.table.round", n=self.table.round)
+        if self.moves and self.position.pending is not None and self.position.pending.kind == "turn":
+            line += " · " + tr("natural_selection.table.actions", count=self.table.actions)
         return line
 
     def title(self) -> str | None:
-        if self.aside:
+        """Somebody decides inside another player's turn: only public facts are shown."""
+        if self.viewer is None and self.moves and self.session.decider is not None:
             return tr("natural_selection.table.decides", name=self.session.players[self.session.decider].name)
         return None
 
@@ -219,7 +281,8 @@ class NaturalSelectionBoard(Board):
 
     @staticmethod
     def standing(view: View, _estimates: bool) -> Sequence[int]:
-        return [each["population"] for each in view.open["seats"]]
+        assert isinstance(view, NaturalSelectionView)
+        return [each.population for each in view.seats_open]
 
     @staticmethod
     def effect(event: Event, seat: int) -> int | None:
@@ -230,66 +293,44 @@ class NaturalSelectionBoard(Board):
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card")
-        if not isinstance(card, str) or card not in KIND or "+" not in card:
+        if not isinstance(card, str) or "+" not in card:
             return ()
         ground = ground_of(card)
         return (Chip("+" + card.rsplit("+", 1)[1], ground.colour, ground.ink),)
 
     def chapter(self) -> str:
-        return {"turn": "turn", "attack": "powers", None: "end"}.get(self.waiting, "events")
+        asked = self.position.pending
+        return {"turn": "turn", "attack": "powers"}.get(asked.kind, "events") if asked is not None else "end"
 
     def spot(self, name: str) -> Box | None:
         places = self.places
-        parts = {"biome": [self.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
+        parts = {"biome": [self.parts.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
                  "opponents": places.seats, "message": [places.message],
                  "choice": [places.creature, places.message]}  # fmt: skip
         return in_window(self, bounds(parts[name])) if parts.get(name) else None
 
+    def narration_room(self) -> Box:
+        """Where the own hand and its questions are: nobody needs them while others play."""
+        return bounds([self.places.message, self.places.tray])
+
     def quiet_place(self) -> float:
         """Over the own portrait, above the message bar."""
-        return (self.message.top - layout.insets().bottom) / Metrics.density + 6
+        return (self.parts.message.top - layout.insets().bottom) / Metrics.density + 6
 
-    def leave(self) -> None:
-        self.stage.finish_all()
-        theme.unbind(text_scale=self._lay, left_handed=self._lay)
+    # -- looking closer --------------------------------------------------------------------------
 
-    def log_entries(self) -> list[Entry]:
-        return self._told(self.session.log())
+    def show_again(self, seat: int) -> None:
+        """What a player did in the last turn, once more."""
+        moves = self.recent(seat)
+        if moves:
+            self.frame.story.show_move(moves[0].number, moves[-1].number)
+        else:
+            self.frame.open_log()
 
-    def _told(self, log: Sequence[tuple[int, Event]]) -> list[Entry]:
-        """Entries of a log without what goes without saying."""
-        loud = [(number, event) for number, event in log if words.what(event) not in words.UNSAID]
-        return log_entries(loud, self.wording)
-
-    # -- where things are ----------------------------------------------------------------------
-
-    def widget_of(self, seat: int) -> Creature | Opponent:
-        return self.seats.get(seat, self.creature)
-
-    def slot_box(self, seat: int, place: str) -> Box:
-        """Where a mutation lies, or the middle of its player's card."""
-        widget = self.widget_of(seat)
-        return widget.slot_boxes().get(place) or around(widget.center_x, widget.center_y, dp(48), dp(56))
-
-    def boxes_of(self, target: Key) -> list[Box]:
-        """The places on the screen that stand for a target."""
-        if target == TABLE:
-            return [self.banner.plaque(), (*self.creature.pos, *self.creature.size)]
-        widget = self.widget_of(target[1])
-        if target[0] == "slot" and target[2] in widget.slot_boxes():
-            return [widget.slot_boxes()[target[2]]]
-        return [(*widget.pos, *widget.size)]
-
-    # -- the choice --------------------------------------------------------------------------------
-
-    def chosen(self) -> None:
-        """The choice has changed: show it."""
-        self.display.show_tray()
-        self.display.show_message()
-        self.display.redraw_table()
-        self.changed()
-
-    # -- sheets --------------------------------------------------------------------------------
+    def _show_last_again(self) -> None:
+        last = self.parts.recap.last
+        if last is not None:
+            self.show_again(last)
 
     def details(self, key: Key) -> None:
         """A long press: the card in large, or the player in full. It never moves anything."""
@@ -301,11 +342,12 @@ class NaturalSelectionBoard(Board):
             self.open_player(key[1])
 
     def _tile_details(self, index: int) -> None:
-        if 0 <= index < len(self.tray.tiles) and self.tray.tiles[index].card:
-            self.open_card(self.tray.tiles[index].card)
+        tiles = self.parts.tray.tiles
+        if 0 <= index < len(tiles) and tiles[index].card:
+            self.open_card(tiles[index].card)
 
     def _slot_details(self, seat: int, place: str) -> None:
-        figure = self.scene.figures[seat]
+        figure = self.table.figures[seat]
         ability = figure.abilities.get(place, ("",))[0]
         if place in figure.slots:
             facts = [tr(f"natural_selection.help.ability.{ability}")] if ability else []
@@ -316,17 +358,16 @@ class NaturalSelectionBoard(Board):
             self.frame.say(tr("natural_selection.table.empty_slot"))
 
     def open_card(self, card: str, facts: Sequence[str] = ()) -> None:
-        CardSheet(card, self.wording, self.scene, facts).open()
+        CardSheet(card, self.wording, self.table, facts).open()
 
     def open_player(self, seat: int) -> None:
         player = self.session.players[seat]
-        PlayerSheet(self.scene.figures[seat], player.name, player.avatar, self.wording, self.scene).open()
+        PlayerSheet(self.table.figures[seat], player.name, player.avatar, self.wording, self.table).open()
 
     # -- for the measuring tests ---------------------------------------------------------------
 
     def touch_boxes(self) -> list[Box]:
         """Cards and tiles, own slots, other players; buttons speak for themselves."""
-        cards = [box for _, _, box in self.tray.visible()]
-        places = self.scene.figures[self.own_seat].places()
-        slots = [box for place, box in self.creature.slot_boxes().items() if place in places]
+        cards = [box for _, _, box in self.parts.tray.visible()]
+        slots = open_slots(self.parts.creature.slot_boxes(), self.table.figures[self.front].places())
         return [in_window(self, box) for box in (*cards, *slots, *self.places.seats)]

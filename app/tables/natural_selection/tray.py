@@ -173,11 +173,12 @@ def _draw_answer(tile: Tile, box: Box) -> None:
     label = capital(tile.label)
     side = min(dp(32), box[3] * 0.42, box[2] * 0.6)
     words = text_texture(label, theme.font_size("minimum", True), "bold", box[2] - dp(4), "center") if label else None
-    fits = words is not None and words.height <= box[3] - side - dp(8)
-    middle = y + words.height / 2 + dp(1) if fits else y
+    if words is not None and words.height > box[3] - side - dp(8):
+        words = None
+    middle = y + words.height / 2 + dp(1) if words is not None else y
     if tile.icon.startswith(("ability_", "glyph_")):
         tinted(tile.icon, around(x, middle, side, side), INK)
     elif tile.icon:
         draw_icon(tile.icon, x, middle, side, INK)
-    if fits:
+    if words is not None:
         draw_texture(words, x, middle - side / 2 - dp(2), INK, "top")

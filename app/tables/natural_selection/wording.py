@@ -9,15 +9,14 @@ from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview
-from rules.natural_selection.components import ABILITIES, MODES, NAMES, PLACE_NAMES, SLOTS
 from rules.natural_selection.moves import Choice
-from rules.natural_selection.preview import Attack
+from rules.natural_selection.preview import Attack, Figure
 from rules.natural_selection.view import NaturalSelectionView
 
-SILENT = ("turn", "drawn", "round_begins", "foreseen", "kept", "attack_declined", "laid_reserve", "laid_spawn")
-"""Events that the message bar need not tell: the table shows them."""
-UNSAID = ("turn", "drawn")
-"""Events that need no line in the log: everybody draws, and then it is the next one's turn."""
+MODES = ("beginner", "intermediate", "expert")
+"""From the fewest rules to all of them."""
+UNSAID = ("turn", "drawn", "zone_left")
+"""Events that need no line in the log: everybody draws, then it is the next one's turn; what is used up goes."""
 
 
 def what(event: Event) -> str:
@@ -36,15 +35,9 @@ def help_of(card: str, mode: str = "expert") -> str:
     return tr(next((each for each in (f"{key}.{name}" for name in modes) if has(each)), key))
 
 
-def mode_of(view: NaturalSelectionView) -> str:
-    return MODES[view.table.mode]
-
-
-def owner_of(view: NaturalSelectionView, address: int) -> tuple[int, str, str]:
-    """Seat, place and mutation at an address."""
-    seat, slot = divmod(address, SLOTS)
-    place = PLACE_NAMES[slot]
-    return seat, place, view.open["seats"][seat]["mutations"].get(place, "")
+def meant(view: NaturalSelectionView, move: Choice) -> str:
+    """The placed mutation that a move names."""
+    return view.seats_open[move.owner].mutations.get(move.place, "")
 
 
 def deed(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
@@ -60,15 +53,15 @@ class _Deeds:
         self.view, self.wording = view, wording
 
     def _card(self, move: Choice) -> str:
-        return card_name(NAMES[move.card], self.wording)
+        return card_name(move.name, self.wording)
 
     def _tr(self, key: str, **params: object) -> str:
         return tr(f"natural_selection.table.do.{key}", **params)
 
     def mutate(self, move: Choice) -> str:
-        place = PLACE_NAMES[move.slot]
+        place = move.place
         seat = self.view.seat if self.view.seat is not None else self.view.actors[0]
-        old = self.view.open["seats"][seat]["mutations"].get(place)
+        old = self.view.seats_open[seat].mutations.get(place)
         where = self.wording.word("place", place)
         if old:
             return self._tr("replace", card=self._card(move), old=card_name(old, self.wording))
@@ -77,28 +70,25 @@ class _Deeds:
     def event(self, move: Choice) -> str:
         if move.seat >= 0:
             return self._tr("event_on", card=self._card(move), name=self.wording.name(move.seat))
-        if move.address >= 0:
+        if move.owner >= 0:
             return self._aimed(move, "event_at")
-        if move.number >= 0 and NAMES[move.card] == "subspecies":
-            return self._tr("revive", card=card_name(NAMES[move.number], self.wording))
-        return self._tr("shuffle" if move.number == 1 else "event", card=self._card(move))
+        if move.revives:
+            return self._tr("revive", card=card_name(move.revives, self.wording))
+        return self._tr("shuffle" if move.shuffles else "event", card=self._card(move))
 
     def _aimed(self, move: Choice, key: str) -> str:
-        seat, _, mutation = owner_of(self.view, move.address)
-        card = self._card(move) if move.card >= 0 else ""
-        return self._tr(key, card=card, mutation=card_name(mutation, self.wording), name=self.wording.name(seat))
+        card = self._card(move) if move.name else ""
+        mutation = card_name(meant(self.view, move), self.wording)
+        return self._tr(key, card=card, mutation=mutation, name=self.wording.name(move.owner))
 
     def attack(self, move: Choice) -> str:
         return self._tr("attack", name=self.wording.name(move.seat)) if move.seat >= 0 else self._tr("nobody")
 
     def use(self, move: Choice) -> str:
-        ability = self.wording.word("ability", ABILITIES[move.ability])
-        if move.copied >= 0:
-            return self._tr("mimic", ability=self.wording.word("ability", ABILITIES[move.copied]))
-        return self._tr("use", ability=ability)
+        return self._tr("mimic" if move.copied >= 0 else "use", ability=self.wording.word("ability", move.uses))
 
     def place(self, move: Choice) -> str:
-        return self._tr("place", card=self._card(move)) if move.card >= 0 else self._tr("place_nothing")
+        return self._tr("place", card=self._card(move)) if move.name else self._tr("place_nothing")
 
     def snatch(self, move: Choice) -> str:
         return self._tr("snatch", card=self._card(move), name=self.wording.name(move.seat))
@@ -110,9 +100,9 @@ class _Deeds:
 
     def other(self, move: Choice) -> str:
         """with, discard, give, lay, keep, take, venom, suck, first, end, done."""
-        if move.address >= 0:
+        if move.owner >= 0:
             return self._aimed(move, "with")
-        card = self._card(move) if move.card >= 0 else ""
+        card = self._card(move) if move.name else ""
         name = self.wording.name(move.seat) if move.seat >= 0 else ""
         return self._tr(move.verb, card=card, name=name)
 
@@ -141,10 +131,10 @@ def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -
     found = preview.forecast(view, move)
     lines = [wording.say(line) for line in found.lines if not line.key.endswith(".attack")]
     lines = [sums_of(found.attacks, wording), *lines] if any(each.lost for each in found.attacks) else lines
-    if move.verb == "event" and move.seat >= 0 and NAMES[move.card] == "predators":
+    if move.verb == "event" and move.seat >= 0 and move.name == "predators":
         harm = preview.harm(view, "predators")
         lines = [*(sum_of(each, wording) for each in harm if each.victim == move.seat), *lines]
-    if found.actions[1] > found.actions[0] - 1 and move.verb in ("mutate", "event") and move.source == 0:
+    if found.actions[1] > found.actions[0] - 1 and move.verb in ("mutate", "event") and move.origin == "hand":
         more = found.actions[1] - found.actions[0] + 1
         lines.append(tr("natural_selection.table.more_actions", count=more))
     return lines
@@ -155,10 +145,10 @@ def explain(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
     return f"{deed(view, move, wording)}."
 
 
-def decision(view: NaturalSelectionView, seat: int, wording: Wording) -> str:
-    """The question that waits for a seat."""
-    waiting = preview.waiting_for(view)
-    return wording.say(Message(f"natural_selection.decision.{waiting}", {"player": seat}))
+def decision(view: NaturalSelectionView, wording: Wording) -> str:
+    """The question that waits, and for whom."""
+    asked = view.pending
+    return wording.say(Message(f"natural_selection.decision.{asked.kind}", {"player": asked.seat})) if asked else ""
 
 
 def told(events: Sequence[Event], wording: Wording) -> str | None:
@@ -167,3 +157,7 @@ def told(events: Sequence[Event], wording: Wording) -> str | None:
         return None
     loud = [event for event in events if wording.told(event) and what(event) not in UNSAID]
     return " ".join(wording.say(event) for event in loud) or None
+
+
+def species_names(figure: Figure) -> str:
+    return " · ".join(capital(tr(f"natural_selection.species.{name}")) for name in figure.species)

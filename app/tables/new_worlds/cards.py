@@ -10,12 +10,11 @@ from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, fill, shadow
 from app.kit.geometry import Box, around, grown
 from app.kit.pictures import draw_filling
-from app.kit.tokens import BIOMES, GOLD, GOLD_INK, TABLES, WHITE, Ground, Rgba, rgba, theme
-from rules.new_worlds.components import BIOMES as BIOME_IDS
-from rules.new_worlds.components import CARD_BIOME, CARD_ICONS, SETTLEMENT, card_named
+from app.kit.tokens import BIOMES, GOLD, GOLD_INK, SEATS, WHITE, Ground, Rgba, rgba, theme
+from app.tables.new_worlds.colours import COLOURS
+from rules.new_worlds.preview import biome_of, icons_of, is_settlement
 
 ATLAS = "new_worlds"
-COLOURS = TABLES["new_worlds"]
 VEIL: Rgba = (*COLOURS.bottom[:3], 0.58)
 STRIP: Rgba = (0.04, 0.06, 0.14, 0.78)
 EDGE: Rgba = (0.04, 0.06, 0.14, 0.55)
@@ -24,22 +23,25 @@ BAKED_CORNER = 0.035
 """The pictures carry their own corners and edge: so much of each side is cut away."""
 
 
-def biome_of(card: str) -> str:
-    return BIOME_IDS[CARD_BIOME[card_named(card)]]
-
-
 def ground_of(card: str) -> Ground:
     """Colour, ink and glyph of a card's biome."""
     return BIOMES[biome_of(card)]
 
 
-def is_settlement(card: str) -> bool:
-    return card_named(card) >= SETTLEMENT
+def seat_strip(seat: int) -> Rgba:
+    """The ground of what belongs to a rival on the move: its colour, darkened by the table so that white reads on
+    it."""
+    return _mixed(SEATS[seat % len(SEATS)].colour, COLOURS.bottom, 0.6)
 
 
-def icons_of(card: str) -> tuple[str, ...]:
-    """The three nature icons; a settlement has none."""
-    return () if is_settlement(card) else CARD_ICONS[card_named(card)]
+def seat_ring(seat: int) -> Rgba:
+    """The edge round it: its colour, brightened."""
+    return _mixed(SEATS[seat % len(SEATS)].colour, WHITE, 0.6)
+
+
+def _mixed(one: Rgba, other: Rgba, share: float) -> Rgba:
+    red, green, blue = (a * share + b * (1 - share) for a, b in zip(one[:3], other[:3], strict=True))
+    return red, green, blue, 1.0
 
 
 def card_radius(box: Box) -> float:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from rules.game import Move
 from rules.new_worlds import preview
-from rules.new_worlds.components import card_named
-from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, Play
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, Play, play_of
 from rules.new_worlds.preview import WayPreview
-from rules.new_worlds.view import WorldsView
+from rules.new_worlds.view import Phase, WorldsView
 
 ORDER = (BIOME, DIGITS, DEPLOY)
 """The ways as they stand on the screen."""
@@ -40,8 +39,8 @@ class Choice:
 
     def refresh(self, view: WorldsView) -> None:
         """Ask again what the selected card would take: the board has changed."""
-        self.last = preview.phase(view) == "last"
-        if self.card is None or card_named(self.card) not in view.hand:
+        self.last = view.phase is Phase.LAST
+        if self.card is None or self.card not in view.hand:
             self.clear()
             return
         self.hovered = None
@@ -93,7 +92,7 @@ class Choice:
         return [taken.card for taken in self.ways[way].takes if taken.card is not None]
 
     def move(self, way: int) -> Move | None:
-        return None if self.card is None else PLAYS[card_named(self.card)][LAST if self.last else way]
+        return None if self.card is None else play_of(self.card, LAST if self.last else way)
 
     def _spaces(self, way: int) -> set[int]:
         found = self.ways.get(way)

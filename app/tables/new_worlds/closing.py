@@ -14,6 +14,7 @@ from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, column, row
 from app.kit.tokens import GOLD, GOLD_INK, TARGET, theme
 from app.services.i18n import tr
+from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS, ground_of
 from rules.new_worlds.moves import Fix
 
@@ -63,13 +64,15 @@ class _Question(Drawn):
 class ValueChooser(Widget):
     """Question, eight values and the button that fixes the chosen one. `fix(move)` is called once."""
 
-    def __init__(self, settlement: str, biome: str, fixes: Sequence[Fix], points: Callable[[Fix], str],
-                 preview: Callable[[Fix], None], fix: Callable[[Fix], None], **kwargs) -> None:  # fmt: skip
+    def __init__(self, fixes: Sequence[Fix], wording: Wording, points: Callable[[Fix], str],
+                 preview: Callable[[], None], fix: Callable[[Fix], None], **kwargs) -> None:  # fmt: skip
         super().__init__(size_hint=(None, None), **kwargs)
-        self.settlement, self._preview, self._fix = settlement, preview, fix
-        self.question = _Question(tr("new_worlds.table.which_value", biome=biome))
+        self._preview, self._fix = preview, fix
+        settlement = fixes[0].settlement
+        self.chosen = fixes[0]
+        self.question = _Question(tr("new_worlds.table.which_value", biome=wording.word("biome", settlement)))
         self.add_widget(self.question)
-        self.values = []
+        self.values: list[ValueButton] = []
         for move in sorted(fixes, key=lambda each: each.value):
             button = ValueButton(move, settlement, points(move), move is fixes[0])
             button.bind(on_release=self._pick)
@@ -79,17 +82,21 @@ class ValueChooser(Widget):
         self.confirm.bind(on_release=lambda *_: self._fix(self.chosen))
         self.add_widget(self.confirm)
         self.bind(pos=self._place, size=self._place)
-        self._choose(fixes[0])
+        self._light(fixes[0])
 
     def _pick(self, button: ValueButton) -> None:
-        self._choose(button.fix)
+        self.choose(button.fix)
 
-    def _choose(self, move: Fix) -> None:
+    def choose(self, move: Fix) -> None:
+        """This value is in mind; the world shows what it would do there."""
+        self._light(move)
+        self._preview()
+
+    def _light(self, move: Fix) -> None:
         self.chosen = move
         for button in self.values:
             button.chosen = button.fix is move
         self.confirm.text = tr("new_worlds.table.fix_value", value=f"{move.value:02}")
-        self._preview(move)
 
     def _place(self, *_args) -> None:
         self.confirm.size_hint_x, self.confirm.width = 1, self.width

@@ -1,235 +1,203 @@
-"""How the position and the choice appear on the widgets of the table."""
+"""The widgets of the table: where they are put, and how a moment of the match appears on them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from copy import copy
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
-from app.kit import layout
-from app.kit.geometry import Box
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.kit.geometry import Box, around, bounds, centre
 from app.services.i18n import tr
-from app.services.wording import signed
-from app.tables.new_worlds import wording as words
-from app.tables.new_worlds.cards import biome_of, is_settlement
-from app.tables.new_worlds.opponents import OpponentChip, OpponentPanel
+from app.services.seating import Player
+from app.services.settings import Settings
+from app.services.wording import Wording
+from app.tables.new_worlds.choice import ORDER, Choice
+from app.tables.new_worlds.figures import Figures
+from app.tables.new_worlds.hand import Hand
+from app.tables.new_worlds.last_moves import LastMoves, Line
+from app.tables.new_worlds.opponents import RivalPanel, RivalRow
+from app.tables.new_worlds.places import Places, two_ways
+from app.tables.new_worlds.sky import Sky
+from app.tables.new_worlds.telling import LastMove
+from app.tables.new_worlds.universe import EstimateCell, Universe
+from app.tables.new_worlds.way_words import WayWords
 from app.tables.new_worlds.ways import WayButton
-from app.tables.new_worlds.world import Contents
-from rules.game import Event
+from app.tables.new_worlds.world import World
 from rules.new_worlds import preview
-from rules.new_worlds.components import card_named, mask_of
-from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, Fix
-from rules.new_worlds.view import WorldsView
+from rules.new_worlds.moves import BIOME, DEPLOY
+from rules.new_worlds.scene import CREATION, world
+from rules.new_worlds.view import Phase, WorldsView
 
-if TYPE_CHECKING:
-    from app.tables.new_worlds.table import NewWorldsBoard
-
-KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
-ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
 NO_ESTIMATE = "–"
-ENOUGH = 3
-"""Before every world has so many cards an estimate says nothing."""
-AWAY: Box = (-2000, -2000, 0, 0)
-"""Where widgets wait that are not needed now."""
+HELD = (30, 39)
+"""A card in the hand of another player, where it flies from and to."""
 
 
-def put(widget, box: Box) -> None:
-    """A widget to its place, or out of sight."""
-    widget.opacity = 0 if box is AWAY else 1
-    widget.size_hint = (None, None)
-    widget.pos, widget.size = box[:2], box[2:]
+class Moment(NamedTuple):
+    """All that is shown at one moment; the board makes it, the display reads it."""
 
-
-def estimated(view: WorldsView) -> bool:
-    """Whether it can be said what the worlds would be worth."""
-    return preview.phase(view) != "playing" or all(world.bit_count() >= ENOUGH for world in view.worlds)
+    view: WorldsView
+    figures: Figures
+    own: int
+    """Whose things lie in front."""
+    front: int
+    """Whose world is shown: the own one, or on a phone that of a rival whose move is told."""
+    decider: int | None
+    """Who moves, or whose move is being told."""
+    my_turn: bool
+    moves: Mapping[int, LastMove]
+    """What each rival did since the viewer's own move."""
+    note: str
+    """What is going on, where no bar says it; else empty."""
+    held: frozenset[str] = frozenset()
+    """Cards under a finger."""
+    dragging: bool = False
 
 
 class Display:
-    """Asked whenever the view, the scene of an animation or the choice has changed."""
+    """Asked whenever the view, the scene or the choice has changed. It knows the players and the settings, no rule."""
 
-    def __init__(self, board: NewWorldsBoard) -> None:
-        self.board = board
+    def __init__(self, choice: Choice, players: Sequence[Player], settings: Settings, wording: Wording) -> None:
+        self._choice, self._players, self._settings, self._wording = choice, players, settings, wording
+        self.places = Places()
+        self.sky = Sky(size_hint=(None, None))
+        self.universe = Universe(choice)
+        self.estimate = EstimateCell()
+        self.world = World()
+        self.hand = Hand(choice)
+        self.ways = {way: WayButton() for way in ORDER}
+        self.rail = LastMoves()
+        self.seats: dict[int, RivalRow | RivalPanel] = {}
 
-    def show_position(self) -> None:
-        self.show_choice()
-        for seat, widget in self.board.seats.items():
-            self._show_seat(seat, widget)
-        self._show_estimate()
-        if self.board.places.moves:
-            self.board.rail.tell(self._last_lines())
+    # -- places ------------------------------------------------------------------------------
 
-    def redraw_table(self) -> None:
-        """The scene has changed: draw what shows it."""
-        self.show_worlds()
-        self.board.universe.redraw()
-        self.board.hand.redraw()
+    def arrange(self, table: Widget, places: Places, others: Sequence[int]) -> None:
+        """Everything that is always there to its place; ways and hand depend on what goes on."""
+        self.places = self.universe.places = places
+        put(table, self.estimate, places.estimate if self._settings.estimates else None)
+        put(table, self.universe, (*table.pos, *table.size))  # a card held up lies over the estimate
+        self._seat_rivals(table, others)
+        put(table, self.world, places.world)
+        self.world.panel = places.panel
+        put(table, self.rail, places.moves)
 
-    def show_choice(self) -> None:
-        undecided = self.board.choice.shown_way is None and self.board.my_turn
-        self.board.universe.glow = self.board.settings.show_legal and undecided
-        self.board.hand.held = {key[1] for key in self.board.fingers.held()}
-        self._show_ways()
-        self.redraw_table()
+    def _seat_rivals(self, table: Widget, others: Sequence[int]) -> None:
+        for widget in self.seats.values():
+            table.remove_widget(widget)
+        kind = RivalPanel if self.places.seats_open else RivalRow
+        self.seats = {seat: kind(seat, self._players[seat].avatar, self._players[seat].name) for seat in others}
+        for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
+            put(table, widget, box)
 
-    def show_worlds(self) -> None:
-        world, choice = self.board.world, self.board.choice
-        ghosts = choice.ghosts(self.board.position)
-        world.contents = self.contents(self.board.own_seat, ghosts)
-        world.armed = choice.armed == DEPLOY
-        dragging = bool(self.board.fingers.hands.dragged())
-        world.glow = dragging and choice.hovered is None and self.board.settings.show_legal
-        world.title, world.note = self._world_title()
-        world.value = self.points(self.board.own_seat) if not self.board.places.estimate else ""
-        world.redraw()
-        for seat, widget in self.board.seats.items():
-            self._show_seat(seat, widget)
+    def place_ways(self, table: Widget, phase: Phase, chooser: Widget | None, onlooker: bool) -> None:
+        """Three ways; pass and last card after the end was triggered; or the value chooser in place of all."""
+        places, boxes = self.places, dict(zip(ORDER, self.places.ways, strict=False))
+        if phase is Phase.LAST and places.ways:
+            boxes = dict(zip((BIOME, DEPLOY), two_ways(places), strict=True))
+        if onlooker or chooser is not None:
+            boxes = {}
+        if chooser is not None and places.ways:
+            put(table, chooser, bounds([*places.ways, *places.hand]))
+        for way, button in self.ways.items():
+            button.wide = places.wide_ways
+            put(table, button, boxes.get(way))
+        self.hand.slots = places.hand if chooser is None else []
+        put(table, self.hand, (*table.pos, *table.size))
 
-    def _world_title(self) -> tuple[str, str]:
-        """Whose world it is, and what is in it; on a phone lying down, where no bar says it, what is going on."""
-        form = layout.form()
-        name = self.board.session.players[self.board.own_seat].name
-        title = name if self.board.viewer is None else tr("new_worlds.table.own_world")
-        if form.landscape and not form.tablet:
-            if len(self.board.session.persons) > 1:
-                title = tr("new_worlds.table.world_of", name=name)
-            return title, self.board.subtitle() or self.board.frame.title()
-        return title, self.counts(self.board.own_seat)
+    def box_of(self, place: str, name: str | None, arriving: bool, viewer: int | None, front: int) -> Box | None:
+        """Where a thing of the scene lies, or will lie; `front` is the seat whose world is shown."""
+        head, _, where = place.partition("/")
+        if head == "shown":
+            return self.places.shown
+        if head in ("pile", "space"):
+            return self.places.spaces[int(where or CREATION)]
+        seat = int(where)
+        if head == "hand":
+            return self._hand_box(seat, None if arriving else name, viewer)
+        if seat == front and name is not None:
+            return self.world.column_box(name)
+        widget = self.seats.get(seat)
+        if isinstance(widget, RivalPanel) and name is not None:
+            return widget.column_box(name)
+        return around(*centre((*widget.pos, *widget.size)), *map(dp, HELD)) if widget is not None else None
 
-    def contents(self, seat: int, ghosts: Sequence[str] = ()) -> Contents:
-        cards = (*self.board.scene.worlds[seat], *ghosts)
-        fixed = {card: preview.fixed_value(self.board.position, card) for card in cards if is_settlement(card)}
-        values = {card: value for card, value in fixed.items() if value}
-        chooser, fix = self.board.chooser, None
-        if chooser is not None and chooser.settlement in cards and seat == self.board.own_seat:
-            fix = chooser.chosen
-            values[chooser.settlement] = fix.value
-        supposed = self._supposed(seat, cards, fix)
-        runs = preview.runs(supposed, cards)
-        open_ones = {card for run in runs for card in run if is_settlement(card) and card not in values}
-        values |= {card: preview.fixed_value(supposed, card) for card in open_ones}
-        icons = preview.icons(cards) if self.board.position.modules.vital_capacity else ()
-        return Contents(cards, frozenset(ghosts), runs, values, self.board.scene.marks, icons, frozenset(open_ones))
+    def _hand_box(self, seat: int, name: str | None, viewer: int | None) -> Box:
+        if seat == viewer:
+            return (self.hand.slot_of(name) if name else None) or self.hand.free_slot()
+        widget = self.seats.get(seat, self.world)
+        return around(widget.x + dp(28), widget.top - dp(24), *map(dp, HELD))
 
-    def _supposed(self, seat: int, cards: Sequence[str], fix: Fix | None) -> WorldsView:
-        """The view with the values of settlements that the estimate counts with: open ones at their best (NW-6), one
-        that is being chosen as it is chosen."""
-        view = copy(self.board.position)
-        mine = mask_of(card_named(card) for card in cards)
-        worlds = tuple(mine if other == seat else world for other, world in enumerate(view.worlds))
-        if self.board.settings.estimates and any(is_settlement(card) for card in cards):
-            view.values = tuple(preview.settled(view, worlds, fix))
-        elif fix is not None:
-            view.values = tuple(fix.value if biome == fix.biome else old for biome, old in enumerate(view.values))
-        return view
+    # -- what is shown -------------------------------------------------------------------------
 
-    def counts(self, seat: int) -> str:
-        cards = self.board.scene.worlds[seat]
-        many = tr("new_worlds.table.cards", count=len(cards))
-        return f"{many} · {tr('new_worlds.table.kinds', count=preview.kinds(cards))}"
+    def show(self, moment: Moment) -> None:
+        """Draw a moment: the choice, the worlds, the board and the hand."""
+        self._show_ways(moment)
+        self._show_world(moment)
+        for seat, widget in self.seats.items():
+            self._show_rival(seat, widget, moment)
+        self._show_estimate(moment)
+        universe, choice = self.universe, self._choice
+        universe.scene, universe.marks = moment.figures.scene, moment.figures.marks
+        universe.glow = self._settings.show_legal and choice.shown_way is None and moment.my_turn
+        universe.redraw()
+        self.hand.held = moment.held
+        self.hand.redraw()
 
-    def points(self, seat: int) -> str:
-        if not self.board.settings.estimates or not self.board.sheets or not estimated(self.board.position):
-            return ""
-        return f"≈{self.board.sheets[seat].total}".replace("-", "−")
+    def tell(self, lines: Callable[[], Sequence[Line]]) -> None:
+        """The last moves in words, where there is room for them."""
+        if self.rail.parent is not None:
+            self.rail.tell(lines())
 
-    def _show_seat(self, seat: int, widget: OpponentChip | OpponentPanel) -> None:
-        cards = self.board.scene.worlds[seat]
-        widget.playing = self.board.session.decider == seat
-        if isinstance(widget, OpponentPanel):
-            widget.title, widget.value = self.board.session.players[seat].name, self.points(seat)
-            widget.note, widget.contents = self.counts(seat), self.contents(seat)
+    def _show_ways(self, moment: Moment) -> None:
+        words = WayWords(moment.view, self._choice, self._wording, moment.my_turn, self._settings.estimates)
+        for way, button in self.ways.items():
+            words.show(way, button)
+
+    def _show_world(self, moment: Moment) -> None:
+        shown, choice, figures = self.world, self._choice, moment.figures
+        own = moment.front == moment.own
+        shown.contents = figures.contents(moment.front, choice.ghosts(moment.view) if own else ())
+        shown.armed = own and choice.armed == DEPLOY
+        shown.glow = own and moment.dragging and choice.hovered is None and self._settings.show_legal
+        shown.title = self._world_title(moment)
+        shown.note = moment.note or figures.counts(moment.front)
+        shown.value = figures.points(moment.front) if not (self.places.estimate and own) else ""
+        shown.of_seat = None if own else moment.front
+        shown.redraw()
+
+    def _world_title(self, moment: Moment) -> str:
+        name = self._players[moment.front].name
+        if moment.front != moment.own:
+            return tr("new_worlds.table.world_of", name=name)
+        if moment.note and sum(player.person for player in self._players) > 1:
+            return tr("new_worlds.table.world_of", name=name)
+        return name if moment.view.seat is None else tr("new_worlds.table.own_world")
+
+    def _show_rival(self, seat: int, widget: RivalRow | RivalPanel, moment: Moment) -> None:
+        widget.playing = moment.decider == seat
+        widget.value, widget.last = moment.figures.points(seat), moment.moves.get(seat)
+        if isinstance(widget, RivalPanel):
+            widget.note, widget.contents = moment.figures.counts(seat), moment.figures.contents(seat)
         else:
-            widget.cards, widget.kinds, widget.value = len(cards), preview.kinds(cards), self.points(seat)
+            cards = world(moment.figures.scene, seat)
+            widget.cards, widget.kinds = len(cards), preview.kinds(cards)
         widget.redraw()
 
-    def _show_estimate(self) -> None:
-        box = self.board.places.estimate
-        if box is None or not self.board.settings.estimates or not self.board.sheets:
-            put(self.board.estimate, AWAY)
-            return
-        put(self.board.estimate, box)
-        cell, seat = self.board.estimate, self.board.own_seat
-        name = self.board.session.players[seat].name
-        cell.name = name if self.board.viewer is None else tr("new_worlds.table.you")
-        cell.points, cell.place = self.points(seat) or NO_ESTIMATE, ""
-        if estimated(self.board.position):
-            cell.place = tr(f"new_worlds.table.place.{preview.place(self.board.position, seat)}")
+    def _show_estimate(self, moment: Moment) -> None:
+        cell, seat, figures = self.estimate, moment.own, moment.figures
+        cell.name = self._players[seat].name if moment.view.seat is None else tr("new_worlds.table.you")
+        cell.points, cell.place = figures.points(seat) or NO_ESTIMATE, figures.place(seat)
         cell.redraw()
 
-    def _show_ways(self) -> None:
-        last = self.board.ending
-        for way, button in self.board.ways.items():
-            button.armed = self.board.choice.armed == way
-            if last:
-                self._show_last(way, button)
-            else:
-                self._show_way(way, button)
 
-    def _show_way(self, way: int, button: WayButton) -> None:
-        key, found = KEYS[way], self.board.choice.ways.get(way)
-        button.faint = not self.board.my_turn or (found is not None and found.refusal is not None)
-        button.closed = self._closed(way)
-        button.notes = self._notes(way) if found is None or button.closed else ()
-        points, cards, captions = "", (), []
-        if found is not None and found.refusal is None:
-            cards = (self.board.choice.card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
-            points = self._worth(found)
-            captions = [tr(f"new_worlds.table.caption.{key}", count=len(cards))]
-        icon = ICONS[way]
-        if way == BIOME and self.board.choice.card is not None:
-            icon = f"glyph_{biome_of(self.board.choice.card)}"
-        button.say(icon, tr(f"new_worlds.way.title.{key}"), self._captions(button, captions), points, cards)
-
-    def _closed(self, way: int) -> bool:
-        """Whether the selected card cannot be played this way."""
-        choice = self.board.choice
-        return choice.card is not None and choice.closed(way) and self.board.my_turn
-
-    def _notes(self, way: int) -> tuple[str, ...]:
-        """What the way is about, or in a few words why it is closed; the whole sentence comes with a tap."""
-        if not self._closed(way):
-            return tr(f"new_worlds.table.help.{KEYS[way]}"), tr(f"new_worlds.table.help_short.{KEYS[way]}")
-        choice = self.board.choice
-        what = choice.ways[way].refusal.key.rpartition(".")[2]
-        biome = self.board.wording.word("biome", biome_of(choice.card))
-        return tr(f"new_worlds.table.closed.{what}", biome=biome), tr(f"new_worlds.table.closed_short.{what}")
-
-    def _show_last(self, way: int, button: WayButton) -> None:
-        """Last card at the right, pass at the left; nothing between them."""
-        button.notes, button.closed = (), False
-        button.faint = not self.board.my_turn or (way == DEPLOY and self.board.choice.card is None)
-        if way == BIOME:
-            captions = self._captions(button, [tr("new_worlds.table.pass_caption")])
-            button.say("debug-step-over", tr("new_worlds.table.pass"), captions, "", ())
-        elif way == DEPLOY:
-            move = self.board.choice.move(DEPLOY)
-            cards = (self.board.choice.card,) if move else ()
-            points = self.signed(preview.worth(self.board.position, move)) if move else ""
-            captions = self._captions(button, [tr("new_worlds.table.caption.deploy")])
-            button.say(ICONS[DEPLOY], tr("new_worlds.table.last_title"), captions, points, cards)
-
-    def _captions(self, button: WayButton, captions: list[str]) -> list[str]:
-        return [tr("new_worlds.table.again"), tr("new_worlds.table.again_short")] if button.armed else captions
-
-    def _worth(self, way: preview.WayPreview) -> str:
-        """What a way brings; a card nobody has seen may bring anything."""
-        known = self.signed(way.worth)
-        if not known or all(taken.card is not None for taken in way.takes):
-            return known
-        return f"{known}+?" if way.worth else "+?"
-
-    def signed(self, worth: dict[str, int]) -> str:
-        return signed(sum(worth.values())) if self.board.settings.estimates else ""
-
-    def _last_lines(self) -> list[tuple[int, str, str]]:
-        moves: dict[int, list[Event]] = {}
-        for number, event in self.board.session.log():
-            moves.setdefault(number, []).append(event)
-        lines = []
-        for number in sorted(moves, reverse=True)[:12]:
-            seat = self.board.session.match.steps[number].seat
-            sentence = words.told(moves[number], self.board.wording)
-            if sentence:
-                lines.append((seat, self.board.session.players[seat].avatar, sentence))
-        return lines
+def put(table: Widget, widget: Widget, box: Box | None) -> None:
+    """A widget to its place on the table; what is not needed now is not there."""
+    if box is None:
+        table.remove_widget(widget)
+        return
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = box[:2], box[2:]
+    if widget.parent is None:
+        table.add_widget(widget)

@@ -2,149 +2,140 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 from kivy.metrics import dp
 
 from app.kit.drag import Piece, Spot
-from app.kit.geometry import contains, grown
+from app.kit.geometry import Box, contains, grown
+from app.tables.board import Board
 from app.tables.fingers import TableFingers
 from app.tables.new_worlds.cards import draw_card
-from app.tables.new_worlds.choice import ORDER
-from rules.new_worlds.components import CREATION, DISCARDS
+from app.tables.new_worlds.choosing import Choosing
+from app.tables.new_worlds.display import Display
+from app.tables.new_worlds.looking import Looking
 from rules.new_worlds.moves import DEPLOY
-
-if TYPE_CHECKING:
-    from app.tables.new_worlds.table import NewWorldsBoard
+from rules.new_worlds.scene import CREATION, DISCARDS
 
 WORLD, WAY = "world", "way"
+
+
+def key_of(thing: Piece | Spot) -> tuple[str, Any]:
+    """What a finger holds or is over: its kind, and the card, space or way."""
+    assert isinstance(thing.key, tuple), "pieces and spots of this table have two words"
+    return thing.key
 
 
 class Fingers(TableFingers):
     """Hand cards can be moved; board cards and the own world answer to taps and long presses."""
 
-    def __init__(self, board: NewWorldsBoard, **kwargs) -> None:
-        super().__init__(board, draw_piece=self._draw_piece, show_targets=False, **kwargs)
+    def __init__(
+        self, board: Board, display: Display, choosing: Choosing, looking: Looking, look_at_world: Callable[[], None]
+    ) -> None:
+        super().__init__(board, draw_piece=self._draw_piece, show_targets=False)
+        self._shown, self._wish, self._look, self._look_at_world = display, choosing, looking, look_at_world
+        self._choice = choosing.choice
         self.add_source(self._table_piece)
         self.add_source(self._hand_piece)
         self.add_target(self._spots)
 
+    def held_cards(self) -> frozenset[str]:
+        """Hand cards under a finger, or on their way back from one."""
+        return frozenset(key[1] for key in self.held() if isinstance(key, tuple))
+
     # -- what lies where -----------------------------------------------------------------------
 
     def _hand_piece(self, x: float, y: float) -> Piece | None:
-        card = self.board.hand.card_at(x, y)
-        if card is None or self.board.chooser is not None:
-            return None
-        return Piece(("card", card), self.board.hand.slot_of(card), movable=self.board.my_turn)
+        card = self._shown.hand.card_at(x, y)
+        box = self._shown.hand.slot_of(card) if card is not None else None
+        return Piece(("card", card), box, movable=self._wish.movable) if box is not None else None
 
     def _table_piece(self, x: float, y: float) -> Piece | None:
-        space = self.board.universe.space_at(x, y)
+        space = self._shown.universe.space_at(x, y)
         if space is not None:
-            return Piece(("space", space), self.board.places.spaces[space], movable=False)
-        world = self.board.world
-        box = (*world.pos, *world.size)
+            return Piece(("space", space), self._shown.places.spaces[space], movable=False)
+        box = self._world_box()
         if not contains(grown(box, dp(4)), x, y):
             return None
-        chip = next((card for card, place in world.boxes.items() if contains(place, x, y)), None)
+        boxes = self._shown.world.boxes
+        chip = next((card for card, place in boxes.items() if contains(place, x, y)), None)
         return Piece((WORLD, chip), box, movable=False)
+
+    def _world_box(self) -> Box:
+        return (*self._shown.world.pos, *self._shown.world.size)
 
     def _spots(self, piece: Piece) -> list[Spot]:
         """Board cards that a way takes, the own world, and the buttons of the ways."""
-        kind, card = piece.key
+        kind, card = key_of(piece)
         if kind != "card":
             return []
-        if self.board.choice.card != card:
-            self.board.choice.select(self.board.position, card)
-        choice, places = self.board.choice, self.board.places
-        spots = [Spot(("space", space), box) for space, box in enumerate(places.spaces) if choice.open_ways(space)]
-        return [*spots, Spot((WORLD, None), (*self.board.world.pos, *self.board.world.size)), *self._way_spots()]
-
-    def _way_spots(self) -> list[Spot]:
-        """Nobody passes by dropping a card: after the end was triggered only the last card takes one."""
-        ways = (DEPLOY,) if self.board.ending else ORDER
-        buttons = [(way, self.board.ways[way]) for way in ways]
-        return [Spot((WAY, way), (*button.pos, *button.size), button=True) for way, button in buttons]
+        self._wish.select(card)
+        spaces = enumerate(self._shown.places.spaces)
+        spots = [Spot(("space", space), box) for space, box in spaces if self._choice.open_ways(space)]
+        buttons = [(way, self._shown.ways[way]) for way in self._wish.ways_open]
+        ways = [Spot((WAY, way), (*button.pos, *button.size), button=True) for way, button in buttons]
+        return [*spots, Spot((WORLD, None), self._world_box()), *ways]
 
     @staticmethod
-    def _draw_piece(piece: Piece, box, opacity: float) -> None:
+    def _draw_piece(piece: Piece, box: Box, opacity: float) -> None:
         """The held card. Its target shows ghosts and ticks instead of a second card."""
         if opacity >= 1.0:
-            draw_card(piece.key[1], box)
+            draw_card(key_of(piece)[1], box)
 
     # -- what the hands tell ---------------------------------------------------------------------
 
     def on_tap(self, piece: Piece) -> bool:
-        kind, what = piece.key
+        kind, what = key_of(piece)
         if kind == "card":
-            self.board.toggle(what)
+            self._wish.toggle(what)
         elif kind == "space":
             self._tap_space(what)
-        elif self.board.choice.card is not None:
-            self.board.choose(DEPLOY)
+        elif self._choice.card is not None:
+            self._wish.choose(DEPLOY)
         else:
-            self.board.open_worlds((self.board.own_seat,))
+            self._look_at_world()
         return True
 
     def _tap_space(self, space: int) -> None:
-        board = self.board
-        if board.choice.card is None:
-            if space == DISCARDS:
-                board.open_discards()
-            elif space == CREATION and not board.scene.pile:
-                board.say_pile()
-            elif space == CREATION or board.scene.row[space] is None:
-                board.say_first()
-            else:
-                board.open_card(board.scene.row[space])
-            return
-        self._take(space)
-
-    def _take(self, space: int) -> None:
-        """A board card was chosen: by the only way that takes it, or the way buttons ask which."""
-        ways = self.board.choice.open_ways(space)
-        if len(ways) == 1:
-            self.board.choose(ways[0])
-        elif ways:
-            self._between(ways)
+        if self._choice.card is None:
+            self._look.look_at_space(space)
         else:
-            self.board.say_untouched()
-
-    def _between(self, ways: list[int]) -> None:
-        armed = self.board.choice.armed
-        if armed in ways:
-            self.board.choose(armed)
-        else:
-            self.board.pulse(ways)
+            self._wish.take(space)
 
     def on_lift(self, piece: Piece) -> None:
-        self.board.lifted(piece.key[1])
+        self._wish.lifted(key_of(piece)[1])
 
     def on_hover(self, piece: Piece, spot: Spot | None) -> None:
         way = None
         if spot is not None:
-            kind, what = spot.key
-            ways = [DEPLOY] if kind == WORLD else self.board.choice.open_ways(what) if kind == "space" else [what]
-            way = ways[0] if len(ways) == 1 and not self.board.choice.closed(ways[0]) else None
-        self.board.hover(way, spot.key if spot else None)
+            kind, what = key_of(spot)
+            ways = [DEPLOY] if kind == WORLD else self._choice.open_ways(what) if kind == "space" else [what]
+            way = ways[0] if len(ways) == 1 and not self._choice.closed(ways[0]) else None
+        self._wish.hover(way)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
-        self.board.put_down(piece.key[1])
-        kind, what = spot.key
+        self._wish.hover(None)
+        kind, what = key_of(spot)
         if kind == "space":
-            self._take(what)
+            self._wish.take(what)
         else:
-            self.board.choose(DEPLOY if kind == WORLD else what)
+            self._wish.choose(DEPLOY if kind == WORLD else what)
 
     def on_return(self, piece: Piece) -> None:
-        self.board.put_down(piece.key[1])
+        self._wish.hover(None)
 
     def on_details(self, piece: Piece) -> None:
-        kind, what = piece.key
+        kind, what = key_of(piece)
         if kind == "card" or (kind == WORLD and what is not None):
-            self.board.open_card(what)
+            self._look.open_card(what)
         elif kind == WORLD:
-            self.board.open_worlds((self.board.own_seat,))
-        elif what == DISCARDS:
-            self.board.open_discards()
-        elif what != CREATION and self.board.scene.row[what]:
-            self.board.open_card(self.board.scene.row[what])
+            self._look_at_world()
+        elif what != CREATION:
+            card = self._shown.universe.card_on(what)
+            if what == DISCARDS:
+                self._look.open_discards()
+            elif card is not None:
+                self._look.open_card(card)
+
+

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 from kivy.metrics import dp
 
-from app.kit.geometry import Box, bounds, column, row, stack
+from app.kit.geometry import Box, around, bounds, column, row, stack
 from app.kit.layout import Form
-from app.kit.tokens import theme
+from app.kit.tokens import TARGET, theme
 
 SPACES = 7
 HAND = 4
@@ -23,13 +23,16 @@ WIDEST_CARD = 1.08
 """Board cards are at most so much wider than high."""
 LEAST_WORLD = 56
 """On the smallest phone with large text the own world gives way to all that is touched."""
+ONE_A_LINE = 350
+"""A rival's row has a line to itself where the table is at least so wide."""
+ROW_GAP = 4
 OPEN_PANEL = 220
 """Opponents' worlds are laid open where each has at least so much width."""
 
 
 @dataclass
 class Places:
-    """All boxes in pixels. `seats` holds chips, or whole worlds if `seats_open`."""
+    """All boxes in pixels. `seats` holds rows, or whole worlds if `seats_open`."""
 
     seats: list[Box] = field(default_factory=list)
     seats_open: bool = False
@@ -42,6 +45,22 @@ class Places:
     hand: list[Box] = field(default_factory=list)
     moves: Box | None = None
     label: float = 0.0
+
+    def touched(self, space: int) -> Box:
+        """Where a finger reaches a space: its card, its digit, and half of the gap where spaces are narrow."""
+        x, y, width, height = self.spaces[space]
+        reach = max(0.0, min(dp(1), (dp(TARGET) - width) / 2))
+        return x - reach, y, width + 2 * reach, height + self.label
+
+    @property
+    def shown(self) -> Box:
+        """Where a played card is held up: in the eighth place of the board, or over the middle of it."""
+        if self.estimate is not None:
+            return self.estimate
+        first, last = self.spaces[0], self.spaces[-1]
+        x, y = (first[0] + last[0] + last[2]) / 2, (first[1] + first[3] + last[1]) / 2
+        width, height = self.hand[0][2:]
+        return around(x, y, width * 1.1, height * 1.1)
 
 
 def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> Places:
@@ -57,6 +76,20 @@ def label_height() -> float:
 
 def seat_height() -> float:
     return max(dp(48), (theme.font_size("body_strong") + theme.font_size("caption")) * 1.2 + dp(8))
+
+
+def seat_lines(width: float, opponents: int) -> list[int]:
+    """How many rows of rivals lie side by side on each line: two where the phone is narrow."""
+    if width >= dp(ONE_A_LINE):
+        return [1] * opponents
+    return [2] * (opponents // 2) + [1] * (opponents % 2)
+
+
+def seat_rows(box: Box, opponents: int, gap: float) -> list[Box]:
+    """The rows of the rivals in a box, line by line."""
+    lines = seat_lines(box[2], opponents)
+    return [place for line, count in zip(column(box, len(lines), gap), lines, strict=True)
+            for place in row(line, count, gap)]  # fmt: skip
 
 
 def way_height() -> float:
@@ -80,17 +113,23 @@ def _portrait(box: Box, form: Form, opponents: int) -> Places:
     x = box[0] + (box[2] - width) / 2
     places = Places(label=label_height())
     places.seats_open = form.tablet and (width - dp(8) * (opponents - 1)) / max(1, opponents) >= dp(OPEN_PANEL)
-    across = (SPACES + 1) // 2
-    card = (width - dp(8) * (across - 1)) / across
     hand = min((width - dp(8) * (HAND - 1)) / HAND, dp(150))
-    heights = _portrait_heights(box[3], places, (SPACES + 1) // across, card, hand)
+    lines = 1 if places.seats_open else len(seat_lines(width, opponents))
+    seats = seat_height() * lines + dp(ROW_GAP) * (lines - 1)
+    across = (SPACES + 1) // 2
+    heights = _portrait_heights(box[3], places, seats, across, width, hand)
+    if heights["world"] < dp(LEAST_WORLD):  # a small phone with many rivals: the board in one line
+        across = SPACES
+        heights = _portrait_heights(box[3], places, seats, across, width, hand)
     _fill_portrait(places, (x, box[1], width, box[3]), heights, opponents, across, hand)
     return places
 
 
-def _portrait_heights(room: float, places: Places, rows: int, card: float, hand: float) -> dict[str, float]:
-    """Smallest and ideal height of each band, top to bottom."""
-    seats = seat_height()
+def _portrait_heights(
+    room: float, places: Places, seats: float, across: int, width: float, hand: float
+) -> dict[str, float]:
+    """Height of each band, top to bottom, between its smallest and its ideal one; the world gets what is left."""
+    rows, card = -(-SPACES // across), row((0, 0, width, 0), across, dp(8))[0][2]
     wide = places.seats_open
     ideal_card = min(max(card * 1.12, dp(100)), dp(170) if wide else dp(150))
     ideal_hand = min(max(hand / CARD_PROPORTION, dp(100)), dp(200))
@@ -109,7 +148,7 @@ def _portrait_heights(room: float, places: Places, rows: int, card: float, hand:
     }
     fixed = places.label * rows + dp(RAISE)
     heights = dict(zip(bands, stack(room - fixed, list(bands.values())), strict=True))
-    heights["world"] = max(dp(LEAST_WORLD), heights["world"] + room - fixed - sum(heights.values()))
+    heights["world"] += room - fixed - sum(heights.values())
     return heights
 
 
@@ -118,10 +157,11 @@ def _fill_portrait(
 ) -> None:
     x, y, width, _ = box
     top = y + box[3] - heights["top"]
-    places.seats = row((x, top - heights["seats"], width, heights["seats"]), opponents, dp(8))
+    seats = (x, top - heights["seats"], width, heights["seats"])
+    places.seats = row(seats, opponents, dp(8)) if places.seats_open else seat_rows(seats, opponents, dp(ROW_GAP))
     top -= heights["seats"] + heights["gap 1"]
     cells, top = _board_rows(places, x, top, width, heights["board"], across)
-    places.spaces, places.estimate = cells[:SPACES], cells[SPACES]
+    places.spaces, places.estimate = cells[:SPACES], cells[SPACES] if len(cells) > SPACES else None
     top -= heights["gap 2"] + heights["world"]
     places.world = (x, top, width, heights["world"])
     places.panel = places.seats_open
@@ -138,15 +178,17 @@ def _board_rows(
     places: Places, x: float, top: float, width: float, height: float, across: int
 ) -> tuple[list[Box], float]:
     """The boxes of the board, row by row, each row under its line of digits; large cards keep their shape."""
-    rows = (SPACES + 1) // across
-    widest = height / rows * WIDEST_CARD * across + dp(8) * (across - 1)
+    rows, gap_x = -(-SPACES // across), dp(8)
+    if rows == 1:  # a space is as wide as a finger
+        x, width, gap_x = x - dp(8), width + dp(16), dp(2)
+    widest = height / rows * WIDEST_CARD * across + gap_x * (across - 1)
     x, width = x + max(0.0, (width - widest) / 2), min(width, widest)
     card = (height - dp(8) * (rows - 1)) / rows if height > dp(80) * rows else (height - dp(1) * (rows - 1)) / rows
     gap = (height - card * rows) / max(1, rows - 1) if rows > 1 else 0
     cells: list[Box] = []
     for _ in range(rows):
         top -= places.label + card
-        cells += row((x, top, width, card), across, dp(8))
+        cells += row((x, top, width, card), across, gap_x)
         top -= gap
     return cells, top + gap
 
@@ -155,30 +197,31 @@ def _board_rows(
 
 
 def _low(box: Box, opponents: int, left_handed: bool) -> Places:
-    """A phone lying down: board and world in the middle, seats, ways and hand in a column at the thumb."""
+    """A phone lying down: rivals, board and world in the middle, ways and hand in a column at the thumb."""
     margin, side = dp(12), min(dp(283), box[2] * 0.34)
     middle = box[2] - side - 3 * margin
     start = box[0] + margin + (side + margin if left_handed else 0)
     tray = box[0] + margin if left_handed else box[0] + 2 * margin + middle
     places = Places(label=label_height(), wide_ways=True)
+    seats = seat_height()
+    top = box[1] + box[3] - dp(4) - seats
+    places.seats = row((start, top, middle, seats), opponents, dp(6))
     card_width = (middle - dp(8) * (SPACES - 1)) / SPACES
     card = min(card_width * 1.36, box[3] * 0.27)
-    top = box[1] + box[3] - dp(4) - places.label - card
+    top -= dp(2) + places.label + card
     places.spaces = row((start, top, middle, card), SPACES, dp(8))
     places.world = (start, box[1] + dp(6), middle, top - dp(12) - box[1] - dp(6))
-    _fill_tray(places, (tray, box[1] + dp(6), side, box[3] - dp(12)), opponents)
+    _fill_tray(places, (tray, box[1] + dp(6), side, box[3] - dp(12)))
     return places
 
 
-def _fill_tray(places: Places, box: Box, opponents: int) -> None:
+def _fill_tray(places: Places, box: Box) -> None:
     x, y, width, height = box
-    seats = dp(48)
     card = (width - dp(6) * (HAND - 1)) / HAND
     ways, hand = stack(
-        height - seats - dp(12) - dp(RAISE) - dp(16),
-        [(dp(48) * WAYS, dp(64) * WAYS), (dp(84), card / CARD_PROPORTION * 1.1)],
+        height - dp(RAISE) - dp(16) - dp(12),
+        [(dp(48) * WAYS, dp(72) * WAYS), (dp(84), card / CARD_PROPORTION * 1.25)],
     )
-    places.seats = row((x, y + height - seats, width, seats), opponents, dp(6))
     places.hand = row((x, y, width, hand), HAND, dp(6))
     low = y + hand + dp(RAISE) + dp(8)
     places.ways = column((x, low, width, ways + dp(12)), WAYS, dp(6))

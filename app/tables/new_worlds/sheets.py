@@ -15,16 +15,17 @@ from app.kit.scores import ScoreTable
 from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import theme
-from app.screens.results.score_table import score_lines, score_seats, total_line
 from app.screens.table.following import FollowingSheet
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
-from app.tables.new_worlds.cards import COLOURS, draw_card, draw_chip, icons_of, is_settlement
-from app.tables.new_worlds.opponents import OpponentPanel
+from app.tables.new_worlds.cards import COLOURS, draw_card, draw_chip
+from app.tables.new_worlds.opponents import RivalPanel
 from app.tables.new_worlds.wording import digits_of
 from app.tables.new_worlds.world import Contents
+from app.tables.score_table import score_lines, score_seats, total_line
 from rules.game import Message, Outcome, ScoreSheet
+from rules.new_worlds.preview import icons_of, is_settlement
 
 
 class _TableGround(Drawn):
@@ -35,7 +36,7 @@ class _TableGround(Drawn):
 
 
 class _WorldRow(BoxLayout):
-    def __init__(self, panel: OpponentPanel, **kwargs) -> None:
+    def __init__(self, panel: RivalPanel, **kwargs) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         ground = _TableGround()
         panel.size_hint = (1, 1)
@@ -74,7 +75,7 @@ class WorldsSheet(FollowingSheet):
         self._worlds = worlds
         self._rows: list[_WorldRow] = []
         for world in worlds():
-            panel = OpponentPanel(world.seat, world.avatar)
+            panel = RivalPanel(world.seat, world.avatar)
             panel.touch_target, panel.icons_below = False, True
             self._rows.append(_WorldRow(panel))
             self.body.add_widget(self._rows[-1])

@@ -8,49 +8,63 @@ from app.services.i18n import tr
 from app.services.wording import Wording, joined
 from rules.game import Event, Move
 from rules.new_worlds import preview
-from rules.new_worlds.components import BIOMES, CARD_NAMES, NAMED_SPACES, card_named
-from rules.new_worlds.moves import WAYS, Fix, Play
+from rules.new_worlds.moves import Fix, Play
 from rules.new_worlds.view import WorldsView
 
 NOTEWORTHY = ("new_worlds.reshuffled", "new_worlds.end.", "new_worlds.over")
-TAKING = ("new_worlds.played", "new_worlds.deployed", "new_worlds.last", "new_worlds.passed", "new_worlds.fixed")
+ACTS = frozenset(f"new_worlds.{what}" for what in ("played", "deployed", "last", "passed", "fixed"))
+"""What a player can do; all else follows from it."""
+TAKEN, UNSEEN = "new_worlds.taken", "new_worlds.unseen"
 
 
 def explain(view: WorldsView, move: Move, wording: Wording) -> str:
     """A move as a piece of advice: what to do, and what it takes."""
     if isinstance(move, Fix):
-        biome = wording.word("biome", BIOMES[move.biome])
+        biome = wording.word("biome", move.settlement)
         return tr("new_worlds.table.hint.fix", biome=biome, value=f"{move.value:02}")
     if not isinstance(move, Play):
         return tr("new_worlds.table.hint.pass")
-    card = wording.word("card", CARD_NAMES[move.card])
-    taken = [taken.card or tr("new_worlds.table.unseen") for taken in preview.takes(view, move.card, move.way)]
-    return tr(f"new_worlds.table.hint.{WAYS[move.way]}", card=card, cards=joined(taken))
+    card = wording.word("card", move.name)
+    taken = [taken.card or tr("new_worlds.table.unseen") for taken in preview.taken_by(view, move)]
+    return tr(f"new_worlds.table.hint.{move.way_name}", card=card, cards=joined(taken))
 
 
 def told(events: Sequence[Event], wording: Wording) -> str | None:
-    """One short sentence for a whole move: what was played and what it took."""
-    first = next((event for event in events if event.key in TAKING), None)
-    if first is None:
+    """A whole move for the log: what was done, and what else came of it for everybody."""
+    begin = moved(events, wording)
+    if begin is None:
         return None
-    begin = _played(first, events, wording) if first.key == "new_worlds.played" else wording.say(first)
-    more = [wording.say(event) for event in events if event.key.startswith(NOTEWORTHY)]
-    return " ".join([begin, *more])
+    return " ".join([begin, *(wording.say(event) for event in events if event.key.startswith(NOTEWORTHY))])
 
 
-def _played(first: Event, events: Sequence[Event], wording: Wording) -> str:
-    taken = [event.params["card"] for event in events if event.key in ("new_worlds.taken", "new_worlds.unseen")]
-    return tr(
-        "new_worlds.table.moved",
-        name=wording.name(first.seat),
-        card=_short(first.params["card"], wording),
-        way=wording.word("way", first.params["way"]),
-        cards=joined([_short(card, wording) for card in taken]),
-    )
+def moved(events: Sequence[Event], wording: Wording) -> str | None:
+    """One short sentence for a whole move: what was played and what it took; None if nobody did anything."""
+    act = act_of(events)
+    if act is None:
+        return None
+    if act.key != "new_worlds.played":
+        return wording.say(act)
+    taken = [_the(event, wording) for event in events if event.key in (TAKEN, UNSEEN)]
+    way = wording.word("way", act.params["way"])
+    return tr("new_worlds.table.moved", name=wording.name(act.seat), card=_the(act, wording), way=way,
+              cards=joined(taken))  # fmt: skip
 
 
-def _short(card: str, wording: Wording) -> str:
-    return card if card.isdigit() else wording.word("card", card)
+def act_of(events: Sequence[Event]) -> Event | None:
+    """What the player did."""
+    return next((event for event in events if event.key in ACTS), None)
+
+
+def taken_by(events: Sequence[Event]) -> tuple[str, ...]:
+    """The cards that a move took from the board, those of the pile last."""
+    return tuple(event.params["card"] for event in events if event.key in (TAKEN, UNSEEN))
+
+
+def _the(event: Event, wording: Wording) -> str:
+    """A card inside a sentence, and where it came from if nobody had seen it."""
+    card = event.params["card"]
+    the = tr("new_worlds.table.the_card", card=card) if card.isdigit() else wording.word("card", card)
+    return tr("new_worlds.table.from_pile", card=the) if event.key == UNSEEN else the
 
 
 def card_name(card: str, wording: Wording) -> str:
@@ -63,5 +77,5 @@ def card_name(card: str, wording: Wording) -> str:
 
 def digits_of(card: str) -> str:
     """The spaces a card's digits name, in words."""
-    spaces = [str(space) for space in NAMED_SPACES[card_named(card)]]
+    spaces = [str(space) for space in preview.spaces_named(card)]
     return joined(spaces) if spaces else tr("new_worlds.table.no_space")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from app.kit.art import picture
-from app.kit.canvas import corner_brackets, dashed, draw_picture, draw_text, fill, gold_ring, text_texture
+from app.kit.canvas import border, corner_brackets, dashed, draw_picture, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, grown
 from app.kit.tokens import BIOMES, GOLD, GOLD_EDGE, GOLD_INK, WHITE, theme
@@ -16,15 +16,15 @@ from app.services.i18n import tr
 from app.tables.new_worlds.cards import (
     ATLAS,
     COLOURS,
-    biome_of,
     draw_chip,
     draw_chip_face,
     ground_of,
-    is_settlement,
+    seat_ring,
+    seat_strip,
     tinted,
 )
-from rules.new_worlds.components import BIOMES as BIOME_IDS
-from rules.new_worlds.components import ICONS
+from rules.new_worlds.preview import BIOMES as BIOME_IDS
+from rules.new_worlds.preview import ICONS, biome_of, is_settlement
 
 
 class Contents(NamedTuple):
@@ -83,6 +83,8 @@ class World(Drawn):
         self.title = self.note = self.value = ""
         self.panel = self.glow = self.armed = False
         self.small = False
+        self.of_seat: int | None = None
+        """Whose move is told here just now: the ground takes that seat's colour."""
         self.boxes: dict[str, Box] = {}
         super().__init__(size_hint=(None, None), **kwargs)
 
@@ -127,8 +129,7 @@ class World(Drawn):
 
     def draw(self) -> None:
         self.boxes = {}
-        if self.panel:
-            fill((*self.pos, *self.size), (*COLOURS.panel[:3], 0.5), dp(20))
+        self._draw_ground()
         x, y, width, height = self._inner()
         title = self.title_height()
         if title:
@@ -141,6 +142,16 @@ class World(Drawn):
             self._draw_head(BIOME_IDS[place], (left, top - grid.head, grid.width, grid.head), bool(cards))
             self._draw_column(cards, left, top - grid.head - dp(2), grid)
         self._draw_glow()
+
+    def _draw_ground(self) -> None:
+        box, radius = (*self.pos, *self.size), dp(20)
+        if not self.panel:
+            box, radius = grown(box, dp(5)), dp(14)
+        if self.of_seat is not None:
+            fill(box, (*seat_strip(self.of_seat)[:3], 0.5), radius)
+            border(box, seat_ring(self.of_seat), radius, dp(2))
+        elif self.panel:
+            fill(box, (*COLOURS.panel[:3], 0.5), radius)
 
     def _draw_glow(self) -> None:
         if self.glow or self.armed:

@@ -10,8 +10,9 @@ from kivy.metrics import dp
 from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box, Point, contains, distance
 from app.kit.motion import Motions, in_out
-from app.kit.tokens import WHERE_IS_THAT, theme
+from app.kit.tokens import theme
 from app.tables.where_is_that.camera import FARTHEST, Camera, Cell, Grid
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
@@ -41,9 +42,9 @@ class CardMap(Glass):
         self._motions = Motions()
         self._goal: Camera | None = None
         """Where the camera is gliding to. Only the newest goal has a say: a motion that was overtaken moves nothing."""
-        self._print = Print(self.canvas, lambda: WHERE_IS_THAT["paper"], self.painter.draw, self.painter.prepare)
-        self._print.camera = self.camera
-        theme.bind(text_scale=self._again, dark=self._again)
+        painter, paper = self.painter, lambda: WHERE_IS_THAT["paper"]
+        self._print = Print(self.canvas, self.camera, paper, painter.draw, painter.prepare)
+        theme.tell(self._again, "dark", "text_scale")
 
     # -- what it shows -----------------------------------------------------------------------------
 
@@ -58,13 +59,13 @@ class CardMap(Glass):
     def _again(self, *_args) -> None:
         self._print.again()
 
-    def put(self, box: Box, clear: Box, unit: float = 1.0) -> None:
+    def put(self, box: Box, clear: Box, unit: float = 1.0, keep_still: bool = False) -> None:
         """Its place on the screen; what is seen stays where it is, or fits anew."""
         self._arrive()
         self.pos, self.size = box[:2], box[2:]
         self.clear = clear
         self.look(replace(self.camera.seen_through(box), unit=unit))
-        if self.auto:
+        if self.auto and not keep_still:
             self.fit()
 
     # -- the camera --------------------------------------------------------------------------------
@@ -72,6 +73,11 @@ class CardMap(Glass):
     def look(self, camera: Camera) -> None:
         self.camera = camera
         self._print.look(camera)
+
+    @property
+    def coming(self) -> Camera:
+        """Where the map will be seen from once it has stopped gliding."""
+        return self._goal or self.camera
 
     def fitting(self, coming: Iterable[Cell] = ()) -> Camera:
         """Where all cards are seen from: those that lie there, the one that hovers and those that are coming."""
@@ -128,7 +134,7 @@ class CardMap(Glass):
         """Cards are coming to these cells: bring them into sight; returns where the map will be seen from."""
         if self.auto or not self.sees(cells):
             self.glide(self.fitting(cells))
-        return self._goal or self.camera
+        return self.coming
 
     # -- fingers -----------------------------------------------------------------------------------
 
@@ -195,7 +201,6 @@ class CardMap(Glass):
     def stop(self) -> None:
         self._goal = None
         self._motions.finish_all()
-        theme.unbind(text_scale=self._again, dark=self._again)
 
     # -- for the measuring tests -------------------------------------------------------------------
 

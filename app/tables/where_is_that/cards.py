@@ -13,14 +13,15 @@ from kivy.metrics import dp
 from app.kit.art import has_picture, picture
 from app.kit.canvas import border, draw_icon, draw_picture, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, grown
-from app.kit.tokens import TABLES, WHERE_IS_THAT, Rgba, rgba, theme
+from app.kit.tokens import Rgba, rgba, theme
 from app.services import i18n
 from app.services.i18n import tr
+from app.tables.where_is_that.colours import COLOURS, WHERE_IS_THAT
 from rules.where_is_that.packs import Face
+from rules.where_is_that.scene import Side
 from rules.where_is_that.view import MapSide
 
 ATLAS = "where_is_that"
-COLOURS = TABLES["where_is_that"]
 BROWN: Rgba = rgba("#7A4F00")
 TEAL: Rgba = rgba("#155E5A")
 
@@ -58,7 +59,7 @@ def draw_flag_side(face: Face, box: Box, compact: bool = False, faint: bool = Fa
     return words
 
 
-def draw_map_side(face: Face, side: MapSide, box: Box, compact: bool = False) -> list[Word]:
+def draw_map_side(face: Face, side: Side | MapSide, box: Box, compact: bool = False) -> list[Word]:
     """The card flipped: the same head, and both ordinals instead of the country."""
     _draw_ground(box, WHERE_IS_THAT["map_side"])
     border(box, WHERE_IS_THAT["map_side_line"], card_radius(box))
@@ -116,7 +117,7 @@ def draw_flag(code: str, box: Box) -> None:
     draw_texture(fitting(code, box[2] * 0.9, box[3] * 0.9, "bold"), box[0] + box[2] / 2, box[1] + box[3] / 2)
 
 
-def _draw_ordinals(side: MapSide, box: Box) -> list[Word]:
+def _draw_ordinals(side: Side | MapSide, box: Box) -> list[Word]:
     """↕ north–south, ↔ west–east."""
     words: list[Word] = []
     size, y = box[3] * 0.86, box[1] + box[3] / 2

@@ -14,8 +14,9 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box, Point, around, contains, distance, grown, overlap
-from app.kit.tokens import WHERE_IS_THAT, WHITE, Rgba, rgba, theme
+from app.kit.tokens import WHITE, Rgba, rgba, theme
 from app.tables.where_is_that.cards import COLOURS, TEAL
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.land import EarthCamera, Land, including
 from app.tables.where_is_that.print import Print
@@ -64,10 +65,9 @@ class Earth(Glass):
         self.pick: Callable[[str], None] = lambda _place: None
         self.words: list[tuple[str, Box]] = []
         self._named = Taken()
-        self._print = Print(self.canvas, lambda: WHERE_IS_THAT["sea"], self._draw)
-        self._print.camera = self.camera
+        self._print = Print(self.canvas, self.camera, lambda: WHERE_IS_THAT["sea"], self._draw)
         self._filling = Clock.schedule_interval(self._fill_next, 0)
-        theme.bind(text_scale=self._again, dark=self._again)
+        theme.tell(self._again, "dark", "text_scale")
 
     def _fill_next(self, _dt: float) -> bool:
         """One country a frame; all are coloured at once."""
@@ -114,7 +114,6 @@ class Earth(Glass):
 
     def stop(self) -> None:
         self._filling.cancel()
-        theme.unbind(text_scale=self._again, dark=self._again)
 
     # -- fingers -----------------------------------------------------------------------------------
 
@@ -158,8 +157,8 @@ class Earth(Glass):
             if one in pins and other in pins and {one, other} != set(self.shown.pair):
                 _line(camera.point(*pins[one].at), camera.point(*pins[other].at), (*theme.error[:3], 0.55), dp(1.4))
         if len(self.shown.pair) == 2 and all(each in pins for each in self.shown.pair):
-            one, other = (camera.point(*pins[each].at) for each in self.shown.pair)
-            _dashes(one, other, self._verdict())
+            ends = [camera.point(*pins[each].at) for each in self.shown.pair]
+            _dashes(ends[0], ends[1], self._verdict())
         self._draw_pins(camera)
 
     def _draw_land(self, camera: EarthCamera) -> None:
@@ -170,7 +169,7 @@ class Earth(Glass):
         ready = all(country.triangles is not None for country in self.land.countries)
         for country in self.land.countries:
             Color(*_by_hour(country.tint))
-            for vertices, indices in country.triangles if ready else ():
+            for vertices, indices in (country.triangles or ()) if ready else ():
                 if indices:
                     Mesh(vertices=vertices, indices=indices, mode="triangles")
         PopMatrix()
@@ -238,7 +237,8 @@ def _round(points: Sequence[Point], whole: Box) -> Box:
 
 
 def _by_hour(tint: Rgba) -> Rgba:
-    return (*(part * NIGHT for part in tint[:3]), 1.0) if theme.dark else tint
+    red, green, blue, _ = tint
+    return (red * NIGHT, green * NIGHT, blue * NIGHT, 1.0) if theme.dark else tint
 
 
 class Taken:
@@ -322,4 +322,4 @@ def _dashes(one: Point, other: Point, colour: Rgba) -> None:
     for number in range(int(length / step) + 1):
         start, end = number * step, min(length, number * step + dp(7))
         ends = [(one[0] + dx * at, one[1] + dy * at) for at in (start, end)]
-        _line(*ends, colour, dp(4))
+        _line(ends[0], ends[1], colour, dp(4))

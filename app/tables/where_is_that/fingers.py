@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.kit.drag import DragLayer, Piece, Spot
-from app.kit.geometry import Point, centre, contains, distance, grown
+from app.kit.geometry import Box, Point, centre, contains, distance, grown
+from app.tables.where_is_that.camera import Cell
+from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.cards import draw_flag_side
-
-if TYPE_CHECKING:
-    from app.tables.where_is_that.table import WhereIsThatBoard
+from app.tables.where_is_that.offer import Offer
+from rules.where_is_that.packs import Face
 
 EDGE, SPEED = 20, 260
 """A card held so near to the edge of the map pans it, by so many dp a second …"""
@@ -20,12 +22,26 @@ REST, TREMBLE = 0.4, 12
 """… once it has rested there for so many seconds, moving no more than so many dp."""
 
 
+class Meaning(NamedTuple):
+    """What the table makes of the fingers."""
+
+    ends_story: Callable[[float, float], bool]
+    """A touch while something is being shown: it ends that and does nothing else."""
+    may_move: Callable[[], bool]
+    targets: Callable[[], Sequence[Cell]]
+    tapped: Callable[[str], None]
+    lifted: Callable[[str], None]
+    laid: Callable[[str, Cell], None]
+    returned: Callable[[], None]
+    details: Callable[[str], None]
+
+
 class Fingers(DragLayer):
     """Cards of the offer can be moved onto every cell of the own map that lies on the screen."""
 
-    def __init__(self, board: WhereIsThatBoard, **kwargs) -> None:
+    def __init__(self, card_map: CardMap, offer: Offer, faces: Mapping[str, Face], meaning: Meaning, **kwargs) -> None:
         super().__init__(draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
-        self.board = board
+        self._map, self._offer, self._faces, self._meaning = card_map, offer, faces, meaning
         self._creep = None
         self._been_inside = False
         """The held card has been over the middle of the map: it does not merely come from the panel."""
@@ -35,47 +51,46 @@ class Fingers(DragLayer):
         self.add_target(self._cells)
 
     def on_touch_down(self, touch) -> bool:
-        """A tap on the table ends running motion; it does nothing else then."""
-        if self.board.stage.moving and self.board.collide_point(*touch.pos):
-            self.board.finish()
-            return True
-        return super().on_touch_down(touch)
+        return self._meaning.ends_story(*touch.pos) or super().on_touch_down(touch)
 
     def _offer_piece(self, x: float, y: float) -> Piece | None:
-        if not self.board.offer.opacity or not contains(self.board.places.foot, x, y):
+        if not self._offer.open or not self._offer.collide_point(x, y):
             return None
-        card = self.board.offer.card_at(x, y)
-        if card is None:
+        card = self._offer.card_at(x, y)
+        box = self._offer.slot_of(card) if card is not None else None
+        if box is None:
             return None
-        return Piece(card, self.board.offer.slot_of(card), movable=self.board.my_turn)
+        return Piece(card, box, movable=self._meaning.may_move())
 
     def _cells(self, piece: Piece) -> list[Spot]:
         """Free cells beside a card and covered cells, where they can be seen."""
-        camera, clear = self.board.map.camera, self.board.map
-        found = [(cell, camera.card_box(cell)) for cell in self.board.targets()]
-        return [Spot(cell, box) for cell, box in found if clear.collide_point(*centre(box))]
+        found = [(cell, self._map.camera.card_box(cell)) for cell in self._meaning.targets()]
+        return [Spot(cell, box) for cell, box in found if self._map.collide_point(*centre(box))]
 
-    def _draw_piece(self, piece: Piece, box, opacity: float) -> None:
-        draw_flag_side(self.board.faces[piece.key], box)
+    def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
+        draw_flag_side(self._faces[str(piece.key)], box)
 
     # -- what the hands tell -------------------------------------------------------------------------
 
     def on_tap(self, piece: Piece) -> bool:
-        self.board.toggle(piece.key)
+        self._meaning.tapped(str(piece.key))
         return True
 
     def on_lift(self, piece: Piece) -> None:
-        self.board.lifted(piece.key)
+        self._meaning.lifted(str(piece.key))
         self._been_inside, self._resting = False, None
         self._creep = Clock.schedule_interval(self._pan_at_edge, 0)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
         self._stand_still()
-        self.board.put_down(piece.key, spot.key)
+        self._meaning.laid(str(piece.key), spot.key)
 
     def on_return(self, piece: Piece) -> None:
         self._stand_still()
-        self.board.put_back(piece.key)
+        self._meaning.returned()
+
+    def on_details(self, piece: Piece) -> None:
+        self._meaning.details(str(piece.key))
 
     # -- a card held at the edge of the map pans it ----------------------------------------------------
 
@@ -85,18 +100,18 @@ class Fingers(DragLayer):
             self._stand_still()
             return
         at = self.hands.ghost_centre(held[0])
-        clear = self.board.map.clear
+        clear = self._map.clear
         self._been_inside = self._been_inside or contains(grown(clear, -min(clear[2:]) / 4), *at)
         dx, dy = self._pull(at)
         if self._rests(at, bool(dx or dy), seconds):
-            self.board.map.creep(dx * dp(SPEED) * seconds, dy * dp(SPEED) * seconds)
+            self._map.creep(dx * dp(SPEED) * seconds, dy * dp(SPEED) * seconds)
             self.hands.refresh()
 
     def _pull(self, at: Point) -> tuple[int, int]:
         """Which way the map would go: a card at its left edge pulls it to the right."""
-        if not self.board.map.collide_point(*at):
+        if not self._map.collide_point(*at):
             return 0, 0
-        (x, y), (left, low, width, height) = at, grown(self.board.map.clear, -dp(EDGE))
+        (x, y), (left, low, width, height) = at, grown(self._map.clear, -dp(EDGE))
         return (x < left) - (x > left + width), (y < low) - (y > low + height)
 
     def _rests(self, at: Point, near_edge: bool, seconds: float) -> bool:
@@ -114,7 +129,4 @@ class Fingers(DragLayer):
         if self._creep is not None:
             self._creep.cancel()
             self._creep = None
-            self.board.map.on_rest()
-
-    def on_details(self, piece: Piece) -> None:
-        self.board.looking.open_card(piece.key)
+            self._map.on_rest()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from app.kit.buttons import IconButton
 from app.kit.canvas import border, draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.tokens import WHERE_IS_THAT, WHITE, Rgba, theme
+from app.kit.tokens import WHITE, Rgba, theme
 from app.services.i18n import tr
 from app.tables.where_is_that.cards import COLOURS, country_of, draw_emblem, name_of
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from rules.where_is_that.packs import Face
 
 
@@ -19,6 +22,13 @@ class FitButton(IconButton):
 
     def ground_colour(self) -> Rgba:
         return COLOURS.panel
+
+
+class Said(NamedTuple):
+    """What stands over the map."""
+
+    text: str = ""
+    icon: str = "gesture-tap"
 
 
 class Message(Drawn):
@@ -30,6 +40,9 @@ class Message(Drawn):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
+
+    def show(self, said: Said) -> None:
+        self.text, self.icon = said
 
     def draw(self) -> None:
         if not self.text or self.width < dp(100):

@@ -10,16 +10,19 @@ from app.kit.canvas import dashed, draw_text, draw_texture, fill, gold_ring, tex
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains, grown
 from app.kit.seats import draw_badge
-from app.kit.tokens import WHERE_IS_THAT, theme
+from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Player
 from app.tables.where_is_that.cards import COLOURS, card_radius, draw_flag_side, name_of
 from app.tables.where_is_that.choice import Choice
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.places import OFFER_CARD
-from app.tables.where_is_that.scene import Slot
+from app.tables.where_is_that.slots import Slot
 from rules.where_is_that.packs import Face
 
 RAISE = 8
+LEAST = 10
+"""No name is written smaller (dp)."""
 
 
 class Offer(Drawn):
@@ -30,14 +33,28 @@ class Offer(Drawn):
         self.slots: Sequence[Slot] = ()
         self.faces: dict[str, Face] = {}
         self.held: set[str] = set()
-        self.absent: set[str] = set()
-        """Cards in the air."""
+        self._early: set[str] = set()
+        """Cards that were turned here before all of their round were."""
         self.standing = self.titled = False
         self.below = 0.0
         """So much of its lower edge belongs to the next card."""
         self.waiting = False
         """Nobody may choose from here now."""
         super().__init__(size_hint=(None, None), **kwargs)
+
+    def show(self, slots: Sequence[Slot]) -> None:
+        self.slots, self._early = slots, set()
+        self.redraw()
+
+    def show_early(self, card: str) -> None:
+        """A card has been turned where it lies, others of its round are still being turned."""
+        self._early.add(card)
+        self.redraw()
+
+    @property
+    def open(self) -> bool:
+        """It lies on the table; the pad takes its place while a cell is aimed at."""
+        return self.parent is not None and self.opacity > 0
 
     def boxes(self) -> list[Box]:
         """Where the cards lie: as large as fits, in their own proportion."""
@@ -92,25 +109,27 @@ class Offer(Drawn):
             self._draw_slot(slot, box)
 
     def _draw_slot(self, slot: Slot, box: Box) -> None:
-        if slot.card is None or slot.card in self.held or slot.card in self.absent:
+        card = slot.card or (slot.taken if slot.taken in self._early else None)
+        if card is None or card in self.held:
             dashed(box, WHERE_IS_THAT["cell_hint"], card_radius(box))
-            if slot.card is None and slot.taken is not None and slot.seat is not None:
-                self._draw_taken(slot, box)
+            if slot.taken is not None and slot.seat is not None:
+                self._draw_taken(slot.taken, slot.seat, box)
             return
-        raised = self.slot_of(slot.card) or box
-        for text, place in draw_flag_side(self.faces[slot.card], raised, faint=self.waiting):
+        raised = self.slot_of(card) or box
+        for text, place in draw_flag_side(self.faces[card], raised, faint=self.waiting):
             self.wrote(text, place, raised)
-        if slot.card == self.choice.card:
+        if card == self.choice.card:
             gold_ring(raised, card_radius(raised), True)
 
-    def _draw_taken(self, slot: Slot, box: Box) -> None:
+    def _draw_taken(self, card: str, seat: int, box: Box) -> None:
         x, y, size = box[0] + box[2] / 2, box[1] + box[3] / 2, theme.font_size("caption", on_card=True)
-        player = self.players[slot.seat]
         side = min(dp(32), box[3] * 0.4)
-        draw_badge(slot.seat, player.avatar, around(x, y + box[3] * 0.16, side, side))
-        words = name_of(self.faces[slot.taken])
+        draw_badge(seat, self.players[seat].avatar, around(x, y + box[3] * 0.16, side, side))
+        words, room = name_of(self.faces[card]), box[2] - dp(6)
         texture = text_texture(words, size, "medium")
-        while texture.width > box[2] - dp(10) and size > dp(8):
-            size *= 0.92
+        while texture.width > room and size > dp(LEAST):
+            size = max(dp(LEAST), size * 0.92)
             texture = text_texture(words, size, "medium")
+        if texture.width > room:
+            texture = text_texture(words, size, "medium", room, "center", line=0.95)
         self.wrote(words, draw_texture(texture, x, y - box[3] * 0.24, COLOURS.text_2), box)

@@ -13,12 +13,13 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import border, draw_icon, draw_texture, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around, grown
-from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, TARGET, WHERE_IS_THAT, WHITE, theme
+from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, TARGET, WHITE, theme
 from app.tables.where_is_that.cards import BROWN, COLOURS, TEAL, draw_emblem
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.painter import ARROWS
 from app.tables.where_is_that.places import ARROW, PAD
-from rules.where_is_that.components import DIRECTIONS
 from rules.where_is_that.packs import Face
+from rules.where_is_that.scene import DIRECTIONS
 
 SPOTS = {"up": (1, 2), "down": (1, 0), "left": (0, 1), "right": (2, 1)}
 """Column and row of each arrow, from below."""
@@ -122,7 +123,7 @@ class PushPad(Widget):
         self.place.bind(on_release=lambda *_: place())
         self.cancel.bind(on_release=lambda *_: cancel())
         self.bind(pos=self.arrange, size=self.arrange)
-        theme.bind(left_handed=self.arrange)
+        theme.tell(self.arrange, "left_handed")
 
     def say(self, face: Face, said: Said, label: str, open_ways: Sequence[str], shut_ways: Sequence[str],
             chosen: str | None, ready: bool, reason: str) -> None:  # fmt: skip
@@ -194,9 +195,6 @@ class PushPad(Widget):
         """The tick goes where the word needs the room."""
         word = text_texture(self.place.text, theme.font_size("title_s"), "bold").width
         self.place.icon = "check" if word + dp(70) <= self.place.width else ""
-
-    def stop(self) -> None:
-        theme.unbind(left_handed=self.arrange)
 
 
 class _Ground(Drawn):

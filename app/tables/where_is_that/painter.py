@@ -22,7 +22,8 @@ from app.kit.canvas import (
     gold_ring,
 )
 from app.kit.geometry import Box, Point, around, contains, grown, overlap
-from app.kit.tokens import GOLD, GOLD_INK, WHERE_IS_THAT, WHITE, theme
+from app.kit.seats import draw_badge
+from app.kit.tokens import GOLD, GOLD_INK, WHITE, theme
 from app.tables.where_is_that.camera import BESIDE_FLAG, Camera, Cell
 from app.tables.where_is_that.cards import (
     BROWN,
@@ -31,14 +32,18 @@ from app.tables.where_is_that.cards import (
     card_radius,
     draw_flag_side,
     draw_map_side,
+    fitting,
 )
-from rules.where_is_that.components import DIRECTIONS
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from rules.where_is_that.packs import Face
+from rules.where_is_that.scene import DIRECTIONS, Side
 from rules.where_is_that.view import Judged, MapSide
 
 ARROWS = dict(zip(DIRECTIONS, ("arrow-up-bold", "arrow-down-bold", "arrow-left-bold", "arrow-right-bold"), strict=True))
 
 RIM = 2
+SMALL = 54
+"""A card lower than so many dp leaves out the country, which its flag shows, for the sake of its name."""
 
 
 @dataclass
@@ -59,10 +64,12 @@ class Sight:
 
     cards: Mapping[Cell, str] = field(default_factory=dict)
     faces: Mapping[str, Face] = field(default_factory=dict)
-    sides: Mapping[str, MapSide] = field(default_factory=dict)
+    sides: Mapping[str, Side | MapSide] = field(default_factory=dict)
     circles: Sequence[Judged] = ()
     legal: Sequence[Cell] = ()
     marks: frozenset[str] = frozenset()
+    laid_by: Mapping[str, tuple[int, str]] = field(default_factory=dict)
+    """Seat and avatar of whoever laid a card since the viewer's last move."""
     absent: frozenset[str] = frozenset()
     """Cards in the air: their cells are empty."""
     aim: Aim | None = None
@@ -133,11 +140,13 @@ class MapPainter:
         sight = self.sight
         side = sight.sides.get(card)
         if side is None:
-            words = draw_flag_side(sight.faces[card], box, sight.compact)
+            words = draw_flag_side(sight.faces[card], box, sight.compact or box[3] < dp(SMALL))
         else:
             words = draw_map_side(sight.faces[card], side, box, sight.compact)
         if card in sight.marks:
             corner_brackets(grown(box, dp(1)), WHERE_IS_THAT["edge"], dp(2.5))
+        if card in sight.laid_by:
+            draw_badge(*sight.laid_by[card], badge_box(box, camera))
         if sight.aim is not None and card in sight.aim.moved:
             dashed(grown(box, dp(3)), WHERE_IS_THAT["edge"], card_radius(box) + dp(3), dp(3))
         self._note(words, box, camera)
@@ -151,7 +160,7 @@ class MapPainter:
         point = self.circle_point(circle, camera)
         if point is None:
             return
-        size = max(dp(15), min(dp(22), 21 * camera.factor))
+        size = mark_size(camera)
         if circle == self.sight.picked:
             gold_ring(around(*point, size + dp(6), size + dp(6)), dp(8), True)
         draw_mark("right" if circle.right else "wrong", *point, size)
@@ -175,6 +184,17 @@ class MapPainter:
         left, low, wide, high = grown(box, 0.45 * _arrow_side(camera))
         ends = {"up": (x, low + high), "down": (x, low), "left": (left, y), "right": (left + wide, y)}
         return {direction: ends[direction] for direction in (*aim.open, *aim.closed)}
+
+
+def mark_size(camera: Camera) -> float:
+    """Of the mark of a circle."""
+    return max(dp(15), min(dp(22), 21 * camera.factor))
+
+
+def badge_box(card: Box, camera: Camera) -> Box:
+    """Whose card it is: over its upper edge, between the marks of two circles; far away it is smaller, they are not."""
+    wide = max(dp(10), min(dp(20), 20 * camera.factor))
+    return around(card[0] + card[2] * 0.17, card[1] + card[3] * 1.04, wide, wide)
 
 
 def _arrow_side(camera: Camera) -> float:
@@ -220,7 +240,7 @@ def _legal_picture(width: int, height: int, _dark: bool) -> Fbo:
     return fbo
 
 
-def draw_moving(face: Face, side: MapSide | None, box: Box) -> None:
+def draw_moving(face: Face, side: Side | MapSide | None, box: Box) -> None:
     """A card in flight."""
     if side is None:
         draw_flag_side(face, box)
@@ -230,8 +250,6 @@ def draw_moving(face: Face, side: MapSide | None, box: Box) -> None:
 
 def draw_points(text: str, box: Box) -> None:
     """Points on their way to a player."""
-    from app.tables.where_is_that.cards import fitting
-
     fill(grown(box, dp(2)), BROWN, box[3])
     fill(box, GOLD, box[3] / 2)
     draw_texture(fitting(text, box[2] * 0.8, box[3] * 0.8, "heavy"), box[0] + box[2] / 2, box[1] + box[3] / 2, GOLD_INK)

@@ -14,8 +14,13 @@ from app.kit.geometry import Box
 from app.kit.layout import Form
 from app.kit.tokens import theme
 
-SEAT_WIDEST = 190
+MOST_ACROSS = 3
+"""More seats than this stand in two rows on a phone, so that a place's name is read in each."""
+OWN_SHARE = 0.75
+"""How wide the own seat is, of what the others would be."""
 OFFER_CARD = (121, 88)
+LARGE = 13
+"""Dp of the smallest letters of a last move on a tablet."""
 ARROW = 54
 PAD = 3 * ARROW + 2 * 6
 
@@ -27,6 +32,12 @@ class Places:
     map: Box = (0, 0, 1, 1)
     clear: Box = (0, 0, 1, 1)
     seats: list[Box] = field(default_factory=list)
+    lines: int = 0
+    """So many lines tell a player's last move."""
+    large: bool = False
+    """They are written larger: a tablet has the room."""
+    covered: bool = False
+    """The pad has taken the place of the seats: on a phone lying down there is no room for both."""
     panels: bool = False
     """Seats are panels with a small map each."""
     foot: Box = (0, 0, 1, 1)
@@ -59,7 +70,7 @@ def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool 
     """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer; `own_maps`:
     every player has a map to show."""
     if form.landscape:
-        places = _beside(box, form, seats, left_handed, own_maps)
+        places = _beside(box, form, seats, choosing, left_handed, own_maps)
     else:
         places = _below(box, form, seats, choosing, left_handed)
     if not own_maps and not choosing:
@@ -83,8 +94,49 @@ def row(box: Box, count: int, gap: float, widest: float = 1e9) -> list[Box]:
     return [(box[0] + i * (width + gap), box[1], width, box[3]) for i in range(count)]
 
 
-def seat_height() -> float:
-    return max(dp(48), theme.font_size("body_strong", on_card=True) * 1.5 + dp(8))
+def grid(box: Box, count: int, across: int, gap: float, widest: float = 1e9) -> list[Box]:
+    """So many equal boxes, so many side by side, from the upper left on."""
+    rows = -(-count // across)
+    high = (box[3] - gap * (rows - 1)) / rows
+    lines = [row((box[0], box[1] + box[3] - (line + 1) * high - line * gap, box[2], high), across, gap, widest)
+             for line in range(rows)]  # fmt: skip
+    return [place for line in lines for place in line][:count]
+
+
+def chips(box: Box, seats: int, across: int, gap: float) -> list[Box]:
+    """The seats of a phone, the own one first: it says nothing of its last move and leaves its room to the others."""
+    found = grid(box, seats, across, gap)
+    if across < 2:
+        return found
+    if seats % across == 1:  # alone in the last row
+        found[-1] = (box[0], found[-1][1], box[2], found[-1][3])
+    own, wide = found[0][2] * OWN_SHARE, found[0][2] * (1 + (1 - OWN_SHARE) / (across - 1))
+    for place, (_, y, _, high) in enumerate(found[:across]):
+        left = box[0] + (own + gap + (place - 1) * (wide + gap) if place else 0)
+        found[place] = (left, y, wide if place else own, high)
+    return found
+
+
+def _across(seats: int) -> int:
+    """So many seats stand side by side on a phone."""
+    return seats if seats <= MOST_ACROSS else 2 if seats == 4 else MOST_ACROSS
+
+
+def said_lines(seats: int) -> int:
+    """How many lines a seat has for its last move: who plays alone needs none."""
+    return 2 if seats > 1 else 0
+
+
+def said_size(large: bool) -> float:
+    """Of the letters of a last move, where there is room: on a tablet never less than 13 dp."""
+    size = theme.font_size("caption" if large else "minimum", on_card=True)
+    return max(dp(LARGE), size) if large else size
+
+
+def seat_height(lines: int, large: bool = False) -> float:
+    """A name, and below it what that player did last."""
+    words = theme.font_size("body_strong", on_card=True) * 1.2 + lines * said_size(large) * 1.2
+    return max(dp(48), words + dp(10))
 
 
 def pad_height(form: Form) -> float:
@@ -107,9 +159,14 @@ def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool) 
     places = Places(unit=1.3 if form.tablet else 1.0)
     places.foot = (x, y, width, tall)
     places.map = (x, y + tall, width, height - tall)
-    chips = seat_height()
-    top = y + height - dp(8) - chips
-    places.seats = row((x + margin, top, width - 2 * margin, chips), seats, dp(6), dp(SEAT_WIDEST))
+    across = seats if form.tablet else _across(seats)
+    rows = -(-seats // across)
+    places.lines = said_lines(seats)
+    places.large = form.tablet
+    high = seat_height(places.lines, places.large)
+    top = y + height - dp(8) - rows * (high + dp(6)) + dp(6)
+    head = (x + margin, top, width - 2 * margin, rows * (high + dp(6)) - dp(6))
+    places.seats = grid(head, seats, across, dp(6)) if form.tablet else chips(head, seats, across, dp(6))
     _over_map(places, margin, left_handed)
     low = places.message[1] + places.message[3] + dp(4)
     places.clear = (x + dp(4), low, width - dp(8), top - dp(4) - low)
@@ -126,7 +183,7 @@ def _over_map(places: Places, margin: float, left_handed: bool) -> None:
     places.message = (left, y + dp(10), width - 2 * margin - side - dp(8), high)
 
 
-def _beside(box: Box, form: Form, seats: int, left_handed: bool, own_maps: bool) -> Places:
+def _beside(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool) -> Places:
     x, y, width, height = box
     side = dp(352) if form.tablet else min(dp(300), width * 0.36)
     main = width - side
@@ -135,7 +192,7 @@ def _beside(box: Box, form: Form, seats: int, left_handed: bool, own_maps: bool)
     places.map = (x + side if left_handed else x, y, main, height)
     margin = dp(16 if form.tablet else 10)
     inner = (column + margin, y + dp(8), side - 2 * margin, height - dp(16))
-    foot = _fill_column(places, inner, form, seats)
+    foot = _fill_column(places, inner, form, seats, choosing)
     places.foot = (column, y, side, foot)
     _over_map(places, dp(16), left_handed)
     low = places.message[1] + places.message[3] + dp(4)
@@ -143,19 +200,21 @@ def _beside(box: Box, form: Form, seats: int, left_handed: bool, own_maps: bool)
     return places
 
 
-def _fill_column(places: Places, box: Box, form: Form, seats: int) -> float:
+def _fill_column(places: Places, box: Box, form: Form, seats: int, choosing: bool) -> float:
     """Seats at the head of the column; returns the height that is left for offer and pad."""
     x, y, width, height = box
     if not form.tablet:
-        chips = seat_height()
-        places.seats = row((x, y + height - chips, width, chips), seats, dp(4))
-        return height - chips
+        across = min(seats, 2 if seats < 5 else MOST_ACROSS)
+        rows = -(-seats // across)
+        places.lines, places.covered = said_lines(seats), choosing
+        tall = rows * (seat_height(places.lines) + dp(4)) - dp(4)
+        places.seats = chips((x, y + height - tall, width, tall), seats, across, dp(4))
+        return height if choosing else height - tall
+    places.lines, places.large = said_lines(seats), True
     across = 2 if seats > 2 else 1
     rows = -(-seats // across)
     room = height - dp(PAD) - max(dp(210), dp(150) * theme.text_scale)
-    tall = min(dp(170), (room - dp(8) * (rows - 1)) / rows) if places.panels else seat_height()
-    for number in range(seats):
-        line, place = divmod(number, across)
-        wide = (width - dp(8) * (across - 1)) / across
-        places.seats.append((x + place * (wide + dp(8)), y + height - tall * (line + 1) - dp(8) * line, wide, tall))
-    return height - (tall + dp(8)) * rows
+    tall = min(dp(190), (room - dp(8) * (rows - 1)) / rows) if places.panels else seat_height(places.lines, True)
+    high = (tall + dp(8)) * rows - dp(8)
+    places.seats = grid((x, y + height - high, width, high), seats, across, dp(8))
+    return height - high - dp(8)

@@ -6,6 +6,7 @@ It is printed anew when what it shows has changed, when the window has left the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
 
 from kivy.graphics import (
     Callback,
@@ -22,9 +23,8 @@ from kivy.graphics import (
 from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
 
 from app.kit.canvas import Redraw
-from app.kit.geometry import Box
+from app.kit.geometry import Box, Point
 from app.kit.tokens import Rgba
-from app.tables.where_is_that.camera import Camera
 
 MARGIN = 0.25
 """So much more than the window is printed on each side."""
@@ -32,15 +32,30 @@ LARGEST = 4096
 """No side of a texture is longer: phones cannot do more."""
 
 
-class Print:
+class Sight(Protocol):
+    """From where something is seen, through which window."""
+
+    @property
+    def box(self) -> Box: ...
+
+    def point(self, x: float, y: float) -> Point: ...
+
+    def spot(self, px: float, py: float) -> Point: ...
+
+
+Camera = TypeVar("Camera", bound=Sight)
+
+
+class Print(Generic[Camera]):
     """Owns the canvas it is given. `draw(camera, area)` draws in window coordinates, in whatever canvas is open."""
 
-    def __init__(self, canvas: Canvas, ground: Callable[[], Rgba], draw: Callable[[Camera, Box], None],
-                 prepare: Callable[[Camera], None] = lambda _camera: None) -> None:  # fmt: skip
+    def __init__(self, canvas: Canvas, camera: Camera, ground: Callable[[], Rgba],
+                 draw: Callable[[Camera, Box], None], prepare: Callable[[Camera], None] = lambda _camera: None,
+                 ) -> None:  # fmt: skip
         self._ground, self._draw, self._prepare = ground, draw, prepare
         self._printed: Camera | None = None
         self._area: Box = (0, 0, 1, 1)
-        self.camera = Camera()
+        self.camera = camera
         self.again = Redraw(self.press)
         with canvas:
             self._fbo = Fbo(size=(2, 2))

@@ -14,7 +14,7 @@ from app.services.i18n import tr
 from app.services.session import Session
 from app.services.wording import Wording
 from app.tables.where_is_that.reveal import Reveal
-from rules.where_is_that import share_line
+from rules.where_is_that.view import MapView, share_line
 
 
 def parts(session: Session) -> list[Widget]:
@@ -58,6 +58,7 @@ class RevealOverlay(Overlay):
         super().__init__(**kwargs)
         wording = Wording(session.game.id, session.players)
         view = session.match.state.view(None)
+        assert isinstance(view, MapView)
         self.reveal = Reveal(view, session.players, wording, self.dismiss, first=own_seat(session))
         self.add_widget(self.reveal)
         self.bind(size=self._arrange)

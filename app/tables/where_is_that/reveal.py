@@ -30,9 +30,8 @@ from app.tables.where_is_that.painter import Sight
 from app.tables.where_is_that.places import row
 from app.tables.where_is_that.reveal_words import Ground, Head, Note
 from app.tables.where_is_that.seats import SeatTab
-from rules.where_is_that.components import CARTOGRAPHER
 from rules.where_is_that.packs import Face, load
-from rules.where_is_that.view import Judged, MapSide, MapView
+from rules.where_is_that.view import Judged, MapSide, MapView, Mode
 
 READABLE = 0.6
 """A map that would have to be smaller than this keeps its names readable and is panned."""
@@ -53,7 +52,10 @@ class Reveal(FloatLayout):
         self._build()
         self._lay = Redraw(self._arrange)
         self.bind(pos=self._lay, size=self._lay)
-        theme.bind(text_scale=self._lay)
+        theme.tell(self._lay_anew, "text_scale")
+
+    def _lay_anew(self, *_args: object) -> None:
+        self._lay()
 
     def _build(self) -> None:
         self.ground = Ground()
@@ -81,7 +83,7 @@ class Reveal(FloatLayout):
 
     @property
     def own_maps(self) -> bool:
-        return self.view.mode == CARTOGRAPHER
+        return self.view.mode is Mode.CARTOGRAPHER
 
     @property
     def order(self) -> list[str]:
@@ -136,7 +138,7 @@ class Reveal(FloatLayout):
         self.stage.flip(partial(_draw, face, side), partial(_draw, face, None), self._box(card), done=turned)
 
     def _box(self, card: str) -> Box:
-        return self.cards.camera.card_box(self._cell(card))
+        return self.cards.camera.card_box(self._cell(card) or (0, 0))
 
     def _cell(self, card: str) -> Cell | None:
         return next(((x, y) for x, y, laid in self.view.map_of(self.seat) if laid == card), None)
@@ -163,7 +165,8 @@ class Reveal(FloatLayout):
         self._bring_into_sight(circle.first, circle.second)
         point = self.cards.painter.circle_point(circle, self.cards.camera)
         mark = partial(_draw_mark, "right" if circle.right else "wrong")
-        self.stage.fade(mark, around(*(point or (0, 0)), dp(20), dp(20)), done=judged)
+        x, y = point or (0.0, 0.0)
+        self.stage.fade(mark, around(x, y, dp(20), dp(20)), done=judged)
 
     def _finished(self) -> None:
         if self.picked is None and self.mistakes:
@@ -198,7 +201,6 @@ class Reveal(FloatLayout):
         self.stage.finish_all()
         self.cards.stop()
         self.earth.stop()
-        theme.unbind(text_scale=self._lay)
 
     # -- looking about -----------------------------------------------------------------------------
 
@@ -269,8 +271,8 @@ class Reveal(FloatLayout):
         self.head.say(title, tr("where_is_that.table.touch_circle") if self.ready else "", str(points), of)
         for seat, tab in self.tabs.items():
             tab.chosen = seat == self.seat
-            known = self.view.points is not None and (self.ready or seat != self.seat or not self.own_maps)
-            tab.value = str(self.view.points[seat]) if known and (self.ready or not self.own_maps) else ""
+            known = self.view.points if self.ready or not self.own_maps else None
+            tab.value = str(known[seat]) if known is not None else ""
         self._show_note()
 
     def _show_note(self) -> None:

@@ -7,9 +7,10 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import around
-from app.kit.tokens import CROSS_RED, TICK_GREEN, WHERE_IS_THAT, WHITE, theme
+from app.kit.tokens import CROSS_RED, TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
 from app.tables.where_is_that.cards import COLOURS
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 
 
 class Ground(Drawn):
@@ -24,8 +25,8 @@ class Head(Drawn):
         self.said = ("", "", "", "")
         super().__init__(**kwargs)
 
-    def say(self, *said: str) -> None:
-        self.said = said
+    def say(self, title: str, note: str, points: str, of: str) -> None:
+        self.said = (title, note, points, of)
         self.redraw()
 
     def draw(self) -> None:

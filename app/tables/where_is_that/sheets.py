@@ -19,13 +19,14 @@ from app.tables.where_is_that.cards import country_of, draw_flag_side, draw_map_
 from app.tables.where_is_that.seats import SeatPanel
 from app.tables.where_is_that.wording import place
 from rules.where_is_that.packs import Face
-from rules.where_is_that.view import MapSide, MapView
+from rules.where_is_that.scene import Side
+from rules.where_is_that.view import MapView
 
 
 class _Large(Drawn):
     """A card in large, the side that is up."""
 
-    def __init__(self, face: Face, side: MapSide | None, **kwargs) -> None:
+    def __init__(self, face: Face, side: Side | None, **kwargs) -> None:
         self.face, self.side = face, side
         super().__init__(size_hint=(None, None), size=(dp(165), dp(142)), **kwargs)
 
@@ -39,7 +40,7 @@ class _Large(Drawn):
 class PlaceSheet(Sheet):
     """A place with its facts in words: ordinals only once its map side is up (WT-6)."""
 
-    def __init__(self, face: Face, side: MapSide | None, **kwargs) -> None:
+    def __init__(self, face: Face, side: Side | None, **kwargs) -> None:
         super().__init__(title=name_of(face), **kwargs)
         row = BoxLayout(size_hint_y=None, height=dp(160), spacing=dp(16))
         row.add_widget(_Large(face, side, pos_hint={"center_y": 0.5}))
@@ -51,7 +52,7 @@ class PlaceSheet(Sheet):
         self.body.add_widget(row)
 
     @staticmethod
-    def _lines(face: Face, side: MapSide | None) -> list[str]:
+    def _lines(face: Face, side: Side | None) -> list[str]:
         kind = tr(f"where_is_that.kind.{face.kind}")
         lines = [f"{kind[:1].upper()}{kind[1:]}", country_of(face)]
         if side is not None:

@@ -1,4 +1,4 @@
-"""The board of Where Is That?: it lays out its pieces, draws the position and turns choices into moves."""
+"""The board of Where Is That?: it lays out its pieces, draws the scene and turns choices into moves."""
 
 from __future__ import annotations
 
@@ -8,35 +8,40 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
-from app.kit.canvas import Redraw, text_texture
 from app.kit.drawn import in_window
-from app.kit.geometry import Box
-from app.kit.motion import Stage
+from app.kit.geometry import Box, around, centre
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.services.told import Told
 from app.tables.board import Action, Board
+from app.tables.performing import Performer
 from app.tables.where_is_that import wording as words
-from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap
-from app.tables.where_is_that.cards import COLOURS
 from app.tables.where_is_that.choice import Choice
-from app.tables.where_is_that.display import AWAY, Display, put
-from app.tables.where_is_that.fingers import Fingers
-from app.tables.where_is_that.flights import Flights
+from app.tables.where_is_that.choosing import Choosing, Table
+from app.tables.where_is_that.display import Said, message_of, say_on_pad, sight_of
+from app.tables.where_is_that.fingers import Fingers, Meaning
 from app.tables.where_is_that.looking import Looking
-from app.tables.where_is_that.message import FitButton, Message, NextCard
 from app.tables.where_is_that.offer import Offer
+from app.tables.where_is_that.over_map import OverMap, put
 from app.tables.where_is_that.pad import PushPad
+from app.tables.where_is_that.painter import draw_moving
 from app.tables.where_is_that.places import Places, arrange
 from app.tables.where_is_that.reveal import Reveal
-from app.tables.where_is_that.scene import Scene
-from app.tables.where_is_that.seats import SeatPanel, SeatTab
+from app.tables.where_is_that.seating import Shown
+from app.tables.where_is_that.seats import SeatTab
+from app.tables.where_is_that.showing import Showing, Spots
+from app.tables.where_is_that.slots import first_offer, map_view, rounds_of, slots_of
+from app.tables.where_is_that.telling import TELLING, turn_in_short
+from app.tables.where_is_that.trace import last_moved, shown_moves, trace_of, up_to
+from rules.bots.advice import Advice
 from rules.game import Event, Move
-from rules.where_is_that import packs, preview
-from rules.where_is_that.components import CARTOGRAPHER
+from rules.scene import Scene, Thing
+from rules.where_is_that import packs
+from rules.where_is_that import scene as laying
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
-from rules.where_is_that.view import MapView
+from rules.where_is_that.view import MapView, Mode
 
 TALL = 740
 """An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
@@ -47,36 +52,39 @@ class WhereIsThatBoard(Board):
 
     game_id = "where_is_that"
     still = True
+    directed = True
+    own_ending = True
     announcements = frozenset(("where_is_that.offered", "where_is_that.finished"))
+    position: MapView
+    scene: Scene
 
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
-        self.position: MapView = self.view
+        self.position = map_view(self.view)
         self.faces: Mapping[str, Face] = packs.load(self.position.pack).faces
-        self.choice = Choice()
-        match = self.session.match
-        self._first_offer: Sequence[str] = match.game.start(match.setup).view(None).offer
-        self.scene = self._scene()
+        self._first_offer = first_offer(self.session.match)
         self.places = Places()
-        self.absent: frozenset[str] = frozenset()
-        self.hovering: dict[str, Box] = {}
-        """Where a card was let go by a finger: its flight starts there."""
-        self.told = ""
-        """Why a card was discarded; it stands on the table until the next touch."""
+        self.told = Said()
+        """Why a card was discarded, or what somebody did last; it stands on the table until the next touch."""
         self.shown_seat = self.own_seat
-        self.seats: dict[int, SeatTab] = {}
         self.looking = Looking(self)
-        self.display = Display(self)
         self._build()
-        self._lay = Redraw(self._arrange)
-        self.bind(pos=self._lay, size=self._lay)
-        theme.bind(text_scale=self._lay, left_handed=self._lay)
+        self.follow_layout()
 
     # -- who is who --------------------------------------------------------------------------------
 
     @property
     def own_maps(self) -> bool:
-        return self.position.mode == CARTOGRAPHER
+        return self.position.mode is Mode.CARTOGRAPHER
+
+    @property
+    def shown_owner(self) -> int:
+        """Whose map is shown, as the scene counts them."""
+        return self.shown_seat if self.own_maps else 0
+
+    @property
+    def seats(self) -> Mapping[int, SeatTab]:
+        return self.seating.tabs
 
     @property
     def reveal(self) -> Reveal | None:
@@ -89,15 +97,18 @@ class WhereIsThatBoard(Board):
         return self.choice.cell is not None and self.choice.card is not None
 
     @property
-    def choosing_cell(self) -> bool:
-        """A card is in mind and may be laid on the map that is shown."""
-        return self.my_turn and self.choice.card is not None and self._own_map_shown()
+    def choice(self) -> Choice:
+        return self.choosing.choice
 
     def _own_map_shown(self) -> bool:
         return not self.own_maps or self.shown_seat == self.own_seat
 
+    def _shows(self, owner: int) -> bool:
+        """Whether this map is the one on the screen."""
+        return owner == self.shown_owner
+
     @property
-    def makes_room(self) -> bool:
+    def makes_room(self) -> bool:  # type: ignore[override]
         """The guide of a lesson gets a place of its own, unless that would leave no map to speak of."""
         return layout.form().landscape or self.frame.height >= dp(TALL)
 
@@ -105,113 +116,188 @@ class WhereIsThatBoard(Board):
 
     def _build(self) -> None:
         self.map = CardMap()
-        self.map.point, self.map.hold, self.map.swipe = self.aim, self.looking.hold, self.choose_direction
-        self.map.swipes, self.map.arrow = self._swipes, self.choose_direction
+        self.choosing = Choosing(self.map, self.wording, self._table())
+        self.map.point, self.map.hold, self.map.swipes = self.choosing.aim, self.looking.hold, self.choosing.swipes
+        self.map.swipe = self.map.arrow = self.choosing.choose_direction
         self.offer = Offer(self.choice, self.session.players)
         self.offer.faces = dict(self.faces)
-        self.pad = PushPad(self.choose_direction, self.commit, self.cancel_aim)
+        self.pad = PushPad(self.choosing.choose_direction, self.choosing.commit, self.choosing.cancel_aim)
         self.pad.place.bind(on_refused=lambda _b, reason: self.frame.say(reason))
-        self.message = Message()
-        self.next_card = NextCard()
-        self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
-        self.fit_button.bind(on_release=lambda *_: self.show_all())
-        self.stage = Stage()
-        self.fingers = Fingers(self)
-        self.over_map = FloatLayout()
+        self.over_map = OverMap(self.session.players, self.faces, self.show_all, self.looking.touch_seat,
+                                self.looking.show_seat)  # fmt: skip
+        self.seating = self.over_map.seating
         self.last_layer = FloatLayout()
-        for widget in (self.message, self.next_card, self.fit_button):
-            self.over_map.add_widget(widget)
-        for widget in (self.offer, self.pad):
-            self.add_widget(widget)
+        self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
+        self.showing = Showing(self.map, self.offer, self.faces, Spots(self._shows, self.seating.box, self._start_of),
+                               self.redraw_table)  # fmt: skip
+        self.performer = Performer(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
         self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
 
-    def _build_seats(self) -> None:
-        for tab in self.seats.values():
-            self.over_map.remove_widget(tab)
-        self.seats = {}
-        others = [(self.own_seat + step) % self.position.seats for step in range(self.position.seats)]
-        for seat in others:
-            player = self.session.players[seat]
-            kind = SeatPanel if self.places.panels else SeatTab
-            tab = kind(seat=seat, avatar=player.avatar, name=player.name, with_map=self.own_maps)
-            tab.bind(on_release=lambda each: self.looking.show_seat(each.seat))
-            self.seats[seat] = tab
-            self.over_map.add_widget(tab)
+    def _start_of(self, card: str) -> Box:
+        """Where a card that is laid now comes from: a finger, the offer, or the place of the offer."""
+        box = self.choosing.start_of(card) or self.offer.slot_of(card)
+        return box if box is not None and self.offer.open else around(*centre(self.places.foot), dp(100), dp(74))
 
-    def _arrange(self) -> None:
+    def _table(self) -> Table:
+        return Table(
+            view=lambda: self.position,
+            my_turn=lambda: self.my_turn,
+            own_map_shown=self._own_map_shown,
+            show_own_map=lambda: self.show_map_of(self.own_seat),
+            asks_first=self._asks_first,
+            play=self.play,
+            say=lambda text: self.frame.say(text),
+            changed=self.chosen,
+        )
+
+    def _meaning(self) -> Meaning:
+        return Meaning(
+            ends_story=self._ends_story,
+            may_move=lambda: self.my_turn,
+            targets=self.choosing.targets,
+            tapped=self.touch_card,
+            lifted=self._lift,
+            laid=self.choosing.put_down,
+            returned=self.chosen,
+            details=self.looking.open_card,
+        )
+
+    def _ends_story(self, x: float, y: float) -> bool:
+        """A touch on the table ends what is being shown; it does nothing else then."""
+        director = self.frame.director
+        busy = self.stage.moving or (director is not None and director.busy)
+        if not busy or not self.collide_point(x, y):
+            return False
+        self.finish()
+        return True
+
+    def arrange(self) -> None:
         """Everything to its place for this form of the window."""
-        if self.width <= dp(100) or self.height <= dp(100):
-            return
         self._place()
-        self._build_seats()
-        for tab, box in zip(self.seats.values(), self.places.seats, strict=True):
-            put(tab, box)
-        self.display.show_position()
+        own, seats = self.own_seat, self.position.seats
+        self.seating.build([(own + step) % seats for step in range(seats)], self.places, self.own_maps)
+        self.show_position()
         self.map.follow()
         self.looking.take_up_reveal()
         self.changed()  # how much the bars say depends on the width
 
-    def _place(self) -> None:
+    def _place(self, keep_still: bool = False) -> None:
         form = layout.form()
         self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
                                        theme.left_handed, self.own_maps)  # fmt: skip
         self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
-        self.map.put(places.map, places.clear, places.unit)
-        put(self.message, places.message)
-        put(self.fit_button, places.fit)
-        put(self.next_card, places.next_card or AWAY)
+        self.map.put(places.map, places.clear, places.unit, keep_still)
         self.offer.standing = self.pad.standing = places.standing
         self.offer.titled = places.standing and form.tablet
         self.offer.below = places.next_card[3] + dp(8) if places.standing and places.next_card else 0.0
-        put(self.offer, AWAY if self.pad_open else places.foot)
-        put(self.pad, places.foot if self.pad_open else AWAY)
-        if self.reveal is not None:
-            put(self.reveal, (*self.pos, *self.size))
+        self.over_map.place(places)
+        put(self, self.offer, None if self.pad_open else places.foot)
+        put(self, self.pad, places.foot if self.pad_open else None)
+        self.looking.place_reveal()
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def show_position(self) -> None:
+        """The choice or the position has changed."""
+        self.offer.held = {str(key) for key in self.fingers.held()}
+        self.offer.waiting = not self.my_turn
+        if self.pad_open:
+            say_on_pad(self.pad, self.position, self.choice, self.faces, self.wording)
+        self.show_message()
+        self.redraw_table()
+
+    def redraw_table(self) -> None:
+        """The scene has changed: draw what shows it."""
+        log = up_to(self.session.log(), self.frame.past)
+        self.offer.show(slots_of(self.scene, map_view(self.view), rounds_of(log, self._first_offer)))
+        coming = self.scene.facts.get("next")
+        self.over_map.next_card.show(None if coming is None else self.faces[coming])
+        legal = self.choosing.free_cells() if self.choosing.choosing_cell and self.settings.show_legal else ()
+        seats = () if self.own_maps else range(self.position.seats)  # whose card it is is asked on a common map
+        since = [told for seat in seats for told in shown_moves(self.recent(seat), self.scene)]
+        trace = trace_of(log, self.shown_owner, since, self.session.players)
+        self.map.show(sight_of(self.scene, self.shown_owner, self.faces, self.choice, trace, legal,
+                               self.showing.absent, self.showing.unjudged))  # fmt: skip
+        self.seating.show(lambda seat: self._seat(seat, log))
+
+    def _seat(self, seat: int, log: Sequence[tuple[int, Event]]) -> Shown:
+        points, moves = laying.points(self.scene, seat), shown_moves(self.recent(seat), self.scene)
+        return Shown(
+            playing=self.frame.on_turn() == seat,
+            chosen=seat == (self.shown_seat if self.own_maps else self.own_seat),
+            value=str(points) if points is not None and not self.own_maps else "",
+            said=turn_in_short(moves, self.wording),
+            cards=laying.cards(self.scene, seat) if self.own_maps else {},
+            marks=last_moved(log, seat) if self.own_maps else frozenset(),
+        )
+
+    def show_message(self) -> None:
+        elsewhere = self.session.players[self.shown_seat].name if not self._own_map_shown() else ""
+        over = self.session.outcome is not None
+        said = message_of(self.told, over, elsewhere, self.my_turn, self.choice)
+        self.over_map.message.show(Said() if self.frame.voice.heard else said)  # one voice at a time
+
+    strip_came = show_message
+
+    # -- asked by the director ---------------------------------------------------------------------
+
+    def show_scene(self, scene: Scene) -> None:
+        self.scene = scene
+        if self.laid_out:
+            self.redraw_table()
+
+    def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
+        return self.showing.box_of(place, name, arriving)
+
+    def draw_thing(self, thing: Thing, box: Box) -> None:
+        if thing.name is not None:
+            side = laying.side_of(self.scene, thing.name) if thing.face == laying.MAP else None
+            draw_moving(self.faces[thing.name], side, box)
+
+    def before_move(self, told: Told) -> None:
+        """Whoever moves shows it on the own map; the viewer's comes back when it is the viewer's turn."""
+        self.choice.clear()
+        self.told = Said()
+        self.showing.clear()
+        if self.laid_out:
+            self._place()
+        self.show_map_of(told.seat)
+        self.show_position()
+
+    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+        self.tell(Said(words.discarded(told, self.wording), "close-box"))
+        now = self.session.phase in ("showing", "replay")  # not where an earlier turn is shown again
+        if now and told.events[-1].key == "where_is_that.finished" and self.session.persons:
+            self.looking.open_reveal(done)
+        else:
+            done()
+
+    def tell(self, said: Said) -> None:
+        """In the message, until the next touch."""
+        self.told = said
+        self.show_message()
 
     # -- asked by the frame ------------------------------------------------------------------------
 
     def refresh(self) -> None:
         seat = self.own_seat
-        self.position = self.view
-        self.scene = self._scene()
-        self.absent = frozenset()
+        self.position = map_view(self.view)
+        self.scene = self.session.game.scene(self.position)
+        self.showing.clear()
         self.choice.refresh(self.position)
-        if self.own_seat != seat or self.session.phase == "deciding":
+        if self.own_seat != seat or (self.session.phase == "deciding" and self.frame.past is None):
             self.show_map_of(self.own_seat)
         if self.own_seat != seat:
-            self._lay()
-        self._place_if_ready()
-        self.display.show_position()
+            self.lay_anew()
+        if self.laid_out:
+            self._place()
+        self.show_position()
         self.map.follow()
         self.looking.take_up_reveal()
 
-    def _scene(self) -> Scene:
-        return Scene(self.position, self.session.log(), self._first_offer)
-
-    def _place_if_ready(self) -> None:
-        if self.width > dp(100):
-            self._place()
-
-    def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
-        self.choice.clear()
-        self._place_if_ready()
-        self.display.show_position()
-        over = any(event.key == "where_is_that.finished" for event in events)
-
-        def shown() -> None:
-            if over and self.session.persons:
-                self.looking.open_reveal(done)
-            else:
-                self.refresh()
-                done()
-
-        if not self.seats:  # the table was never laid out: there is nowhere to fly to
-            shown()
-            return
-        Flights(self, self.stage, self.scene).play(events, shown)
-
     def finish(self) -> None:
         """End running motion; the reveal first shows all, then goes."""
+        super().finish()
         self.stage.finish_all()
         if self.reveal is not None:
             self.reveal.hurry()
@@ -228,22 +314,16 @@ class WhereIsThatBoard(Board):
 
     def highlight(self, move: Move) -> None:
         assert isinstance(move, Placement)
-        self.show_map_of(self.own_seat)
-        self.choice.select(move.card)
-        self.choice.aim(self.position, (move.x, move.y))
-        self.choice.direction = move.push
-        self.chosen()
-        self.map.reach((move.x, move.y))
+        self.choosing.show(move)
 
     def explain(self, move: Move) -> str:
         return words.explain(self.position, move, self.wording)
 
+    def show_hint(self, advice: Sequence[Advice]) -> None:
+        super().show_hint(words.reasoned(advice, self.explain))
+
     def subtitle(self) -> str:
-        view = self.position
-        rounds = {"n": min(view.round, view.rounds), "of": view.rounds}
-        whole = tr("where_is_that.table.round", mode=tr(f"where_is_that.table.mode.{view.mode}"), **rounds)
-        fits = text_texture(whole, theme.font_size("caption")).width <= self.frame.width - dp(120)
-        return whole if fits else tr("where_is_that.table.round_short", **rounds)
+        return words.round_of(self.position, self.frame.width - dp(170))
 
     def action(self) -> Action:
         if self.own_maps:
@@ -266,16 +346,19 @@ class WhereIsThatBoard(Board):
         found = self.places.spot(name, self.pad_open)
         return None if found is None else in_window(self, found)
 
+    def narration_room(self) -> Box | None:
+        """Over the map of a tablet, which has room below; on a phone lying down over the offer, not the map."""
+        beside = self.places.map if layout.form().tablet else self.places.foot
+        return beside if self.places.standing else None
+
     def quiet_place(self) -> float:
         return (self.places.over_words() - layout.insets().bottom) / Metrics.density
 
     def leave(self) -> None:
-        self.stage.finish_all()
+        super().leave()
         self.map.stop()
-        self.pad.stop()
         if self.reveal is not None:
             self.reveal.stop()
-        theme.unbind(text_scale=self._lay, left_handed=self._lay)
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -283,139 +366,41 @@ class WhereIsThatBoard(Board):
         """This player's map; another one than before is seen whole."""
         if seat != self.shown_seat:
             self.shown_seat = seat
-            self.display.redraw_table()
+            self.redraw_table()
             self.map.fit()
 
-    def free_cells(self) -> Sequence[Cell]:
-        return preview.free_cells(self.position)
-
-    def targets(self) -> list[Cell]:
-        """Every cell the card in mind may be dropped on."""
-        if not self.my_turn or not self._own_map_shown():
-            return []
-        return [*self.free_cells(), *self.scene.map_of(self.own_seat)]
-
-    def toggle(self, card: str) -> None:
-        """A tap on a card of the offer selects it; a second one lets it go. In a replay it shows the place."""
-        if not self.my_turn and self.session.decider is None:
+    def touch_card(self, card: str) -> None:
+        """A card of the offer: whoever is on turn chooses it, onlookers see the place in large."""
+        if self.my_turn:
+            self.choosing.toggle(card)
+        elif self.session.decider is None:
             self.looking.open_card(card)
-        elif not self.my_turn:
-            self._say_turn()
-        elif self.choice.card == card:
-            self.choice.clear()
         else:
-            self.choice.select(card)
-            self.show_map_of(self.own_seat)
-        self.chosen()
+            self.frame.say(tr("table.turn_of", name=self.session.players[self.session.decider].name))
 
-    def lifted(self, card: str) -> None:
-        self.choice.select(card)
-        self.show_map_of(self.own_seat)
-        self.chosen()
+    def _lift(self, card: str) -> None:
+        self.choosing.select(card)
         self.fingers.refresh()
-
-    def put_down(self, card: str, cell: Cell) -> None:
-        self.hovering[card] = self.map.camera.card_box(cell)
-        self.aim(cell)
-
-    def put_back(self, _card: str) -> None:
-        self.chosen()
-
-    def aim(self, cell: Cell) -> bool:
-        """A cell was touched: the first touch shows what would happen, the second one commits."""
-        if not self.choosing_cell:
-            return False
-        if cell == self.choice.cell:
-            if self.choice.ready:
-                self.commit()
-            return True
-        covered = cell in self.scene.map_of(self.own_seat)
-        if not covered and cell not in self.free_cells():
-            return self._miss()
-        self.choice.aim(self.position, cell)
-        if not covered and not self._asks_first():
-            self.commit()
-            return True
-        self.chosen()
-        self.map.reach(cell)
-        return True
 
     def _asks_first(self) -> bool:
         """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device to be passed on."""
         last = self.position.round == self.position.rounds
         return self.settings.confirm_moves and (not self.own_maps or last or len(self.session.persons) > 1)
 
-    def _miss(self) -> bool:
-        """Beside everything: the card in the air goes down again."""
-        if self.choice.lower():
-            self.chosen()
-            return True
-        return False
-
-    def choose_direction(self, direction: str) -> None:
-        """An arrow or a swipe; a closed direction says why, the chosen one again commits."""
-        push = self.choice.pushes.get(direction)
-        if push is None:
-            return
-        if not push.legal:
-            self.choice.refused = direction
-            self.frame.say(words.closed(push, self.wording))
-        elif direction == self.choice.direction:
-            self.commit()
-            return
-        else:
-            self.choice.direction, self.choice.refused = direction, None
-        self.chosen()
-        if push.legal and not self.map.sees(shift.end for shift in push.shifts):
-            self.map.glide(self.map.fitting())
-
-    def _swipes(self, x: float, y: float) -> bool:
-        """A swipe on the card that is to be pushed away chooses a direction."""
-        return bool(self.choice.pushes) and self.map.camera.cell_at(x, y) == self.choice.cell
-
-    def commit(self) -> None:
-        move = self.choice.move()
-        if move is None:
-            return
-        if self.choice.cell is not None and self.map.collide_point(*self.map.camera.point(*self.choice.cell)):
-            self.hovering[move.card] = self.map.camera.card_box(self.choice.cell)
-        if not self.play(move):
-            self.chosen()
-
-    def cancel_aim(self) -> None:
-        self.choice.lower()
-        self.chosen()
-
-    def tell(self, words: str) -> None:
-        self.told = words
-        self.display.show_message()
-
     def chosen(self) -> None:
-        self.told = ""
-        if not self.choice.card:
-            self.hovering.clear()
-        was_open = self.pad.opacity > 0
-        if was_open != self.pad_open:
-            self._place_keeping_sight()
-        self.display.show_position()
+        """The choice has changed."""
+        self.told = Said()
+        self.choosing.let_go()
+        if (self.pad.parent is not None) != self.pad_open:
+            self._place(keep_still=True)  # pad and offer differ in height: the map keeps still under them
+        self.show_position()
         self.changed()
-
-    def _place_keeping_sight(self) -> None:
-        """Pad and offer differ in height: the map keeps still under them."""
-        auto, self.map.auto = self.map.auto, False
-        self._place()
-        self.map.auto = auto
-
-    def _say_turn(self) -> None:
-        seat = self.session.decider
-        if seat is not None:
-            self.frame.say(tr("table.turn_of", name=self.session.players[seat].name))
 
     # -- for the measuring tests -------------------------------------------------------------------
 
     def touch_boxes(self) -> list[Box]:
         """The cards of the offer; the map is one target, buttons and chips speak for themselves."""
-        if self.reveal is not None or not self.offer.opacity:
+        if self.reveal is not None or not self.offer.open:
             return []
         boxes = zip(self.offer.slots, self.offer.boxes(), strict=False)
         return [in_window(self, box) for slot, box in boxes if slot.card]

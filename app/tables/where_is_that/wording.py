@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+
+from app.kit.canvas import text_texture
+from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.services.told import Told
 from app.services.wording import Wording, joined
+from app.tables.advising import next_best
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.pad import Said
-from rules.game import Message, Move
+from app.tables.where_is_that.telling import judged_in, lay_of, truth
+from rules.bots.advice import Advice
+from rules.game import Json, Message, Move
 from rules.where_is_that import preview
-from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, NORTH_SOUTH, WEST_EAST
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.preview import Neighbours, PushPreview
-from rules.where_is_that.view import Judged, MapView
+from rules.where_is_that.scene import DIRECTIONS
+from rules.where_is_that.view import NORTH_SOUTH, WEST_EAST, Judged, MapView, Mode
 
 
 def place(wording: Wording, card: str) -> str:
     return wording.word("place", card)
 
 
+def round_of(view: MapView, room: float) -> str:
+    """Which mode is played and which round it is; only the round where the mode has no room. At the end, why it is the
+    end."""
+    if view.over:
+        return tr("where_is_that.table.pile")
+    rounds = {"n": min(view.round, view.rounds), "of": view.rounds}
+    whole = tr("where_is_that.table.round", mode=tr(f"where_is_that.table.mode.{view.mode}"), **rounds)
+    fits = text_texture(whole, theme.font_size("caption")).width <= room
+    return whole if fits else tr("where_is_that.table.round_short", **rounds)
+
+
 def pad(view: MapView, choice: Choice, wording: Wording) -> Said:
     """The words of the pad: title, what moves, and the closed directions, the one touched last first."""
     if not choice.pushes:
-        return Said(tr("where_is_that.table.beside", card=place(wording, choice.card)), beside(view, choice, wording))
+        name = place(wording, choice.card or "")
+        return Said(tr("where_is_that.table.beside", card=name), beside(view, choice, wording))
     pushed = choice.pushed
     if pushed is None:
         first = choice.pushes[DIRECTIONS[0]].shifts[0].card
@@ -31,11 +51,13 @@ def pad(view: MapView, choice: Choice, wording: Wording) -> Said:
         note = moves(pushed, wording)
     reasons = [(way, closed(each, wording)) for way, each in choice.pushes.items() if not each.legal]
     reasons.sort(key=lambda each: each[0] != choice.refused)
-    return Said(title, note, reasons, tr("where_is_that.table.unjudged") if view.mode == CARTOGRAPHER else "")
+    return Said(title, note, reasons, tr("where_is_that.table.unjudged") if view.mode is Mode.CARTOGRAPHER else "")
 
 
 def beside(view: MapView, choice: Choice, wording: Wording) -> str:
     """The circles a card on a free cell would form, unjudged."""
+    if choice.card is None or choice.cell is None:
+        return ""
     near = [_other(circle, choice.card) for circle in preview.circles(view, choice.card, *choice.cell)]
     return tr("where_is_that.table.circles", count=len(near), cards=joined([place(wording, card) for card in near]))
 
@@ -66,12 +88,14 @@ def verdict(circle: Judged, wording: Wording) -> str:
     return tr(key, first=place(wording, first), second=place(wording, second))
 
 
-def discarded(card: str, circle: Judged, wording: Wording) -> str:
-    """Why a card of the Shake goes: it lies on the wrong side of a neighbour."""
-    above_or_left = card == circle.first  # it was laid there, so it really lies the other way
-    where = {NORTH_SOUTH: ("north", "south"), WEST_EAST: ("west", "east")}[circle.way][above_or_left]
-    other = circle.second if above_or_left else circle.first
-    return tr(f"where_is_that.table.discarded.{where}", card=place(wording, card), other=place(wording, other))
+def discarded(told: Told, wording: Wording) -> str:
+    """Why a card of the Shake goes: it lies on the wrong side of a neighbour. Empty if this move's card stays."""
+    circles, lay = judged_in(told.events), lay_of(told)
+    if lay is None or not circles or circles[0].right:
+        return ""
+    other = circles[0].second if lay.card == circles[0].first else circles[0].first
+    where = truth(lay.card, circles[0])
+    return tr(f"where_is_that.table.discarded.{where}", card=place(wording, lay.card), other=place(wording, other))
 
 
 def laid(circle: Judged, wording: Wording) -> str:
@@ -93,8 +117,23 @@ def explain(view: MapView, move: Move, wording: Wording) -> str:
     return tr("where_is_that.table.hint.lay", card=card, where=joined([_side(each, move, wording) for each in near]))
 
 
+def reasoned(advice: Sequence[Advice], explain: Callable[[Move], str]) -> Sequence[Advice]:
+    """Where the best move of the Shake promises fewer points than the one it is compared with, it says why."""
+    rival = next_best(advice, explain)
+    best = advice[0]
+    own, other = _promise(best), _promise(rival) if rival is not None else None
+    if own is None or other is None or own["n"] >= other["n"]:
+        return advice
+    why = Message(f"where_is_that.gain.{'surer' if own['chance'] > other['chance'] else 'later'}")
+    return [best._replace(gains=(best.gains[0], why, *best.gains[1:])), *advice[1:]]
+
+
+def _promise(advice: Advice) -> Mapping[str, Json] | None:
+    return next((gain.params for gain in advice.gains if gain.key == "where_is_that.gain.points"), None)
+
+
 def _side(circle: Neighbours, move: Placement, wording: Wording) -> str:
     """On which side of a neighbour the card would lie."""
     comes_first = circle.first == move.card
-    side = {NORTH_SOUTH: ("below", "above"), WEST_EAST: ("right", "left")}[circle.way][comes_first]
-    return tr(f"where_is_that.table.hint.{side}", card=place(wording, _other(circle, move.card)))
+    side = {NORTH_SOUTH: ("south", "north"), WEST_EAST: ("east", "west")}[circle.way][comes_first]
+    return tr(f"where_is_that.tell.side.{side}", card=place(wording, _other(circle, move.card)))

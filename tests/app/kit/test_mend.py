@@ -93,3 +93,29 @@ def test_the_collector_rests_only_while_building():
     with mend.building():
         assert not gc.isenabled()
     assert gc.isenabled()
+
+
+def test_the_collector_also_rests_until_the_next_picture(window):
+    mend.collect_after_drawing()
+    assert not gc.isenabled()
+    with mend.building():
+        assert not gc.isenabled()
+    assert not gc.isenabled(), "a part that is built meanwhile does not wake it"
+    touch.frames(2)
+    assert gc.isenabled()
+
+
+def test_what_a_dropped_screen_leaves_goes_when_no_finger_is_on_the_glass(window):
+    class Ring:
+        def __init__(self) -> None:
+            self.me = self
+
+    gone = weakref.ref(Ring())
+    with mend.building():  # Python's own collections rest meanwhile
+        finger = touch.press(200, 400)
+        mend.collect_when_quiet()
+        touch.advance(mend.QUIET + 0.1)
+        assert gone() is not None
+        finger.up()
+        touch.advance(mend.QUIET + 0.1)
+        assert gone() is None

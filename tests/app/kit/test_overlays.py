@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.uix.widget import Widget
 
+from tests.app import headless
 from tests.app.touch import advance, frames, press, show, tap, tap_on
 
 
@@ -229,3 +230,15 @@ def test_a_long_toast_wraps_inside_the_window(window):
     frames(3)
     assert note.face.x >= 0 and note.face.right <= window.width
     assert cut_texts(note) == []
+
+
+def test_the_second_half_of_a_double_tap_leaves_a_sheet_open_that_took_long_to_come(window):
+    from app.kit.overlays import Sheet, open_overlays
+
+    sheet = Sheet(title="a").open()
+    headless.time.now += 1.0  # a slow phone: nothing is to be seen of it yet
+    tap(200, 880)
+    assert sheet in open_overlays()
+    advance(0.6)
+    tap(200, 880)
+    assert sheet not in open_overlays()

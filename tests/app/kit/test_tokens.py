@@ -11,19 +11,20 @@ from app.kit.tokens import (
     GOLD_INK,
     MESSAGE_BAR,
     NAMES,
-    NATURAL_SELECTION,
     ROLES,
     SEATS,
-    TABLES,
     TEXT_PAIRS,
     TYPE,
-    WHERE_IS_THAT,
     WHITE,
     contrast,
     luminance,
     rgba,
     theme,
 )
+from app.tables.manifest import manifest
+from app.tables.natural_selection.colours import NATURAL_SELECTION
+from app.tables.where_is_that.colours import WHERE_IS_THAT
+from rules import GAMES
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -44,17 +45,17 @@ def test_text_is_readable_on_every_biome(name, ground):
 
 
 @pytest.mark.parametrize("hour", ["by_day", "by_night"])
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [*GAMES, "a game without colours"])
 def test_text_is_readable_on_every_table_by_day_and_by_night(name, hour):
-    table = getattr(TABLES[name], hour)
+    table = getattr(manifest(name).colours, hour)
     for text in (table.text, table.text_2):
         for ground in (table.top, table.bottom, table.panel):
             assert contrast(text, ground) >= 4.5
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [*GAMES, "a game without colours"])
 def test_by_night_every_table_is_dark_and_a_colour_once_asked_for_follows_the_theme(name):
-    table = TABLES[name]
+    table = manifest(name).colours
     by_day = table.panel
     theme.dark = True
     assert max(luminance(table.top), luminance(table.bottom), luminance(table.panel)) < 0.1
@@ -72,7 +73,7 @@ def test_the_paper_of_the_map_is_dark_by_night():
 def test_gold_needs_its_dark_edge_on_paper_and_only_there():
     assert contrast(GOLD_INK, GOLD) >= 10
     assert contrast(GOLD, WHERE_IS_THAT["paper"]) < 3 < contrast(GOLD_EDGE, WHERE_IS_THAT["paper"])
-    assert contrast(GOLD, TABLES["new_worlds"].top) >= 7
+    assert contrast(GOLD, manifest("new_worlds").colours.top) >= 7
     assert contrast(WHITE, MESSAGE_BAR) >= 7
 
 

@@ -449,3 +449,13 @@ def test_a_wide_choice_goes_below_its_title_where_there_is_no_room_and_back(wind
     row.parent.pos, row.parent.width = (0, 300), 400
     frames(4)
     assert row.end.x > row._title.x and row.end.center_y == pytest.approx(row.center_y, abs=2) and not cut(row)
+
+
+def test_a_text_without_room_asks_for_no_negative_width(window):
+    """Kivy writes beyond its memory where a text is laid out in less than nothing."""
+    from app.kit.text import Text
+
+    text = Text(text="Bruno piensa…", style="title_s")
+    text.width = -40
+    text.texture_update()
+    assert text.text_size[0] >= 1

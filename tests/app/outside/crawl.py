@@ -67,6 +67,8 @@ class Crawl:
         self._sheet: Widget | None = None
         """The modal one of them."""
         self._place: object = None
+        self._last: tuple[int, Image.Image] | None = None
+        """The last look, and how many frames had passed."""
 
     def run(self) -> list[str]:
         ways = [Way(())]
@@ -87,7 +89,7 @@ class Crawl:
                 point = self._point_of(control)
             if point is None:
                 continue
-            before = None if self.blind else eyes.glance()
+            before = None if self.blind else self._seen()
             self._touch(point, control)
             after = None if self.blind else eyes.glance()
             self._judge(f"{way.name}: {control.name} no. {control.number}", before, after, restless)
@@ -140,7 +142,14 @@ class Crawl:
     def _is_here(self, before: Image.Image, restless: Image.Image | None) -> bool:
         if self.place is not None and not self._lying:
             return self.place() == self._place
-        return not eyes.changed(before, eyes.glance(), restless, eyes.GLANCE)
+        seen = self._seen()
+        return not eyes.changed(before, seen, restless, eyes.GLANCE)
+
+    def _seen(self) -> Image.Image:
+        """The window now; where no frame has passed since the last look it is that one."""
+        if self._last is None or self._last[0] != touch.passed():
+            self._last = touch.passed(), eyes.glance()
+        return self._last[1]
 
     def _close(self) -> None:
         while len(overlays.open_overlays()) > self._lying:

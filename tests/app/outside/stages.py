@@ -123,12 +123,12 @@ def _peek(app, game_id: str) -> None:
 
 
 def _replay(app, game_id: str) -> None:
-    """In the middle: there is something before and something after."""
+    """Something comes before, something after, and a finger in the middle of the scrubber finds another moment."""
     reset(app)
     session = finished(app, game_id, 3)
     app.go("results", session=session)
     screen = app.go("replay", session=session)
-    screen.back_to(screen.count // 2)
+    screen.back_to(screen.count // 3)
 
 
 def _lesson(app, game_id: str, step: str = "0") -> None:

@@ -4,9 +4,11 @@ stays when it is gone, and nothing on the screen has a frame buffer or a shader 
 from __future__ import annotations
 
 import gc
+import re
 import weakref
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
@@ -34,10 +36,8 @@ from tests.app.screens.seen import on_window
 OURS = frozenset({
     "SeatBadge", "BadgeButton", "SeatChip",  # seats: told by shape, colour and face
     "ScoreRow", "_Category", "_Heads", "_Numbers",  # score tables
-    "Picture", "SetupHead", "Strip", "_IconTile", "Earth", "PlaceNote", "PlaceList", "ReviewStrip",  # pictures
-    "StepWords", "Stepper",  # named steps of a slider, a number between two buttons
-    "AddRow", "Handle",  # a dashed row that adds; a handle to drag a row by
-    "NameButton", "WhoButton",  # a name that is its own button; who plays a seat, with the bars of its level
+    "Picture", "CoverPicture", "SetupHead", "Strip", "Earth", "PlaceNote", "Emblem", "ReviewStrip",  # pictures
+    "StepWords",  # the names of a slider's steps
 })  # fmt: skip
 """What Material has no component for; boards and pieces stand on tables, which are not looked through here."""
 
@@ -108,6 +108,12 @@ def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
     touch.advance(0.5)
     assert len(shown(kind)) == 1
     assert strangers(over) == set()
+
+
+def test_rules_ask_the_app_of_their_screen_and_not_the_first_one_kivy_met():
+    asked = re.compile(r"(?<![\w.\"])app\.(?!theme_cls|kit\.|screens\.|services\.|tables\.)")
+    rules = [path for path in Path("app").rglob("*.kv") if asked.search(path.read_text(encoding="utf-8"))]
+    assert rules == []
 
 
 # -- nothing stays -----------------------------------------------------------------------------
@@ -186,31 +192,51 @@ THE_MAP = "atlas"
 """The one screen with a picture of its own that does not move: the map lies in a frame buffer, as the tables do."""
 
 
-def heavy() -> Counter[str]:
-    """Frame buffers and shaders that live now."""
+@pytest.fixture
+def heavy() -> Iterator[Callable[[], Counter[str]]]:
+    """Counts frame buffers and shaders that were made since and still live. What was there before is frozen: nobody
+    need look through it."""
     gc.collect()
-    return Counter(name for each in gc.get_objects() if (name := type(each).__name__) in ("Fbo", "BoxShadow", "Shader"))
+    gc.freeze()
+
+    def count() -> Counter[str]:
+        gc.collect()
+        kinds = Counter(type(each).__name__ for each in gc.get_objects())
+        return Counter({name: kinds[name] for name in ("Fbo", "BoxShadow", "Shader") if kinds[name]})
+
+    yield count
+    gc.unfreeze()
 
 
-def test_no_screen_brings_a_frame_buffer_or_a_shader(unpainted, app):
-    before = heavy()
+def test_the_count_sees_a_frame_buffer(window, heavy):
+    from kivy.graphics import Fbo
+
+    kept = Fbo(size=(8, 8))
+    assert heavy()["Fbo"] == 1
+    del kept
+    assert heavy()["Fbo"] == 0
+
+
+def test_no_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
     for stage in stages.SHELL:
         app.go("home")  # nothing waits below
-        touch.advance(0.5)
+        touch.skip(0.5)
         stages.open_stage(app, stage)
         touch.frames(8)
-        for make in (sheet, dialog):
-            make()
-            touch.frames(4)
-            overlays.close_all()
-        overlays.toast("a")
+        assert heavy() <= (Counter(Fbo=1, Shader=1) if stage == THE_MAP else Counter()), stage
+
+
+def test_nothing_that_lies_over_a_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
+    for make in (sheet, dialog, lambda: overlays.toast("a")):
+        make()
+        touch.frames(4)
+        assert heavy() == Counter()
+        overlays.close_all()
         touch.frames(20)
-        assert heavy() - before <= (Counter(Fbo=1, Shader=1) if stage == THE_MAP else Counter()), stage
 
 
-def test_a_table_has_one_frame_buffer_for_what_does_not_move(app):
-    before = heavy()
+def test_a_table_has_one_frame_buffer_for_what_does_not_move(app, heavy):
     stages.open_stage(app, "table:new_worlds:advanced:middle")
     touch.frames(8)
-    grown = heavy() - before
+    grown = heavy()
     assert grown["Fbo"] <= 1 and grown["BoxShadow"] == 0, grown

@@ -6,7 +6,7 @@ import pytest
 from kivy.clock import Clock
 
 from app.kit import overlays
-from app.screens.home.home import _WelcomeCard
+from app.screens.home.cards import WelcomeCard
 from app.screens.table.screen import TableScreen
 from app.services.session import Player
 from rules.game import Setup
@@ -138,7 +138,7 @@ def test_a_double_tap_on_again_opens_the_new_match_and_nothing_on_it(app, slow_t
 
 
 def test_a_double_tap_on_the_first_lesson_touches_nothing_of_it(app, slow_tables):
-    card = only(_WelcomeCard)
+    card = only(WelcomeCard)
     touch.double_tap(*card.to_window(*card.center))
     touch.advance(0.6)
     frame = app.navigation.screen.frame

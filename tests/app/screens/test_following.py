@@ -8,6 +8,7 @@ from app.kit import overlays
 from app.screens.table.log_sheet import LogRow, LogSheet
 from app.tables.new_worlds.sheets import WorldsSheet
 from rules import GAMES
+from rules.new_worlds.scene import world
 from tests.app import touch
 from tests.app.screens.seen import of_kind, only
 from tests.app.screens.test_log import open_log
@@ -74,6 +75,7 @@ def test_worlds_that_are_open_grow_while_rivals_play(app):
     a_rival_moves(frame.session)
     for row in sheet._rows:
         seat = row.panel.seat
-        assert sorted(row.panel.contents.cards) == sorted(frame.board.scene.worlds[seat])
-        assert row.panel.value == frame.board.display.points(seat)
-    assert sum(len(row.panel.contents.cards) for row in sheet._rows) == sum(map(len, frame.board.scene.worlds))
+        assert sorted(row.panel.contents.cards) == sorted(world(frame.board.scene, seat))
+        assert row.panel.value == frame.board.figures().points(seat)
+    shown = sum(len(row.panel.contents.cards) for row in sheet._rows)
+    assert shown == sum(len(world(frame.board.scene, seat)) for seat in range(len(sheet._rows)))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from app.kit.buttons import IconButton, TextButton
+from app.kit.buttons import AddRow, IconButton, TextButton
 from app.kit.choices import SegmentedChoice, Toggle
-from app.kit.surfaces import AddRow
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.setup.seat_row import SeatRow, WhoButton
 from app.services.seating import Player
@@ -25,9 +24,9 @@ def test_the_first_start_asks_nothing_and_offers_the_first_lesson(app):
 
 
 def test_the_offer_of_the_first_lesson_starts_it_at_the_table(app):
-    from app.screens.home.home import _WelcomeCard
+    from app.screens.home.cards import WelcomeCard
 
-    touch.tap_on(only(_WelcomeCard))
+    touch.tap_on(only(WelcomeCard))
     touch.frames(12)
     assert app.navigation.names == ["home", "table"]
     assert app.navigation.screen.guide is not None
@@ -125,7 +124,7 @@ def test_a_computer_player_is_somebody_whose_ways_are_told_in_a_line(app):
 
     choose_new_worlds()
     rows = app.navigation.screen.rows
-    assert [row.ways.text if row.ways else "" for row in rows] == [
+    assert [row.ways for row in rows] == [
         "",
         "Reúne cartas y biomas: cuantos más, mejor.",
         "Apuesta por la carta sin ver y vive de las series largas.",
@@ -136,7 +135,7 @@ def test_a_computer_player_is_somebody_whose_ways_are_told_in_a_line(app):
     touch.frames(8)
     assert says("niños desde ocho años")
     tap(ListRow, title="Persona")
-    assert app.navigation.screen.draft.players[1].person and app.navigation.screen.rows[1].ways is None
+    assert app.navigation.screen.draft.players[1].person and not app.navigation.screen.rows[1].ways
 
 
 def test_the_turn_order_is_changed_by_dragging_a_handle(app):

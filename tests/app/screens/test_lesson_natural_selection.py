@@ -22,24 +22,24 @@ def test_the_lesson_leads_from_the_first_mutation_to_food_that_arrives(app, card
     touch.tap_on(guide.next_button)
     wait_for(1)
     board = frame.board
-    touch.tap(*centre(board.tray.box_of(board.tray.find("hand", "jungle+3"))))
+    touch.tap(*centre(board.parts.tray.box_of(board.parts.tray.find("hand", "jungle+3"))))
     touch.advance(0.5)
     assert guide.number == 1, "a mutation of another biome is not what was asked for"
-    touch.tap(*centre(board.tray.box_of(board.tray.find("hand", card))))
+    touch.tap(*centre(board.parts.tray.box_of(board.parts.tray.find("hand", card))))
     wait_for(2)
-    slot = centre(board.slot_box(0, place))
+    slot = centre(board.parts.slot_box(0, place))
     touch.tap(*slot)
     wait_for(3)
     touch.tap(*slot)
     touch.until(lambda: guide.number == 5)
     board = frame.board
-    touch.tap(*centre(board.tray.box_of(board.tray.find("hand", "food"))))
-    own = (board.creature.x + 20, board.creature.center_y)
+    touch.tap(*centre(board.parts.tray.box_of(board.parts.tray.find("hand", "food"))))
+    own = (board.parts.creature.x + 20, board.parts.creature.center_y)
     touch.tap(*own)
-    grown = board.creature.figure.population
+    grown = board.parts.creature.figure.population
     assert grown and grown % growth == 0, "the mutation has fed it, a round or two"
     fed_to = grown + 10
-    assert f"pasa de {grown} a {fed_to}" in board.message.message.detail and board.creature.then == fed_to
+    assert f"pasa de {grown} a {fed_to}" in board.parts.message.message.detail and board.parts.creature.then == fed_to
     touch.tap(*own)
     wait_for(7)
     assert "event food 0" in [str(step.move) for step in session.match.steps if step.seat == 0]

@@ -78,6 +78,9 @@ def test_the_clock_stands_while_the_moves_are_read_from_the_menu(app):
     touch.advance(3)
     assert screen.session.clock.elapsed == before
     screen.frame.back()
+    touch.advance(1)
+    assert screen.session.clock.elapsed == before
+    tap(TextButton, text=tr("menu.resume"))
     touch.advance(3)
     assert screen.session.clock.elapsed > before
 

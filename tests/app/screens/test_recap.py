@@ -11,7 +11,7 @@ from app.screens.handover.recap import Recap, end_of_last_turn, recap_for
 from app.screens.handover.recap_panel import RecapPanel
 from app.services.i18n import tr
 from app.services.wording import Wording
-from app.tables import board_class
+from app.tables.manifest import board_class
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match

@@ -89,8 +89,10 @@ def test_the_replay_steps_through_the_moves_on_the_table(app):
     count, end = len(session.match.steps), session.match.state.dump()
     tap(TextButton, text="Repetición")
     assert app.navigation.name == "replay" and says("Comienzo de la partida")
+    touch.advance(0.5)
     for number in (1, 2, 3):
         tap(IconButton, icon="skip-next")
+        touch.until(lambda: not app.navigation.screen.frame.past.player.busy)
         assert says(f"Jugada {number} de {count}")
     tap(IconButton, icon="skip-previous")
     assert says(f"Jugada 2 de {count}")

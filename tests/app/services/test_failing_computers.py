@@ -74,7 +74,7 @@ class Evening:
             self.session = Session(match, **services)
         self.session.start(self)
 
-    def session_show(self, events, done) -> None:
+    def session_show(self, told, done) -> None:
         done()
 
     def session_changed(self) -> None: ...

@@ -21,7 +21,7 @@ def own_texts(tmp_path, monkeypatch):
         (tmp_path / language / "a.json").write_text(
             json.dumps({"a.hello": hello, "a.cards.one": "{count} card", "a.cards.other": "{count} cards"})
         )
-    monkeypatch.setattr(i18n, "TEXTS", tmp_path)
+    monkeypatch.setattr(i18n, "FOLDERS", [tmp_path])
     i18n.texts.cache_clear()
     yield
     monkeypatch.undo()

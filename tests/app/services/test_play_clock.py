@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from app.services.play_clock import HURRY, LONGEST_FRAME, SAVE_EVERY
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
+from app.services.told import Told
 from rules import GAMES
-from rules.game import Event, Outcome, Setup
+from rules.game import Outcome, Setup
 from rules.match import Match
 
 GAME = GAMES["mondo"]
@@ -22,7 +23,7 @@ class Table:
     def __init__(self) -> None:
         self.covered: list[int] = []
 
-    def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+    def session_show(self, told: Told, done: Callable[[], None]) -> None:
         done()
 
     def session_changed(self) -> None: ...

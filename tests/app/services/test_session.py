@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 
 from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
+from app.services.told import Told
 from rules import GAMES
 from rules.game import Event, IllegalMove, Outcome, Setup
 from rules.match import Match
@@ -28,8 +29,8 @@ class Table:
         self.troubles: list[int] = []
         self.outcome: Outcome | None = None
 
-    def session_show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
-        self.events += events
+    def session_show(self, told: Told, done: Callable[[], None]) -> None:
+        self.events += told.events
         done()
 
     def session_changed(self) -> None:

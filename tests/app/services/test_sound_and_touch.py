@@ -12,7 +12,10 @@ from app.services.device import device
 from app.services.device.base import Device, Insets, RecordingDevice
 from app.services.haptics import Haptics
 from app.services.settings import Settings
-from app.services.sound import EVENT_SOUNDS, FOLDER, Sound
+from app.services.sound import FOLDER, Sound
+from app.tables.manifest import manifest
+from app.tables.telling import Cue
+from rules import GAMES
 
 
 @pytest.fixture
@@ -36,11 +39,11 @@ def with_sounds(service: Sound) -> dict[str, FakeSound]:
     return loaded
 
 
-def test_an_event_plays_its_sound_at_the_chosen_volume(settings):
+def test_a_sound_is_played_at_the_chosen_volume(settings):
     settings.set("volume", 0.5)
     service = Sound(settings)
     loaded = with_sounds(service)
-    assert service.for_event("mondo.placed") == "place"
+    assert service.play("place")
     assert (loaded["place"].played, loaded["place"].volume) == (1, 0.5)
 
 
@@ -48,17 +51,31 @@ def test_nothing_is_loaded_before_it_is_heard_nor_when_muted(settings):
     settings.set("sound", False)
     service = Sound(settings)
     loaded = with_sounds(service)
-    assert service.for_event("mondo.placed") is None
+    assert not service.play("place")
     assert loaded == {}
 
 
-def test_an_event_without_a_sound_is_silent(settings):
-    assert Sound(settings).for_event("new_worlds.drew") is None
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_cue_asks_for_a_sound_of_the_folder_and_a_known_touch_at_a_known_moment(game_id):
+    cues = manifest(game_id).telling.cues
+    assert cues, "a table without a sound"
+    wrong = [event for event, cue in cues.items()
+             if (cue.sound and not (FOLDER / f"{cue.sound}.wav").exists())
+             or (cue.touch and cue.touch not in haptics.LIGHT_MS) or cue.at not in ("start", "land")]  # fmt: skip
+    assert wrong == []
 
 
-def test_every_sound_an_event_asks_for_is_in_the_folder():
-    missing = {name for name in EVENT_SOUNDS.values() if not (FOLDER / f"{name}.wav").exists()}
-    assert missing == set()
+def test_a_cue_is_heard_and_felt_and_an_empty_one_is_neither(tmp_path):
+    from app.application import Services
+
+    services, phone = Services(tmp_path), RecordingDevice()
+    services.settings.set("haptics", "light")
+    devices.use(phone)
+    loaded = with_sounds(services.sound)
+    services.feedback(Cue("place", "place"))
+    services.feedback(Cue())
+    assert [sound.played for sound in loaded.values()] == [1]
+    assert [ms for _, ms in phone.asked] == [haptics.LIGHT_MS["place"]]
 
 
 def test_a_missing_file_is_silence(settings, tmp_path):
@@ -82,24 +99,13 @@ def test_vibration_follows_the_setting(settings, strength, milliseconds):
     settings.set("haptics", strength)
     phone = RecordingDevice()
     devices.use(phone)
-    Haptics(settings).for_event("mondo.placed")
+    Haptics(settings).feel("place")
     assert [ms for _, ms in phone.asked] == milliseconds
 
 
 def test_a_device_that_cannot_vibrate_is_no_error(settings):
     devices.use(Device())
     assert not Haptics(settings).feel("place")
-
-
-def test_every_kind_of_touch_is_known():
-    assert set(haptics.EVENT_TOUCH.values()) <= set(haptics.LIGHT_MS)
-
-
-def test_sounds_and_vibration_name_events_of_registered_games():
-    from rules import GAMES
-
-    keys = {*EVENT_SOUNDS, *haptics.EVENT_TOUCH}
-    assert {key.split(".")[0] for key in keys} == set(GAMES)
 
 
 def test_the_interface_of_the_desktop_answers_everything(monkeypatch, tmp_path):

@@ -82,9 +82,9 @@ def test_it_never_says_wait_while_a_tile_in_sight_fits() -> None:
     checked = 0
     for state in positions(60):
         view = state.view(0)
-        if view.hands[0] != -1:
+        if view.hands[0] is not None:
             continue
-        fits = error_free(view.boards[0], state.terms.rim, view.frontier, view.faces_up())
+        fits = error_free(view.numbers.boards[0], state.terms.rim, view.numbers.frontier, view.numbers.faces_up())
         best = GAME.advice(view, Random(1))[0]
         assert best.move != WAIT or not fits
         assert not isinstance(best.move, Take) or any(laid // LAYS == best.move.tile for _, laid in fits)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.mondo import GAME, preview
-from rules.mondo.components import LAYS, PLAIN_LAY
+from rules.mondo.components import LAID, LAYS, PLAIN_LAY, TILE_IDS, Laid
 from rules.mondo.moves import PLACES
 from rules.mondo.regions import errors_at, survey
 from rules.mondo.spaces import SPACE_BY_NAME
-from tests.rules.mondo.table import MARIANNE, build, finish, leave, play, start
+from tests.rules.mondo.table import MARIANNE, build, counted, finish, leave, play, points, start, volcanoes
 
 
 def test_the_live_score_is_the_score_if_the_round_ended_now() -> None:
@@ -35,13 +35,15 @@ def test_glowing_spaces_fit_as_the_tile_lies_or_when_it_is_turned_or_flipped() -
     view = state.view(0)
     kinds = set()
     for lay in range(LAYS):
-        glow = preview.glow(view, lay)
-        assert set(glow) == {SPACE_BY_NAME[name] for name in ("1,2", "2,1", "2,3", "3,2")}
-        for space, kind in glow.items():
+        laid = LAID[8 * LAYS + lay]
+        glow = preview.glow(view, laid)
+        assert set(glow) == {"1,2", "2,1", "2,3", "3,2"}
+        for name, kind in glow.items():
             kinds.add(kind)
+            space = SPACE_BY_NAME[name]
             errors = [errors_at(state.boards[0], "front", space, 8 * LAYS + other) for other in range(LAYS)]
-            assert (kind == preview.FITS) == (errors[lay] == 0) == (preview.new_errors(view, space, lay) == ())
-            assert len(preview.new_errors(view, space, lay)) == errors[lay]
+            assert (kind == preview.FITS) == (errors[lay] == 0) == (preview.new_errors(view, name, laid) == ())
+            assert len(preview.new_errors(view, name, laid)) == errors[lay]
             if kind == preview.TURN:
                 assert lay != PLAIN_LAY and 0 in errors[:4]
             if kind == preview.FLIP:
@@ -54,7 +56,7 @@ def test_glowing_spaces_fit_as_the_tile_lies_or_when_it_is_turned_or_flipped() -
 def test_errors_are_named_by_their_side() -> None:
     state = start(2)
     play(state, 0, "take t001", "place 0,2 plain")
-    assert preview.errors(state.boards[0], "front") == ("0,2:N", "0,2:W")
+    assert preview.errors(state.view(0).boards[0], "front") == ("0,2:N", "0,2:W")
     assert len(survey(state.boards[0], "front").disconnections) == 2
 
 
@@ -83,3 +85,44 @@ def test_whether_a_task_is_fulfilled_now() -> None:
     assert not preview.task_done(state.view(0), 0, "first")
     leave(state, 0)
     assert preview.task_done(state.view(0), 0, "first")
+
+
+def test_what_a_side_of_a_tile_shows_is_told_in_words() -> None:
+    animals, fires = 0, {"active": 0, "dormant": 0}
+    for tile in TILE_IDS:
+        side, plain = preview.side_of(Laid(tile, "varied")), preview.side_of(Laid(tile, "plain"))
+        assert len(plain.landscapes) == 1 and plain.animal is None and plain.volcano is None
+        assert 1 <= len(side.landscapes) <= 3 and not (side.animal and side.volcano)
+        animals += side.animal is not None
+        if side.volcano:
+            fires[side.volcano] += 1
+    assert animals == 64 and fires == {"active": 32, "dormant": 16}
+
+
+def test_closed_landscapes_are_those_that_score_and_name_their_spaces() -> None:
+    state = start(2)
+    build(state, 0, MARIANNE)
+    found = preview.closed(state.view(1), 0)
+    finish(state)
+    assert sum(each.points for each in found) == points(state, 0)["landscapes"] == 8
+    assert sorted({name for each in found for name in each.spaces}) == counted(state, 0, "landscapes")
+    assert preview.closed(start(1, mode="solitaire").view(0), 0) == ()
+
+
+def test_who_has_most_active_volcanoes_would_lose_a_point_for_each() -> None:
+    state = start(3)
+    assert preview.volcano_losses(state.view(0)) == {}
+    build(state, 0, volcanoes(3, "active", ()))
+    build(state, 2, volcanoes(2, "active", state.boards[0]))
+    assert preview.volcano_losses(state.view(1)) == {0: 3}
+    assert preview.volcano_losses(start(2, children=True).view(0)) == {}
+    finish(state)
+    assert points(state, 0)["volcanoes"] == -3
+
+
+def test_a_board_is_full_when_no_space_is_left() -> None:
+    state = start(2)
+    build(state, 0, MARIANNE)
+    assert not preview.is_full(state.view(1), 0)
+    play(state, 0, "take t002", "place 3,4 plain")
+    assert preview.is_full(state.view(1), 0) and not preview.is_full(state.view(1), 1)

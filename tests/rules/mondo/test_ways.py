@@ -127,8 +127,8 @@ def test_all_at_once_everything_on_the_table_is_open() -> None:
     play(state, 0, "take t001", "place 2,2 plain", "take t002", at=5)
     for viewer in (0, 1, 2, None):
         view = state.view(viewer)
-        assert view.boards == tuple(map(tuple, state.boards)) and view.hands == tuple(state.hands)
-        assert view.elapsed == 5 and view.pool == bytes(state.pool)
+        assert view.numbers.boards == tuple(map(tuple, state.boards)) and view.numbers.hands == tuple(state.hands)
+        assert view.elapsed == 5 and view.numbers.pool == bytes(state.pool)
     assert state.view(None).moves == ()
 
 

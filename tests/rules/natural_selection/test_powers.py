@@ -22,7 +22,7 @@ def test_the_rulebook_4_claws_against_1_shield_take_3() -> None:
     state = scene(["savannah+1"], placed={"1.1.1": "taiga+4"}, population={1: 20})
     events = play(state, "mutate savannah+1 1.1", "attack 1")
     assert state.population[1] == 17
-    assert told(events, "attacked")[0].params == {"victim": 1, "claws": 4, "shields": 1, "n": 3}
+    assert told(events, "attacked")[0].params == {"victim": 1, "claws": 4, "shields": 1, "n": 3, "left": 17}
 
 
 def test_ns_5_the_attack_may_be_declined_and_takes_no_more_than_there_is() -> None:

@@ -7,6 +7,7 @@ import pytest
 from rules.game import Setup
 from rules.natural_selection import GAME, NaturalSelectionState, preview
 from rules.natural_selection.moves import Choice, parse
+from rules.natural_selection.view import Decision
 from tests.rules.natural_selection.scene import finish_round, play, scene
 
 
@@ -67,7 +68,8 @@ def test_the_second_mutation_of_a_swap_is_offered() -> None:
     play(state, "event swap_mutation 0.1.1")
     found = preview.mutations_for(state.view(0), None)
     assert found["1.1.1"] is None and found["0.1.1"] is not None
-    assert preview.waiting_for(state.view(1)) == "with"
+    asked = state.view(1).pending
+    assert asked is not None and (asked.kind, asked.seat, asked.first) == (Decision.WITH, 0, (0, "1.1"))
 
 
 def test_reasons_for_moves_that_are_not_legal() -> None:
@@ -83,15 +85,42 @@ def test_reasons_for_moves_that_are_not_legal() -> None:
     assert preview.refusal(state.view(1), parse("end")).key.endswith("not_your_turn")  # type: ignore[union-attr]
 
 
-def test_creature_slots_and_standings_for_the_table() -> None:
+def test_figures_for_the_table() -> None:
     state = scene(["food"], mode="expert", species=[["wolf"]], placed={"0.1.1": "taiga+4", "0.1.2": "tundra+2"},
                   population={1: 4})  # fmt: skip
-    first, second = preview.creature(state.view(1), 0)
-    assert (first.card, first.active, first.ability, first.awake) == ("taiga+4", False, "premonition", False)
-    assert (second.active, second.ability, second.awake, second.used) == (True, "recruit", True, False)
-    mine = preview.standings(state.view(1))[0]
+    mine = preview.figures(state.view(1))[0]
+    assert mine.slots == {"1.1": "taiga+4", "1.2": "tundra+2"} and mine.active == {"1.2"}
+    assert mine.abilities == {"1.1": ("premonition", False, False), "1.2": ("recruit", True, False)}
     assert (mine.growth, mine.shields, mine.hand_limit, mine.biome) == (2, 1, 3, "tundra")
-    assert preview.standings(state.view(None))[1].attackable == 0
+    assert mine.is_full and mine.lit("1.2") and not mine.lit("1.1")
+
+
+def test_figures_follow_a_scene_between_two_views() -> None:
+    """The story has come to a new climate and a new mutation that the view does not have yet."""
+    state = scene(["food"], placed={"0.1.1": "taiga+4"}, population={0: 5})
+    laid = GAME.scene(state.view(1))
+    laid.put("biomes", ["taiga"])
+    laid.put("slot/0/1.2", ["taiga+1"])
+    laid.facts["population/0"] = 9
+    mine = preview.figures(state.view(1), laid)[0]
+    assert (mine.biome, mine.growth, mine.shields, mine.population, mine.harvest) == ("taiga", 5, 4, 9, 14)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_scene_in_the_middle_of_a_move_has_figures(seed: int) -> None:
+    rng = Random(seed)
+    seats = (2, 3, 5, 7)[seed]
+    state = GAME.start(Setup(seats, {"mode": "expert", "symbiosis": seats == 2}, seed))
+    while state.queue:
+        before = state.view(0)
+        laid = GAME.scene(before)
+        for event in state.play(state.actors()[0], rng.choice(state.legal())):
+            changes = GAME.changes(event.seen_by(0))
+            laid.lift(changes)
+            assert len(preview.figures(before, laid)) == seats
+            laid.land(changes)
+            assert len(preview.figures(before, laid)) == seats
+        assert preview.figures(state.view(0), laid) == preview.figures(state.view(0))
 
 
 def test_predators_and_kidnapping_are_told_as_arithmetic_for_everybody() -> None:
@@ -118,16 +147,10 @@ def test_onlookers_see_the_attack_of_the_player_who_decides() -> None:
 
 
 def test_the_latest_microclimate_lights_a_players_mutations() -> None:
-    zone = ["microclimate_taiga", "food", "microclimate_jungle"]
-    assert preview.biome_for("tundra", zone) == "jungle"
-    assert preview.biome_for("tundra", ["food"]) == "tundra"
+    state = scene([], zone=[(0, "microclimate_taiga"), (0, "food"), (0, "microclimate_jungle"), (1, "food")])
+    assert [each.biome for each in preview.figures(state.view(0))] == ["jungle", "tundra", "tundra"]
     assert preview.lit("jungle+2", "jungle") and not preview.lit("jungle+2", "taiga")
     assert preview.lit("generic+1", "taiga") and preview.lit("unstable+2", "savannah")
-
-
-def test_some_events_stay_in_a_zone_and_others_do_not() -> None:
-    cards = ("food", "hideout", "microclimate_taiga", "reserve", "radiation")
-    assert [card for card in cards if preview.stays(card)] == ["food", "hideout", "microclimate_taiga", "reserve"]
 
 
 def test_food_for_a_diseased_player_promises_nothing_and_says_why() -> None:
@@ -150,7 +173,7 @@ def test_a_mutation_promises_a_diseased_player_no_growth() -> None:
 def test_a_hideout_saves_from_disease_and_predators_in_the_zone() -> None:
     state = scene(["hideout"], placed={"0.1.1": "tundra+3"}, population={0: 7},
                   zone=[(0, "disease"), (0, "predators")])  # fmt: skip
-    assert preview.standings(state.view(0))[0].harvest == 0
+    assert preview.figures(state.view(0))[0].harvest == 0
     assert preview.forecast(state.view(0), parse("event hideout")).harvest[0] == (0, 10)
 
 
@@ -165,19 +188,19 @@ def test_in_an_extra_turn_growth_is_over_and_not_promised_again() -> None:
     while not state.extra:
         state.play(state.actors()[0], next(move for move in state.legal() if move.verb in ("done", "discard")))
     assert state.population[0] == 3
-    assert preview.standings(state.view(0))[0].harvest == 3
+    assert preview.figures(state.view(0))[0].harvest == 3
 
 
 def test_after_the_end_nothing_is_promised() -> None:
     state = scene(["food"], placed={"0.1.1": "tundra+3"}, population={0: 58}, seats=2, target=60)
     finish_round(state)
     assert state.ended == "population"
-    assert [each.harvest for each in preview.standings(state.view(None))] == state.population
+    assert [each.harvest for each in preview.figures(state.view(None))] == state.population
 
 
 def test_in_beginner_mode_nobody_has_claws() -> None:
     state = scene([], mode="beginner", placed={"0.1.1": "savannah+1"})
-    assert preview.standings(state.view(1))[0].claws == 0
+    assert preview.figures(state.view(1))[0].claws == 0
 
 
 COUNTED = ("grew", "fed", "eaten", "round_ends")

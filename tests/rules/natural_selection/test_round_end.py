@@ -22,7 +22,7 @@ def test_ns_2_active_mutations_grow_and_idle_ones_do_not() -> None:
     state = scene(["food", "swift"], placed={"0.1.1": "tundra+5", "0.1.2": "taiga+4", "1.1.1": "generic+2"})
     events = finish_round(state)
     assert state.population == [5, 2, 0]
-    assert told(events, "grew")[0].params == {"n": 5, "population": 5}
+    assert told(events, "grew")[0].params == {"n": 5, "population": 5, "by": ["tundra+5"]}
 
 
 def test_ns_3_a_creature_full_of_active_mutations_gains_one_level_a_round() -> None:

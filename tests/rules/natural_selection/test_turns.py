@@ -4,7 +4,7 @@ import pytest
 
 from rules.game import BadSetup, IllegalMove, Setup
 from rules.natural_selection import GAME
-from rules.natural_selection.moves import parse
+from rules.natural_selection.moves import find, parse
 from tests.rules.natural_selection.scene import discards, finish_round, hand, legal, lying, play, scene, told
 
 
@@ -121,3 +121,16 @@ def test_turn_moves_of_a_fixed_position_are_counted() -> None:
 
     assert len(state.legal()) == 2 + 3 + 2 + 3
     assert [perft(state, 1), perft(state, 2)] == [10, 25]
+
+
+def test_moves_can_be_read_in_words() -> None:
+    placed = parse("mutate taiga+2 1.3 from spawn")
+    assert (placed.name, placed.place, placed.origin) == ("taiga+2", "1.3", "spawn")
+    aimed = parse("event swap_mutation 2.s.1 from reserve")
+    assert (aimed.name, aimed.owner, aimed.place, aimed.origin) == ("swap_mutation", 2, "s.1", "reserve")
+    assert parse("use mimic 1.1 venom").uses == "venom" and parse("use prey 1.2").uses == "prey"
+    assert parse("event subspecies taiga+1").revives == "taiga+1"
+    assert parse("event climate_change shuffle").shuffles and not parse("event climate_change").shuffles
+    assert (parse("end").name, parse("end").place, parse("end").owner, parse("end").uses) == ("", "", -1, "")
+    assert find("mutate", "taiga+2", "1.3", origin="spawn") is parse("mutate taiga+2 1.3 from spawn")
+    assert find("attack", 3) is parse("attack 3") and find("mutate", "food", "1.1") is None

@@ -16,7 +16,7 @@ from rules.new_worlds.components import CARD_BIT, Modules, card_named
 from rules.new_worlds.moves import DEPLOY, PLAYS, Play
 from rules.new_worlds.preview import ends_match, takes_unseen, world_after, worth
 from rules.new_worlds.scoring import in_runs, totals
-from rules.new_worlds.view import WorldsView
+from rules.new_worlds.view import Phase, WorldsView
 from tests.rules.new_worlds.table import play, set_table
 
 HINTS = 200
@@ -34,7 +34,7 @@ def hints() -> tuple[tuple[WorldsView, tuple[Advice, ...]], ...]:
         rng, state = Random(seed), GAME.start(Setup(2 + seed % 3, GAME.modes[mode], seed))
         while state.actors():
             view = state.view(state.turn)
-            if rng.random() < 0.2 or view.phase:
+            if rng.random() < 0.2 or view.phase is not Phase.PLAYING:
                 given.append((view, GAME.advice(view, rng, Budget(TRIALS))))
             state.play(state.turn, rng.choice(view.moves))
         seed += 1
@@ -69,31 +69,31 @@ def check_fact(view: WorldsView, move: Play, gain: Message) -> None:
     after = world_after(view, move)
     if what == "denies":
         card = card_named(params["card"])
-        assert after & CARD_BIT[card] and not view.worlds[seat] & CARD_BIT[card]
+        assert after & CARD_BIT[card] and not view.numbers.worlds[seat] & CARD_BIT[card]
         assert params["rival"] != seat and params["points"] >= 2
         if not view.modules.settlements:
             assert params["points"] == more_with(view, params["rival"], card)
     elif what == "keeps":
         card = card_named(params["card"])
-        assert card in view.hand and card != move.card
+        assert params["card"] in view.hand and card != move.card
         assert params["points"] == shown_points(view, PLAYS[card][DEPLOY])
     elif what == "prepares":
         card, across = card_named(params["card"]), view.modules.global_balance
         assert in_runs(after | CARD_BIT[card], across) & CARD_BIT[card]
-        assert not any(world & CARD_BIT[card] for world in view.worlds)
+        assert not any(world & CARD_BIT[card] for world in view.numbers.worlds)
     elif what == "unseen":
         assert takes_unseen(move, view)
     elif what == "cards":
-        assert (after & ~view.worlds[seat]).bit_count() == params["n"]
+        assert (after & ~view.numbers.worlds[seat]).bit_count() == params["n"]
     elif what == "ends":
         assert ends_match(view, move)
 
 
 def more_with(view: WorldsView, seat: int, card: int) -> int:
-    worlds = list(view.worlds)
-    before = totals(worlds, view.values, view.modules)[seat]
+    worlds = list(view.numbers.worlds)
+    before = totals(worlds, view.numbers.values, view.modules)[seat]
     worlds[seat] |= CARD_BIT[card]
-    return totals(worlds, view.values, view.modules)[seat] - before
+    return totals(worlds, view.numbers.values, view.modules)[seat] - before
 
 
 def test_the_first_never_looks_worse_than_another_without_a_word_why() -> None:

@@ -10,6 +10,7 @@ from rules.game import Setup
 from rules.new_worlds import GAME, preview
 from rules.new_worlds.components import Modules
 from rules.new_worlds.moves import parse
+from rules.new_worlds.view import Phase
 from tests.rules.new_worlds.table import play, set_table
 
 BOARD = "60 11 12 13 14 15"
@@ -95,16 +96,16 @@ def test_a_screen_can_ask_for_worlds_runs_places_and_phases() -> None:
     state = set_table(
         ["40", ""], worlds=["01 02 04 ocean", ""], board="60 09 10 11 12 13", pile="", out_of_play=1, modules=modules
     )
-    assert preview.phase(state.view(0)) == "playing"
-    assert preview.cards(state.view(0), 0) == ("01", "02", "04", "ocean")
+    assert state.view(0).phase is Phase.PLAYING
+    assert state.view(0).worlds[0] == ("01", "02", "04", "ocean")
     assert preview.kinds(("01", "ocean", "33")) == 2
     assert preview.runs(state.view(0), ("01", "02", "03", "05")) == (("01", "02", "03"),)
-    assert preview.place(state.view(0), 0) == 2 and preview.place(state.view(0), 1) == 1
+    assert [preview.place(preview.estimate(state.view(0)), seat) for seat in (0, 1)] == [2, 1]
     play(state, "40:deploy")
-    assert preview.phase(state.view(0)) == "fixing"
-    assert preview.fixed_value(state.view(0), "ocean") is None
+    assert state.view(0).phase is Phase.FIXING
+    assert state.view(0).values == {}
     play(state, "ocean=3")
-    assert preview.fixed_value(state.view(1), "ocean") == 3
+    assert state.view(1).values == {"ocean": 3}
 
 
 def test_a_match_that_goes_on_has_no_outcome_yet() -> None:

@@ -7,6 +7,7 @@ from rules.new_worlds import GAME, preview
 from rules.new_worlds.components import CARD_ICONS, ICONS, card_named, mask_of
 from rules.new_worlds.moves import FIXES
 from rules.new_worlds.state import WorldsState
+from rules.new_worlds.view import Phase
 
 
 def a_state(*worlds: tuple[str, ...], **modules: bool) -> WorldsState:
@@ -30,7 +31,7 @@ def test_a_run_crosses_biomes_only_with_the_global_balance() -> None:
 
 def test_a_settlement_stands_in_a_run_with_the_value_somebody_thinks_of_giving_it() -> None:
     view = a_state(("17", "18", "jungle"), (), settlements=True).view(0)
-    held = preview.cards(view, 0)
+    held = view.worlds[0]
     assert preview.runs(view, held) == ()
     jungle = card_named("jungle") - card_named("ocean")
     assert preview.runs(view, held, FIXES[jungle][2]) == (("17", "18", "jungle"),)
@@ -38,24 +39,24 @@ def test_a_settlement_stands_in_a_run_with_the_value_somebody_thinks_of_giving_i
 
 def test_cards_come_in_ascending_order_with_settlements_last() -> None:
     view = a_state(("44", "jungle", "03"), (), settlements=True).view(0)
-    assert preview.cards(view, 0) == ("03", "44", "jungle")
-    assert preview.kinds(preview.cards(view, 0)) == 3
+    assert view.worlds[0] == ("03", "44", "jungle")
+    assert preview.kinds(view.worlds[0]) == 3
 
 
 def test_tied_seats_share_a_place() -> None:
     view = a_state(("01", "09"), ("02", "10"), ()).view(0)
     totals = [sheet.total for sheet in preview.estimate(view)]
-    assert preview.place(view, 2) == 3
-    assert preview.place(view, 1) == 1
+    assert preview.place(preview.estimate(view), 2) == 3
+    assert preview.place(preview.estimate(view), 1) == 1
     assert totals[1] > totals[0]
-    assert preview.place(view, 0) == 2
-    assert [preview.place(a_state((), ()).view(0), seat) for seat in (0, 1)] == [1, 1]
+    assert preview.place(preview.estimate(view), 0) == 2
+    assert [preview.place(preview.estimate(a_state((), ()).view(0)), seat) for seat in (0, 1)] == [1, 1]
 
 
 def test_a_match_begins_in_the_playing_phase_and_no_settlement_has_a_value() -> None:
     view = a_state((), (), settlements=True).view(0)
-    assert preview.phase(view) == "playing"
-    assert preview.fixed_value(view, "ocean") is None
+    assert view.phase is Phase.PLAYING
+    assert view.values == {}
 
 
 def test_nature_icons_are_counted_in_tie_break_order() -> None:

@@ -11,9 +11,10 @@ import pytest
 
 from rules.game import BadData, BadSetup, Setup
 from rules.new_worlds import GAME
-from rules.new_worlds.components import Modules
+from rules.new_worlds.components import BIOMES, NO_CARD, Modules, card_named, mask_of
 from rules.new_worlds.guess import Guesser
 from rules.new_worlds.moves import PASS, parse
+from rules.new_worlds.view import Phase
 from tests.rules.new_worlds.table import play, set_table
 
 HANDS = ["20 21 30 40", "50 51 52 53"]
@@ -31,6 +32,60 @@ def test_an_onlooker_sees_no_hand_and_has_no_moves() -> None:
     seen = set_table(HANDS).view(None)
     assert seen.hand == () and seen.moves == ()
     assert not {"20", "51"} & set(json.dumps(seen.dump()).replace('"', " ").split())
+
+
+def test_a_view_says_in_words_what_lies_where() -> None:
+    modules = Modules(settlements=True)
+    state = set_table(
+        ["20 21 30 40", "52 ocean"], worlds=["44 jungle 03", ""], board="60 11 12 13 14 15", pile="", buried="62 61",
+        modules=modules, out_of_play=1,
+    )  # fmt: skip
+    view = state.view(0)
+    assert view.phase is Phase.PLAYING and view.trigger is None and view.values == {}
+    assert view.hand == ("20", "21", "30", "40")
+    assert view.row == ("60", None, "11", "12", "13", "14", "15")
+    assert view.worlds[0] == ("03", "44", "jungle") and view.buried == ("61", "62") and view.recycled == ()
+
+
+def test_a_view_says_in_words_how_a_match_ends() -> None:
+    """20 takes the cards of 0 and 2; nothing is left to refill 2: seat 0 has triggered the end (NW-4)."""
+    state = set_table(
+        ["20", "ocean"], worlds=["jungle", ""], board="60 11 12 13 14 15", pile="", out_of_play=0,
+        modules=Modules(settlements=True),
+    )  # fmt: skip
+    play(state, "20:digits")
+    view = state.view(1)
+    assert (view.phase, view.trigger, view.why) == (Phase.LAST, 0, "empty_space")
+    assert view.row == ("20", None, None, "12", "13", "14", "15")
+    play(state, "ocean:last")
+    assert state.view(1).phase is Phase.FIXING and state.view(1).worlds[1] == ("ocean",)
+    play(state, "ocean=5")
+    assert state.view(0).values == {"ocean": 5}
+    while state.actors():
+        state.play(state.turn, state.moves(state.turn)[0])
+    assert state.view(None).phase is Phase.OVER and set(state.view(None).values) == set(BIOMES)
+
+
+def test_after_a_reshuffle_everybody_knows_which_cards_the_pile_was_made_of() -> None:
+    state = set_table(HANDS, board="60 11 12 13 14 15", pile="", buried="61 62 63 59", out_of_play=0)
+    play(state, "20:digits")
+    assert state.view(1).recycled == ("59", "61", "62", "63") and state.view(1).buried == ()
+
+
+def test_words_and_numbers_say_the_same_through_a_match() -> None:
+    for seed, mode in enumerate(GAME.modes):
+        rng, state = Random(seed), GAME.start(Setup(2 + seed % 3, GAME.modes[mode], seed))
+        while state.actors():
+            view, numbers = state.view(state.turn), state.view(state.turn).numbers
+            assert tuple(map(card_named, view.hand)) == numbers.hand
+            assert tuple(mask_of(map(card_named, world)) for world in view.worlds) == numbers.worlds
+            assert tuple(NO_CARD if card is None else card_named(card) for card in view.row) == numbers.row
+            assert mask_of(map(card_named, view.buried)) == numbers.buried
+            assert mask_of(map(card_named, view.recycled)) == numbers.recycled
+            assert tuple(view.values.get(biome, 0) for biome in BIOMES) == numbers.values
+            assert list(Phase).index(view.phase) == numbers.phase == state.phase
+            assert view.trigger == (None if numbers.trigger == NO_CARD else numbers.trigger)
+            state.play(state.turn, rng.choice(view.moves))
 
 
 def test_the_order_of_buried_discards_and_of_the_pile_is_not_in_the_view() -> None:

@@ -60,7 +60,8 @@ def test_wt_2_cards_beyond_a_gap_do_not_move() -> None:
     state = table("cartographer", [rows("lima sucre . natal\nquito bogota cali belem")], "cusco")
     events = play(state, "cusco at 0,0 push right")
     assert drawn(state) == rows("cusco lima sucre natal\nquito bogota cali belem")
-    assert events[0].params == {"cards": ["lima", "sucre"], "direction": "right", "x": 0, "y": 0}
+    pushed = {"cards": ["lima", "sucre"], "direction": "right", "x": 0, "y": 0, "map": 0, "face": "flag"}
+    assert events[0].params == pushed
 
 
 def test_wt_2_the_push_is_told_before_the_card_is_laid() -> None:

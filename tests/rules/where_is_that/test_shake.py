@@ -69,7 +69,8 @@ def test_wt_8_cobija_scores_3_when_all_its_circles_are_right() -> None:
     state = shake()
     *_, flipped, stays, _ = play(state, "cobija at 1,0 push up")
     assert [circle["right"] for circle in flipped.params["circles"]] == [True, True, True]
-    assert (stays.key, stays.params) == ("where_is_that.stays", {"card": "cobija", "n": 3})
+    scored = {"card": "cobija", "x": 1, "y": 0, "n": 3, "points": 3}
+    assert (stays.key, stays.params) == ("where_is_that.stays", scored)
     assert drawn(state) == {(1, -1): "caracas", **SQUARE, (1, 0): "cobija"}
     assert state.view(0).points == (3,)
 

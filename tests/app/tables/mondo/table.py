@@ -14,11 +14,12 @@ from app.screens.table.frame import TableFrame
 from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.thinking import InlineThinker
-from rules.game import Event, Move, Outcome, Setup
+from app.tables.telling import Cue
+from rules.game import Move, Outcome, Setup
 from rules.match import Match
 from rules.mondo import GAME
-from rules.mondo.components import LAYS
 from rules.mondo.moves import Leave, Place, Return, Take, TakeTask
+from rules.mondo.view import Laid
 from tests.app import touch
 
 PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"))
@@ -32,7 +33,7 @@ class Sitting:
                  saved: str | None = None) -> None:  # fmt: skip
         theme.speed = "instant"
         self.settings = Settings(folder)
-        self.heard: list[Event] = []
+        self.heard: list[Cue] = []
         thinker = InlineThinker()
         services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=self.heard.append)
         players = [Player(*who, None if seat < persons else level) for seat, who in enumerate(PEOPLE[:seats])]
@@ -57,7 +58,7 @@ class Sitting:
         """Every seat builds like the hard computer player until it has so many tiles."""
         match, bot, rng = self.session.match, GAME.bot("hard"), Random(1)
         for seat in range(match.setup.seats):
-            while 24 - match.state.view(seat).boards[seat].count(-1) < tiles:
+            while len(match.state.view(seat).boards[seat]) < tiles:
                 match.play(seat, bot.choose(match.state.view(seat), rng), 0)
 
     @property
@@ -67,6 +68,14 @@ class Sitting:
     @property
     def state(self):
         return self.session.match.state
+
+    def laid(self, space: str, seat: int = 0) -> Laid | None:
+        """What lies on a space of a seat's board."""
+        return self.state.view(seat).boards[seat].get(space)
+
+    def hand(self, seat: int = 0) -> Laid | None:
+        """What a seat holds by the rules."""
+        return self.state.view(seat).hands[seat]
 
     def start(self) -> None:
         touch.advance(0.5)  # ready is a tap of its own, not the second half of the one before
@@ -89,33 +98,33 @@ class Sitting:
         far = self.board.fingers.hands.lift
         return x * far, y * far
 
-    def bring_into_sight(self, tile: int) -> None:
+    def bring_into_sight(self, tile: str) -> None:
         self.board.pool.light(tile)
         self.board.pool.light(None)
         touch.frames(1)
 
-    def tile_point(self, tile: int) -> Point:
+    def tile_point(self, tile: str) -> Point:
         self.bring_into_sight(tile)
         return centre(self.board.pool.box_of(tile))
 
-    def space_point(self, space: int, seat: int = 0) -> Point:
+    def space_point(self, space: str, seat: int = 0) -> Point:
         return centre(self.board.stations[seat].space_box(space))
 
-    def tap_tile(self, tile: int) -> None:
+    def tap_tile(self, tile: str) -> None:
         touch.tap(*self.tile_point(tile))
 
-    def tap_space(self, space: int, seat: int = 0) -> None:
+    def tap_space(self, space: str, seat: int = 0) -> None:
         touch.tap(*self.space_point(space, seat))
 
-    def turn_to(self, lay: int, seat: int = 0) -> None:
+    def turn_to(self, laid: Laid, seat: int = 0) -> None:
         """Turn and flip with the buttons until the held tile lies like this."""
         held, tray = self.board.held[seat], self.board.stations[seat].tray
-        if held.plain != (lay == LAYS - 1):
+        if held.laid.side != laid.side:
             touch.tap_on(tray.flip_button)
-        while held.lay != lay:
+        while held.laid != laid:
             touch.tap_on(tray.turn_button)
 
-    def drag_tile(self, tile: int, space: int, seat: int = 0) -> None:
+    def drag_tile(self, tile: str, space: str, seat: int = 0) -> None:
         x, y = self.space_point(space, seat)
         right, up = self.lift(seat)
         touch.press(*self.tile_point(tile)).move(x - right, y - up, steps=3).up()
@@ -127,10 +136,10 @@ class Sitting:
 
     def play_by_taps(self, move: Move, seat: int = 0) -> None:
         if isinstance(move, Take):
-            self.tap_tile(move.tile)
+            self.tap_tile(move.name)
         elif isinstance(move, Place):
-            self.turn_to(move.lay, seat)
-            self.tap_space(move.space, seat)
+            self.turn_to(move.of(self.board.held[seat].tile), seat)
+            self.tap_space(move.place, seat)
         else:
             self.session.play(move, seat)
 
@@ -173,12 +182,12 @@ class Sitting:
         elif isinstance(move, Return):
             self.give_back(seat)
         elif isinstance(move, Place) and by_drag:
-            self.turn_to(move.lay, seat)
-            self.drag_hand(move.space, seat)
+            self.turn_to(move.of(self.board.held[seat].tile), seat)
+            self.drag_hand(move.place, seat)
         elif isinstance(move, Take | Place):
             self.play_by_taps(move, seat)
 
-    def drag_hand(self, space: int, seat: int = 0) -> None:
+    def drag_hand(self, space: str, seat: int = 0) -> None:
         x, y = self.space_point(space, seat)
         right, up = self.lift(seat)
         touch.press(*centre(self.board.stations[seat].hand_box())).move(x - right, y - up, steps=3).up()

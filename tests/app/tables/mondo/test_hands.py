@@ -5,38 +5,58 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from kivy.base import EventLoop
+from kivy.tests.common import UnitTestTouch
 
 from app.kit import overlays
 from app.kit.geometry import centre, contains, distance, overlap
 from app.services.i18n import tr
-from rules.mondo import preview
-from rules.mondo.components import EDGES, LAYS, PLAIN_LAY
-from rules.mondo.moves import RETURNS, TAKES
-from rules.mondo.spaces import SPACE_BY_NAME
+from rules.mondo import moves, preview
+from rules.mondo.view import Laid
 from tests.app import touch
 
 
 def varied_tile(sitting) -> int:
     """A tile of the pool that lies on its plain side and has another look for every turn."""
     pool = sitting.board.pool.there
-    return next(t for t, laid in pool.items() if laid % LAYS == PLAIN_LAY and len(set(EDGES[t * LAYS])) == 3)
+    return next(t for t, laid in pool.items()
+                if laid.side == "plain" and len(preview.side_of(Laid(t, "varied")).landscapes) == 3)  # fmt: skip
 
 
 def test_tap_a_tile_then_a_space(sit):
     sitting = sit(seats=2)
     tile = varied_tile(sitting)
     sitting.tap_tile(tile)
-    assert sitting.state.hands[0] // LAYS == tile
-    sitting.tap_space(9)
-    assert sitting.state.boards[0][9] == tile * LAYS + PLAIN_LAY
+    assert sitting.hand(0).tile == tile
+    sitting.tap_space("2,3")
+    assert sitting.laid("2,3") == Laid(tile, "plain")
 
 
 def test_drag_a_tile_from_the_pool_to_a_space(sit):
     sitting = sit(seats=2)
     tile = varied_tile(sitting)
-    sitting.drag_tile(tile, 14)
-    assert sitting.state.boards[0][14] == tile * LAYS + PLAIN_LAY
-    assert sitting.state.hands[0] == -1
+    sitting.drag_tile(tile, "3,2")
+    assert sitting.laid("3,2") == Laid(tile, "plain")
+    assert sitting.hand(0) is None
+
+
+def test_a_quick_drag_takes_the_tile_it_began_on(sit):
+    """The finger has moved 60 px, onto a neighbour, before the frame in which it came down is over."""
+    sitting = sit(seats=2)
+    pool = sitting.board.pool
+    middles = {tile: centre(pool.box_of(tile)) for tile in pool.seen()}
+    tile, beside = next((a, b) for a, (x, y) in middles.items() for b in middles
+                        if a != b and contains(pool.box_of(b), x + 60, y))  # fmt: skip
+    x, y = centre(pool.box_of(tile))
+    finger = UnitTestTouch(x, y)
+    finger.move({"x": (x + 60) / (EventLoop.window.width - 1), "y": y / (EventLoop.window.height - 1)})
+    for event in ("begin", "update"):
+        EventLoop.post_dispatch_input(event, finger)
+    assert sitting.hand(0).tile == tile != beside
+    (hold,) = sitting.board.fingers.hands.dragged()
+    assert hold.start == pytest.approx((x, y)) and hold.at == pytest.approx((x + 60, y))
+    finger.touch_up()
+    touch.frames(2)
 
 
 def test_the_buttons_turn_and_flip_the_tile_in_hand(sit):
@@ -46,9 +66,9 @@ def test_the_buttons_turn_and_flip_the_tile_in_hand(sit):
     touch.tap_on(tray.flip_button)
     touch.tap_on(tray.turn_button)
     touch.tap_on(tray.turn_button)
-    assert sitting.board.held[0].lay == 2
-    sitting.tap_space(0)
-    assert sitting.state.boards[0][0] % LAYS == 2
+    assert sitting.board.held[0].laid.turns == 2
+    sitting.tap_space("0,2")
+    assert sitting.laid("0,2").turns == 2
 
 
 def test_a_tap_on_the_held_tile_turns_it_and_a_second_one_soon_after_flips_it_instead(sit):
@@ -102,7 +122,7 @@ def test_a_tile_let_go_over_free_ground_stays_at_that_spot_as_it_was_turned(sit)
     touch.frames(2)
     hole = centre(pool.box_of(tile))
     finger.move(hole[0] + 1, hole[1] - sitting.lift()[1], steps=3).up()
-    assert sitting.state.hands[0] == -1 and sitting.state.pool[tile] == 1 + 1
+    assert sitting.hand(0) is None and sitting.session.view.pool[tile] == Laid(tile, "varied", 1)
     assert centre(pool.box_of(tile)) == pytest.approx(hole, abs=6)
 
 
@@ -118,7 +138,7 @@ def test_a_tile_let_go_over_another_slides_to_the_nearest_free_place(sit):
         tile, under = pool.seen()[:2]
         at = centre(pool.box_of(under))
         drop_on_the_pool(sitting, tile, at)
-        assert pool.flying == {tile} and sitting.board.flights.moving
+        assert pool.flying == {tile} and sitting.board.stage.moving
         assert distance(centre(pool.box_of(tile)), at) < 4 * pool.side
         touch.advance(0.3)
         assert pool.flying == set() and covered(pool) == [], step
@@ -129,10 +149,10 @@ def test_a_tile_whose_place_was_taken_meanwhile_comes_back_beside_it(sit):
     sitting = sit(seats=2)
     pool = sitting.board.pool
     first, second = pool.seen()[:2]
-    sitting.session.act(1, TAKES[first])
+    sitting.session.act(1, moves.take(first))
     drop_on_the_pool(sitting, second, centre(pool.box_of(first)))
     touch.advance(0.3)
-    sitting.session.act(1, RETURNS[0])
+    sitting.session.act(1, moves.give_back(Laid(first, "varied")))
     assert first in pool.there and covered(pool) == []
 
 
@@ -142,10 +162,10 @@ def test_a_second_finger_takes_no_second_tile(sit):
     one, other = sitting.board.pool.seen()[:2]
     first = touch.press(*centre(sitting.board.pool.box_of(one)))
     second = touch.press(*centre(sitting.board.pool.box_of(other)))
-    assert sitting.state.hands[0] // LAYS == one
+    assert sitting.hand(0).tile == one
     second.up()
     first.up()
-    assert sitting.state.hands[0] // LAYS == one
+    assert sitting.hand(0).tile == one
 
 
 def test_a_finger_that_went_down_before_the_deadline_leaves_before_it(sit):
@@ -177,13 +197,14 @@ def hold_a_tile_that(sitting, suits: str) -> int:
     space."""
     board = sitting.board
     for tile in list(board.pool.there):
-        sitting.session.play(TAKES[tile], 0)
-        view, lay = board.views[0], board.held[0].lay
-        for space, how in preview.glow(view, lay).items():
-            fitting = [each for each in range(PLAIN_LAY) if preview.fit(view, space, each) == preview.FITS]
+        sitting.session.play(moves.take(tile), 0)
+        view, laid = board.views[0], board.held[0].laid
+        turned = [Laid(tile, "varied", turns) for turns in range(4)]
+        for space, how in preview.glow(view, laid).items():
+            fitting = [each for each in turned if preview.fit(view, space, each) == preview.FITS]
             if how == suits and (suits != preview.TURN or len(fitting) == 1):
                 return space
-        sitting.session.play(RETURNS[lay], 0)
+        sitting.session.play(moves.give_back(laid), 0)
     raise AssertionError(f"no tile that {suits}")
 
 
@@ -199,10 +220,10 @@ BY = pytest.mark.parametrize("by", ["tap", "drag"])
 def test_a_tile_let_go_on_a_space_that_it_fits_when_turned_is_turned_to_fit(sit, by):
     sitting = sit(seats=2, built=5)
     space = hold_a_tile_that(sitting, preview.TURN)
-    errors = len(preview.errors(sitting.state.boards[0], "front"))
+    errors = len(preview.errors(sitting.session.view.boards[0], "front"))
     let_go(sitting, space, by)
-    assert sitting.state.boards[0][space] >= 0
-    assert len(preview.errors(sitting.state.boards[0], "front")) == errors
+    assert sitting.laid(space) is not None
+    assert len(preview.errors(sitting.session.view.boards[0], "front")) == errors
 
 
 @BY
@@ -211,9 +232,9 @@ def test_on_a_space_that_asks_for_the_other_side_a_tile_is_turned_over_and_the_s
     space = hold_a_tile_that(sitting, preview.FLIP)
     plain = sitting.board.held[0].plain
     let_go(sitting, space, by)
-    assert sitting.state.boards[0][space] == -1 and sitting.board.held[0].plain != plain
+    assert sitting.laid(space) is None and sitting.board.held[0].plain != plain
     let_go(sitting, space, by)
-    assert sitting.state.boards[0][space] >= 0
+    assert sitting.laid(space) is not None
 
 
 @BY
@@ -221,9 +242,9 @@ def test_without_the_marks_a_tile_is_laid_as_it_lies(sit, by):
     sitting = sit(seats=2, built=5)
     sitting.settings.set("show_legal", False)
     space = hold_a_tile_that(sitting, preview.FLIP)
-    lay = sitting.board.held[0].lay
+    laid = sitting.board.held[0].laid
     let_go(sitting, space, by)
-    assert sitting.state.boards[0][space] % LAYS == lay
+    assert sitting.laid(space) == laid
 
 
 def test_who_has_left_sees_what_it_brought_not_the_next_token(sit):
@@ -237,7 +258,7 @@ def test_a_finger_on_a_tile_keeps_everybody_else_from_taking_it(sit):
     sitting = sit(seats=2)
     tile = varied_tile(sitting)
     finger = touch.press(*sitting.tile_point(tile))
-    assert sitting.state.hands[0] // LAYS == tile and not sitting.state.pool[tile]
+    assert sitting.hand(0).tile == tile and tile not in sitting.session.view.pool
     finger.up()
 
 
@@ -246,16 +267,16 @@ def test_another_tile_takes_the_place_of_the_one_in_hand(sit):
     first, second = list(sitting.board.pool.there)[:2]
     sitting.tap_tile(first)
     sitting.tap_tile(second)
-    assert sitting.state.hands[0] // LAYS == second and sitting.state.pool[first]
-    sitting.tap_space(5)
-    assert sitting.state.boards[0][5] // LAYS == second
+    assert sitting.hand(0).tile == second and first in sitting.session.view.pool
+    sitting.tap_space("1,4")
+    assert sitting.laid("1,4").tile == second
 
 
 def test_a_long_press_on_the_hand_or_the_board_tells_of_a_tile_and_moves_nothing(sit):
     sitting = sit(seats=2, built=3)
     sitting.tap_tile(varied_tile(sitting))
     before = sitting.state.hands[0], list(sitting.state.boards[0])
-    space = next(space for space, laid in enumerate(sitting.state.boards[0]) if laid >= 0)
+    space = next(iter(sitting.session.view.boards[0]))
     for at in (centre(sitting.board.stations[0].hand_box()), sitting.space_point(space)):
         touch.long_press(*at)
         assert overlays.open_overlays()[-1].title == "Loseta"
@@ -269,9 +290,9 @@ def test_a_finger_may_rest_on_a_tile_before_it_drags_it(sit):
     finger = touch.press(*sitting.tile_point(tile))
     touch.advance(1)
     assert not overlays.open_overlays()
-    x, y = sitting.space_point(9)
+    x, y = sitting.space_point("2,3")
     finger.move(x, y - sitting.lift()[1], steps=3).up()
-    assert sitting.state.boards[0][9] // LAYS == tile
+    assert sitting.laid("2,3").tile == tile
 
 
 def test_dragging_the_ground_pans_the_pool(sit):
@@ -282,7 +303,7 @@ def test_dragging_the_ground_pans_the_pool(sit):
     free = next(at for at in spots if not any(contains(pool.box_of(t), *at) for t in pool.there))
     touch.press(*free).move(free[0] - 60, free[1] + 10, steps=4).up()
     assert pool.pan[0] < before[0] - 40
-    assert sitting.state.hands[0] == -1
+    assert sitting.hand(0) is None
 
 
 def test_leaving_must_be_held(sit):
@@ -299,7 +320,7 @@ def test_spaces_glow_as_the_preview_says_and_only_if_wanted(sit):
     layer = sitting.board.fingers
     spots = {spot.key[2]: spot.fits for spot in layer.hands.spots_for(layer.selected(0)) if spot.key[1] == 0}
     names = {"fits": "now", "turn": "turned", "flip": "flipped", "clashes": "no"}
-    expected = preview.glow(sitting.board.views[0], sitting.board.held[0].lay)
+    expected = preview.glow(sitting.board.views[0], sitting.board.held[0].laid)
     assert spots == {space: names[how] for space, how in expected.items()}
     sitting.settings.set("show_legal", False)
     sitting.board.refresh()
@@ -310,16 +331,16 @@ def test_the_back_button_gives_the_tile_back(sit):
     sitting = sit(seats=2)
     sitting.tap_tile(varied_tile(sitting))
     assert sitting.frame.back()
-    assert sitting.state.hands[0] == -1
+    assert sitting.hand(0) is None
 
 
 def test_errors_and_empty_spaces_are_counted_live(sit):
     sitting = sit(seats=2)
     station = sitting.board.stations[0]
-    plain = [t for t, laid in sitting.board.pool.there.items() if laid % LAYS == PLAIN_LAY]
-    forest = next(t for t in plain if EDGES[t * LAYS + PLAIN_LAY][0] == 1)
+    plain = [laid for laid in sitting.board.pool.there.values() if laid.side == "plain"]
+    forest = next(laid.tile for laid in plain if preview.side_of(laid).landscapes == ("forest",))
     sitting.tap_tile(forest)
-    sitting.tap_space(SPACE_BY_NAME["0,2"])
+    sitting.tap_space("0,2")
     assert (station.errors.value, station.empties.value) == (2, 23)
 
 
@@ -330,10 +351,10 @@ def test_a_space_beside_no_tile_says_why_it_stays_empty(sit):
     sitting.frame.say = said.append
     tiles = list(sitting.board.pool.there)[:2]
     sitting.tap_tile(tiles[0])
-    sitting.tap_space(SPACE_BY_NAME["0,2"])
+    sitting.tap_space("0,2")
     sitting.tap_tile(tiles[1])
-    sitting.tap_space(SPACE_BY_NAME["5,3"])
-    assert sitting.state.boards[0][SPACE_BY_NAME["5,3"]] == -1
+    sitting.tap_space("5,3")
+    assert sitting.laid("5,3") is None
     assert said == [tr("mondo.illegal.not_adjacent")]
 
 
@@ -344,4 +365,4 @@ def test_a_thick_finger_pans_by_the_strip_above_the_tiles(sit):
     start = (pool.center_x, pool.top - pool.grip / 2)
     touch.press(*start).move(start[0] - 50, start[1] + 20, steps=4).up()
     assert pool.pan[0] < before[0] - 70
-    assert sitting.state.hands[0] == -1
+    assert sitting.hand(0) is None

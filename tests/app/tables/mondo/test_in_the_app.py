@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from app.kit import overlays
 from app.kit.buttons import TextButton
+from app.kit.overlays import Dialog
 from app.screens.home.cards import ContinueCard, Cover
+from app.screens.table.log_sheet import LogSheet
 from tests.app import touch
 from tests.app.screens.seen import only, says, tap
 
@@ -51,6 +53,34 @@ def test_the_clock_stands_while_a_sheet_keeps_everybody_from_playing(app):
     overlays.close_all()
     touch.advance(0.5)
     assert screen.session.clock.elapsed > stood
+
+
+def test_back_from_the_moves_leads_to_the_menu_they_were_opened_from(app):
+    screen = start_match(app)
+    touch.tap_on(screen.frame.board.pause)
+    touch.advance(0.5)
+    stood = screen.session.clock.elapsed
+    tap(TextButton, text="Jugadas")
+    touch.advance(0.5)
+    assert isinstance(overlays.open_overlays()[-1], LogSheet)
+    app.back()
+    touch.advance(1)
+    (menu,) = overlays.open_overlays()
+    assert isinstance(menu, Dialog) and screen.session.clock.elapsed == stood
+    app.back()
+    touch.advance(0.5)
+    assert not overlays.open_overlays() and screen.session.clock.elapsed > stood
+
+
+def test_no_menu_follows_home_when_the_moves_were_open(app):
+    screen = start_match(app)
+    touch.tap_on(screen.frame.board.pause)
+    touch.advance(0.5)
+    tap(TextButton, text="Jugadas")
+    touch.advance(0.5)
+    app.go("home")
+    touch.advance(1)
+    assert not overlays.open_overlays()
 
 
 def test_a_left_round_waits_at_home_and_goes_on_by_hand(app):

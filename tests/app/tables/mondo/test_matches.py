@@ -21,7 +21,7 @@ def play_round(sitting, persons: int = 1, by_drag: bool = False, look: int = LOO
 
 def test_solitaire_on_a_phone(sit):
     sitting = sit(seats=1, options={"mode": "solitaire", "difficulty": "hard"})
-    assert sitting.board.stations[0].world.board.count(-1) == 20
+    assert sitting.board.stations[0].world.empties == 20
     play_round(sitting, by_drag=True)
     assert sitting.state.phase == "over" and not sitting.over
     assert sitting.board.score is not None

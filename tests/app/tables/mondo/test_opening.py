@@ -10,6 +10,7 @@ from app.kit.geometry import around, centre, contains, overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.opening import Opening, Token
+from app.tables.mondo.telling import CUES
 from tests.app import measure, touch
 from tests.app.tables.mondo.test_passing import take_device
 
@@ -58,7 +59,7 @@ def test_three_two_one_go_and_anybody_may_still_ask_to_wait(sit):
     touch.tap_on(cover.button)
     touch.advance(3)
     assert sitting.board.cover is None and sitting.board.running
-    assert [event.params["n"] for event in sitting.heard if event.key == "mondo.count"] == [3, 2, 3, 2, 1]
+    assert sitting.heard.count(CUES["count"]) == len([3, 2, 3, 2, 1])
 
 
 def test_a_menu_over_the_countdown_stops_it(sit):
@@ -131,6 +132,21 @@ def test_at_a_shared_table_either_side_starts_the_countdown_and_the_other_may_st
     assert sitting.board.cover is None and sitting.board.running
 
 
+def test_two_people_who_say_ready_at_once_do_not_stop_each_other(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=2, persons=2, started=False)
+    theme.speed = "normal"
+    touch.advance(0.5)
+    near, far = sitting.board.cover.pages
+    touch.tap_on(near.button)
+    touch.advance(0.4)
+    touch.tap_on(far.button)
+    touch.advance(0.2)
+    assert near.digit.number == far.digit.number == 3
+    touch.advance(3)
+    assert sitting.board.cover is None and sitting.board.running
+
+
 def test_every_person_a_device_is_passed_to_reads_the_cards_and_counts_down(sit):
     sitting = sit(seats=2, persons=2, started=False, options=PASSED)
     for number in (1, 2):
@@ -161,5 +177,6 @@ def test_the_number_that_counts_covers_no_words(sit, size):
     side = 2 * number.box[3]
     disc = around(*centre(number.box), side, side)
     assert [text.text for text in measure.written(page) if text.who is not page.digit and overlap(text.box, disc)] == []
+    touch.advance(0.6)
     press(page.button)
     assert {text.text for text in measure.written(page)} == read, "whoever asks to wait can read on"

@@ -17,7 +17,7 @@ def take_device(sitting) -> None:
     touch.frames(4)
 
 
-def lay_one(sitting, seat: int, space: int) -> int:
+def lay_one(sitting, seat: int, space: str) -> str:
     tile = next(iter(sitting.board.pool.there))
     sitting.tap_tile(tile)
     sitting.tap_space(space, seat)
@@ -35,8 +35,8 @@ def test_each_person_finds_the_same_shuffle_and_the_clock_waits_for_a_start(sit)
         sitting.start()
         pool = sitting.board.pool
         pools.append((dict(pool.there), {t: (lie.x, lie.y) for t, lie in pool.lying.items()}))
-        lay_one(sitting, seat, 9)
-        assert sitting.state.boards[seat][9] >= 0
+        lay_one(sitting, seat, "2,3")
+        assert sitting.laid("2,3", seat) is not None
         sitting.hold_leave(seat)
     assert pools[0] == pools[1]
     assert sitting.state.phase == "scoring" and sitting.board.score is not None
@@ -56,15 +56,15 @@ def test_nothing_of_the_others_is_on_the_screen_of_who_plays(sit):
     sitting = sit(seats=2, persons=2, options=WAY, started=False)
     take_device(sitting)
     sitting.start()
-    tile = lay_one(sitting, 0, 9)
+    tile = lay_one(sitting, 0, "2,3")
     sitting.hold_leave(0)
     assert sitting.board is None
     take_device(sitting)
     sitting.start()
     board = sitting.board
-    assert board.thumbs[0].world.board.count(-1) == 24
+    assert board.thumbs[0].world.empties == 24
     assert tile in board.pool.there
-    assert board.stations[1].world.board.count(-1) == 24
+    assert board.stations[1].world.empties == 24
 
 
 def test_the_open_table_shows_neither_pool_nor_boards(sit):

@@ -10,12 +10,13 @@ from app.kit.geometry import centre, overlap
 from app.kit.scores import ScoreRow
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.tables.mondo.hinting import READ
+from app.tables.mondo.telling import CUES
+from app.tables.mondo.words import News
 from rules.bots.advice import Advice
 from rules.game import Message
-from rules.mondo import preview
-from rules.mondo.components import LAYS
-from rules.mondo.moves import PLACES, TAKES
-from rules.mondo.spaces import SPACE_NAMES
+from rules.mondo import moves, preview
+from rules.mondo.view import SPACES, Laid
 from tests.app import touch
 
 
@@ -97,7 +98,7 @@ def test_the_last_minute_is_told_once_by_sound_colour_and_shape(sit):
         sitting.pass_time(2_000)
         touch.advance(0.2)
     assert sitting.board.face.late and sitting.board.bar.late
-    assert [event.key for event in sitting.heard].count("mondo.last_minute") == 1
+    assert sitting.heard.count(CUES["last_minute"]) == 1
 
 
 def test_a_hidden_clock_shows_and_tells_nothing(sit):
@@ -106,18 +107,18 @@ def test_a_hidden_clock_shows_and_tells_nothing(sit):
     touch.advance(0.2)
     assert sitting.board.face.hidden and not sitting.board.face.late
     assert sitting.board.bar.share == 1.0
-    assert "mondo.last_minute" not in [event.key for event in sitting.heard]
+    assert CUES["last_minute"] not in sitting.heard
 
 
 def test_time_up_takes_the_tile_out_of_the_hand_and_shows_the_score(sit):
     sitting = sit(seats=2, options={"minutes": 1})
     finger = touch.press(*sitting.tile_point(next(iter(sitting.board.pool.there)))).move(200, 500, steps=4)
     sitting.pass_time(61_000)
-    assert sitting.state.phase == "scoring" and sitting.state.hands[0] == -1
+    assert sitting.state.phase == "scoring" and sitting.hand(0) is None
     assert sitting.board.score is not None and not sitting.board.held
     finger.up()
     touch.advance(0.3)
-    assert sitting.state.hands[0] == -1
+    assert sitting.hand(0) is None
 
 
 def test_a_line_of_the_score_lights_up_on_the_board_what_it_counts(sit):
@@ -129,7 +130,7 @@ def test_a_line_of_the_score_lights_up_on_the_board_what_it_counts(sit):
     animals = next(line for line in sheet.lines if line.key == "animals")
     assert animals.points > 0 and world.counted == frozenset(animals.counted)
     score.open_line(score.keys.index("empties"))
-    empties = {SPACE_NAMES[space] for space, laid in enumerate(sitting.state.boards[0]) if laid < 0}
+    empties = set(SPACES) - set(sitting.session.view.boards[0])
     assert world.counted == empties
 
 
@@ -156,6 +157,50 @@ def test_totals_grow_over_the_rounds_and_the_volcano_token_is_handed_over(sit):
     sitting.pass_time(500_000)
     totals = [sum(played.sheets[seat].total for played in sitting.state.finished) for seat in range(2)]
     assert list(sitting.board.score.table.total.values) == totals
+
+
+def explained() -> str:
+    """What the sheet on top says; it is closed again."""
+    sheet = overlays.open_overlays()[-1]
+    words = " ".join(widget.text for widget in sheet.walk(restrict=True) if hasattr(widget, "text"))
+    overlays.close_all()
+    touch.advance(0.5)
+    return words
+
+
+def test_the_volcano_token_says_whose_it_is_why_and_what_it_does(sit):
+    sitting = sit(seats=2, built=5)
+    sitting.pass_time(500_000)
+    board, wording = sitting.board, sitting.board.wording
+    line = wording.say(Message("mondo.volcano_token", {"players": list(sitting.state.volcano)}))
+    assert "más puntos en la ronda" in line and "dormidos cuentan como activos" in line
+    touch.advance(0.5)
+    touch.tap_on(board.score.token)
+    words = explained()
+    assert line in words and tr("mondo.table.volcano_rule") in words
+    sitting.go_on()
+    sitting.state.volcano = (0,)
+    board.refresh()
+    touch.advance(0.5)
+    touch.tap_on(board.token)
+    words = explained()
+    assert tr("mondo.table.volcano_yours") in words and tr("mondo.table.volcano_rule") in words
+    sitting.state.volcano = (1,)
+    board.refresh()
+    touch.advance(0.5)
+    touch.tap_on(board.token)
+    assert not overlays.open_overlays(), "what lies with somebody else is not here"
+
+
+def test_at_a_shared_table_the_token_explains_itself_where_it_lies(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=2, persons=2, built=5)
+    sitting.state.volcano = (1,)
+    sitting.board.refresh()
+    tag = sitting.board.seats[1].tag
+    touch.advance(0.5)
+    touch.tap(*tag.to_window(tag.x + 13, tag.y - 5))
+    assert tr("mondo.table.volcano_rule") in explained()
 
 
 def test_when_every_person_has_left_the_computers_hurry(sit):
@@ -185,10 +230,10 @@ def test_a_hint_shows_tile_and_space_together_and_covers_nothing(sit):
     """No sheet, no scrim: the clock runs, and everything it speaks of can be touched at once."""
     sitting = sit(seats=2, built=6)
     board, tile = sitting.board, list(sitting.board.pool.there)[40]
-    advise(sitting, TAKES[tile])
+    advise(sitting, moves.take(tile))
     assert not overlays.open_overlays() and board.running
     space, laid = board.stations[0].world.hinted
-    assert (space, laid) == preview.home_of(board.views[0], tile) and laid // LAYS == tile
+    assert (space, laid) == preview.home_of(board.views[0], tile) and laid.tile == tile
     assert board.pool.lit == tile and tile in board.pool.seen()
     line = board.hint_line
     assert tr("mondo.table.hint.take") in line.words and line.top == board.pool.top
@@ -200,10 +245,10 @@ def test_a_hint_shows_tile_and_space_together_and_covers_nothing(sit):
 
 def test_a_hint_marks_the_space_the_judge_has_in_mind(sit):
     sitting = sit(seats=2, built=6)
-    tile, space = list(sitting.board.pool.there)[40], list(preview.spaces_in(sitting.board.views[0].frontier))[-1]
-    row, column = (int(word) + 1 for word in SPACE_NAMES[space].split(","))
+    tile, space = list(sitting.board.pool.there)[40], sitting.board.views[0].frontier[-1]
+    row, column = (int(word) + 1 for word in space.split(","))
     where = Message("mondo.gain.lay", {"row": row, "column": column})
-    sitting.board.show_hint((Advice(TAKES[tile], 0.5, 0.1, (where,)),))
+    sitting.board.show_hint((Advice(moves.take(tile), 0.5, 0.1, (where,)),))
     assert sitting.board.stations[0].world.hinted[0] == space
     assert sitting.board.hint_line.words == tr("mondo.table.hint.take")
 
@@ -212,9 +257,9 @@ def test_a_hint_for_the_tile_in_hand_turns_it_and_marks_its_space(sit):
     sitting = sit(seats=2, built=6)
     sitting.settings.set("show_legal", False)  # a tile lies as it was dropped, wrong or not
     sitting.tap_tile(next(iter(sitting.board.pool.there)))
-    space = next(iter(preview.glow(sitting.board.views[0], 0)))
-    advise(sitting, PLACES[space][2])
-    assert sitting.board.held[0].lay == 2 and sitting.board.stations[0].world.hinted[0] == space
+    space = sitting.board.views[0].frontier[0]
+    advise(sitting, moves.place(space, Laid(sitting.board.held[0].tile, "varied", 2)))
+    assert sitting.board.held[0].laid.turns == 2 and sitting.board.stations[0].world.hinted[0] == space
     sitting.drag_hand(space)
     assert sitting.board.stations[0].world.hinted is None and sitting.board.hint_line.words == ""
 
@@ -222,10 +267,49 @@ def test_a_hint_for_the_tile_in_hand_turns_it_and_marks_its_space(sit):
 def test_a_hint_goes_when_somebody_else_takes_its_tile(sit):
     sitting = sit(seats=2, built=6)
     tile = list(sitting.board.pool.there)[40]
-    advise(sitting, TAKES[tile])
-    sitting.session.act(1, TAKES[tile])
+    advise(sitting, moves.take(tile))
+    sitting.session.act(1, moves.take(tile))
     touch.frames(2)
     assert sitting.board.hinted is None and sitting.board.hint_line.words == ""
+
+
+def assert_no_hint(board) -> None:
+    assert board.hinted is None and board.hint_line.words == "" and board.pool.lit is None
+    assert board.stations[0].world.hinted is None
+
+
+def test_a_hint_is_gone_once_its_player_has_left_the_round(sit):
+    sitting = sit(seats=2, built=6)
+    advise(sitting, moves.take(list(sitting.board.pool.there)[40]))
+    sitting.session.act(0, moves.LEAVE)
+    touch.frames(2)
+    assert sitting.state.phase == "building"
+    assert_no_hint(sitting.board)
+
+
+def test_a_hint_does_not_outlive_its_round(sit):
+    sitting = sit(seats=2, built=6)
+    advise(sitting, moves.LEAVE)  # it marks no tile, it only says so
+    assert sitting.board.hint_line.words
+    sitting.pass_time(500_000)
+    assert_no_hint(sitting.board)
+    sitting.go_on()
+    assert sitting.state.round == 2 and sitting.board.running
+    assert_no_hint(sitting.board)
+
+
+def test_of_a_hint_and_a_rivals_line_one_is_shown(sit):
+    sitting = sit(seats=2, built=6)
+    board, news = sitting.board, News(1, "Bruno se va.", 1)
+    board.say_news(news)
+    advise(sitting, moves.take(list(board.pool.there)[40]))
+    assert board.hint_line.words and not board.news_line.words
+    board.say_news(news)
+    assert board.hint_line.words and not board.news_line.words
+    board._hinted_at -= READ
+    board.say_news(news)
+    assert board.news_line.words and not board.hint_line.words
+    assert board.hinted is not None  # its marks can still be followed
 
 
 def test_parts_of_the_board_can_be_pointed_at(sit):
@@ -261,20 +345,21 @@ def test_what_computers_take_flies_from_the_pool(sit):
     sitting = sit(seats=2)
     theme.speed = "slow"
     tile = sitting.board.pool.seen()[0]
-    sitting.session.act(1, TAKES[tile])
-    assert sitting.board.flights.moving
+    sitting.session.act(1, moves.take(tile))
+    assert sitting.board.stage.moving
     sitting.board.finish()
-    assert not sitting.board.flights.moving
+    assert not sitting.board.stage.moving
 
 
 def test_only_peoples_own_tiles_are_heard(sit):
     sitting = sit(seats=2, level="hard")
+    sitting.heard.clear()
     for _ in range(6):
         sitting.pass_time(2_000)
     assert sitting.state.placed(1) or sitting.state.hands[1] >= 0
-    assert not [event for event in sitting.heard if event.seat == 1]
+    assert not sitting.heard
     sitting.tap_tile(sitting.board.pool.seen()[0])
-    assert [event.key for event in sitting.heard if event.seat == 0] == ["mondo.took"]
+    assert sitting.heard == [CUES["took"]]
 
 
 def test_nobody_thinks_for_free_behind_a_card_that_is_read(sit):

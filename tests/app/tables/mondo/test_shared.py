@@ -9,8 +9,7 @@ import pytest
 from app.kit import overlays
 from app.kit.geometry import centre, distance, overlap
 from app.tables.mondo.turning import window_box
-from rules.mondo.components import LAYS
-from rules.mondo.spaces import SPACE_COUNT
+from rules.mondo.view import SPACES, Laid
 from tests.app import touch
 
 TABLET = (1280, 800)
@@ -18,7 +17,7 @@ TABLET = (1280, 800)
 
 def near_tile(sitting, seat: int, but: tuple[int, ...] = ()) -> int:
     """The tile of the pool that lies nearest to a seat's board."""
-    middle = sitting.space_point(9, seat)
+    middle = sitting.space_point("2,3", seat)
     pool = sitting.board.pool
     reach = [t for t in pool.there if t not in but and sitting.board.taker_at(*centre(pool.box_of(t))) == seat]
     return min(reach, key=lambda tile: distance(centre(pool.box_of(tile)), middle))
@@ -33,10 +32,10 @@ def test_four_fingers_place_four_tiles_at_four_boards_in_overlapping_drags(sit, 
     for seat in range(4):
         tiles[seat] = near_tile(sitting, seat)
         fingers[seat] = touch.press(*centre(sitting.board.pool.box_of(tiles[seat])))
-    assert [laid // LAYS for laid in sitting.state.hands] == list(tiles.values())
+    assert [sitting.hand(seat).tile for seat in tiles] == list(tiles.values())
     for step in range(1, 4):
         for seat, finger in fingers.items():
-            x, y = sitting.space_point(4 + seat, seat)
+            x, y = sitting.space_point(SPACES[4 + seat], seat)
             right, up = sitting.lift(seat)
             share = step / 3
             finger.move(finger.x + (x - right - finger.x) * share, finger.y + (y - up - finger.y) * share)
@@ -44,7 +43,7 @@ def test_four_fingers_place_four_tiles_at_four_boards_in_overlapping_drags(sit, 
     for finger in fingers.values():
         finger.up()
     for seat in range(4):
-        assert sitting.state.boards[seat][4 + seat] // LAYS == tiles[seat]
+        assert sitting.laid(SPACES[4 + seat], seat).tile == tiles[seat]
     assert sitting.state.audit() == []
 
 
@@ -54,7 +53,7 @@ def test_two_seats_reach_for_the_same_tile_and_exactly_one_gets_it(sit):
     tile = near_tile(sitting, 1)
     at = centre(sitting.board.pool.box_of(tile))
     first, second = touch.press(*at), touch.press(*at)
-    holders = [seat for seat, hand in enumerate(sitting.state.hands) if hand >= 0 and hand // LAYS == tile]
+    holders = [seat for seat, hand in enumerate(sitting.session.view.hands) if hand is not None and hand.tile == tile]
     assert len(holders) == 1
     assert sum(hand >= 0 for hand in sitting.state.hands) == 1
     first.up()
@@ -65,10 +64,10 @@ def test_a_hand_may_reach_over_and_bring_a_tile_from_the_other_side_home(sit):
     touch.resize(*TABLET)
     sitting = sit(seats=2, persons=2)
     tile = near_tile(sitting, 1)
-    x, y = sitting.space_point(9, 0)
+    x, y = sitting.space_point("2,3", 0)
     right, up = sitting.lift(0)
     touch.press(*centre(sitting.board.pool.box_of(tile))).move(x - right, y - up, steps=6).up()
-    assert sitting.state.boards[0][9] // LAYS == tile
+    assert sitting.laid("2,3").tile == tile
     assert sitting.state.hands == [-1, -1]
 
 
@@ -78,11 +77,11 @@ def test_who_sits_on_its_head_sees_and_lays_the_tile_as_it_lay_in_the_pool(sit):
     sitting = sit(seats=4, persons=4)
     pool = sitting.board.pool
     tile = next(t for t, laid in pool.there.items()
-                if laid % LAYS == 1 and sitting.board.taker_at(*centre(pool.box_of(t))) == 2)  # fmt: skip
+                if laid == Laid(t, "varied", 1) and sitting.board.taker_at(*centre(pool.box_of(t))) == 2)  # fmt: skip
     finger = touch.press(*centre(pool.box_of(tile)))
-    assert sitting.board.held[2].lay == 3
+    assert sitting.board.held[2].laid.turns == 3
     finger.move(640, 380, steps=3).up()
-    assert sitting.state.pool[tile] == 1 + 1
+    assert sitting.session.view.pool[tile] == Laid(tile, "varied", 1)
 
 
 def test_a_button_of_a_turned_seat_turns_only_its_own_tile(sit):
@@ -102,8 +101,8 @@ def test_a_seat_leaves_by_its_own_button_and_the_last_one_goes_on(sit):
     assert sitting.state.left[1] >= 0 and sitting.session.phase == "running"
     tile = near_tile(sitting, 0)
     touch.tap(*centre(sitting.board.pool.box_of(tile)))
-    sitting.tap_space(9, 0)
-    assert sitting.state.boards[0][9] // LAYS == tile
+    sitting.tap_space("2,3", 0)
+    assert sitting.laid("2,3").tile == tile
 
 
 def test_people_sit_at_the_edges_and_computers_lie_small_in_the_middle(sit):
@@ -113,7 +112,7 @@ def test_people_sit_at_the_edges_and_computers_lie_small_in_the_middle(sit):
     assert [station.angle for station in sitting.board.stations.values()] == [270, 90]
     for _ in range(20):
         sitting.pass_time(1000)
-    assert sitting.board.thumbs[2].empties < SPACE_COUNT
+    assert sitting.board.thumbs[2].empties < len(SPACES)
     touch.tap_on(sitting.board.thumbs[2])
     assert overlays.open_overlays()[-1].title == "El tablero de Carla"
 
@@ -164,7 +163,7 @@ def test_a_second_finger_of_one_side_takes_nothing_and_never_for_a_neighbour(sit
     mine = [t for t in pool.there if sitting.board.taker_at(*centre(pool.box_of(t))) == 0]
     first = touch.press(*centre(pool.box_of(mine[0])))
     second = touch.press(*centre(pool.box_of(mine[1])))
-    assert [hand // LAYS if hand >= 0 else None for hand in sitting.state.hands] == [mine[0], None, None, None]
+    assert [hand and hand.tile for hand in sitting.session.view.hands] == [mine[0], None, None, None]
     second.up()
     first.move(640, 380, steps=3)
     third = touch.press(*centre(pool.box_of(mine[2])))

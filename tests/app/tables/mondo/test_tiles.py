@@ -7,7 +7,7 @@ from kivy.graphics import Canvas, Mesh
 
 from app.kit import art
 from app.tables.mondo.tiles import Quads, figure_name, figure_place, ground_name, turned
-from rules.mondo.components import ANIMAL, ANIMAL_EDGE, EDGES, LAYS, PLAIN_LAY, TILE_COUNT
+from rules.mondo.components import ANIMAL, ANIMAL_EDGE, EDGES, LAID, LAYS, PLAIN_LAY, TILE_COUNT
 
 
 @pytest.fixture(params=["1x", "2x"])
@@ -29,17 +29,17 @@ def meshes(quads: Quads) -> list[Mesh]:
 def test_the_whole_pool_is_a_handful_of_meshes_each_from_its_own_page(density):
     quads = Quads()
     for tile in range(TILE_COUNT):
-        quads.tile(tile * LAYS, (0, 0), 60)
+        quads.tile(LAID[tile * LAYS], (0, 0), 60)
     drawn = meshes(quads)
-    figures = sum(figure_name(tile * LAYS) is not None for tile in range(TILE_COUNT))
+    figures = sum(figure_name(LAID[tile * LAYS]) is not None for tile in range(TILE_COUNT))
     assert sum(len(mesh.vertices) // 16 for mesh in drawn) == TILE_COUNT + figures
-    pages = {art.picture("mondo", ground_name(tile * LAYS)).id for tile in range(TILE_COUNT)}
+    pages = {art.picture("mondo", ground_name(LAID[tile * LAYS])).id for tile in range(TILE_COUNT)}
     assert pages <= {mesh.texture.id for mesh in drawn}
     assert len(drawn) <= 2 * len(pages) + 2
 
 
 def test_every_side_has_its_picture(density):
-    for laid in range(TILE_COUNT * LAYS):
+    for laid in LAID:
         assert art.has_picture("mondo", ground_name(laid))
         assert figure_name(laid) is None or art.has_picture("mondo", figure_name(laid))
 
@@ -54,11 +54,11 @@ def test_an_animal_stands_towards_the_edge_of_its_landscape():
     directions = {0: (0, 1), 1: (1, 0), 2: (0, -1), 3: (-1, 0)}
     for laid in range(TILE_COUNT * LAYS):
         if ANIMAL[laid] >= 0:
-            x, y = figure_place(laid)
+            x, y = figure_place(LAID[laid])
             right, up = directions[ANIMAL_EDGE[laid]]
             assert (x * right > 0 or not right) and (y * up > 0 or not up)
             assert EDGES[laid][ANIMAL_EDGE[laid]] == ANIMAL[laid] // 4
 
 
 def test_a_plain_side_looks_the_same_however_it_is_turned(density):
-    assert {ground_name(tile * LAYS + PLAIN_LAY).split("_")[0] for tile in range(TILE_COUNT)} == {"plain"}
+    assert {ground_name(LAID[tile * LAYS + PLAIN_LAY]).split("_")[0] for tile in range(TILE_COUNT)} == {"plain"}

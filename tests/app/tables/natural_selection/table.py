@@ -14,6 +14,7 @@ from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.thinking import InlineThinker
 from app.tables.natural_selection.aims import DISCARDING, Aim
+from app.tables.natural_selection.speech import button_words
 from rules.game import Move, Outcome, Setup, State
 from rules.natural_selection import GAME
 from rules.natural_selection.moves import END
@@ -80,24 +81,25 @@ class Sitting:
     def tap_tile(self, index: int) -> None:
         """Turn pages until the tile is in sight, then tap it."""
         for _ in range(10):
-            box = self.board.tray.box_of(index)
+            box = self.board.parts.tray.box_of(index)
             if box is not None:
                 touch.tap(*centre(box))
                 return
-            more = next(box for i, _, box in self.board.tray.visible() if i < 0)
+            more = next(box for i, _, box in self.board.parts.tray.visible() if i < 0)
             touch.tap(*centre(more))
         raise AssertionError(f"tile {index} never came in sight")
 
     def tap_card(self, kind: str, card: str) -> None:
-        self.tap_tile(self.board.tray.find(kind, card))
+        self.tap_tile(self.board.parts.tray.find(kind, card))
 
     def tap_box(self, box) -> None:
         touch.tap(*centre(box))
 
     def press_button(self, words: str | None = None) -> None:
         """A button of the message bar: by its words, else the golden one; not as the second half of a double tap."""
-        touch.until(lambda: self.board.message.awake)
-        button = next(b for b in self.board.message.buttons if (b.answer.text == words if words else b.answer.gold))
+        touch.until(lambda: self.board.parts.message.awake)
+        buttons = self.board.parts.message.buttons
+        button = next(b for b in buttons if (b.answer.text == words if words else b.answer.gold))
         touch.tap_on(button)
 
     def pick_up(self, aim: Aim) -> None:
@@ -107,9 +109,9 @@ class Sitting:
             if self.frame.action_bar is not None:
                 touch.tap_on(self.frame.action_bar.buttons["own"])
             else:
-                touch.tap_on(self.board.message.buttons[-1])
+                touch.tap_on(self.board.parts.message.buttons[-1])
         elif aim.source[0] == "ability":
-            self.tap_box(self.board.slot_box(self.board.own_seat, aim.source[1]))
+            self.tap_box(self.board.parts.slot_box(self.board.own_seat, aim.source[1]))
         else:
             self.tap_card(*aim.source)
 
@@ -127,17 +129,17 @@ class Sitting:
         """From the picked-up card (or the question) to the committed move."""
         board, move = self.board, aim.move
         if aim.target is None and aim.is_button:
-            self.press_button(board.display.speech.button_words(aim))
+            self.press_button(button_words(aim))
             if move is END and board.choice.armed is END:
-                self.press_button(board.display.speech.button_words(aim))
+                self.press_button(button_words(aim))
             return
         if aim.target is not None and aim.target[0] == "hand":
-            index = next(i for i, t in enumerate(board.tray.tiles) if (t.kind, t.card) == aim.target)
+            index = next(i for i, t in enumerate(board.parts.tray.tiles) if (t.kind, t.card) == aim.target)
             self.tap_tile(index)
             self.tap_tile(index)
             return
         if aim.target is not None:
-            self.tap_box(board.boxes_of(aim.target)[0])
+            self.tap_box(board.parts.boxes_of(aim.target)[0])
         if board.choice.armed is not move:
             self.answer_by_tile(move)
         assert board.choice.armed is move, (board.choice.armed, move)
@@ -146,9 +148,9 @@ class Sitting:
     def drag_out(self, move: Move) -> None:
         """The same with one gesture, for cards with a target."""
         aim = self.aim(move)
-        index = self.board.tray.find(*aim.source)
-        box = self.board.tray.box_of(index)
-        to = centre(self.board.boxes_of(aim.target)[0])
+        index = self.board.parts.tray.find(*aim.source)
+        box = self.board.parts.tray.box_of(index)
+        to = centre(self.board.parts.boxes_of(aim.target)[0])
         lift = self.board.fingers.hands.lift
         touch.press(*centre(box)).move(to[0], to[1] - lift, steps=3).up()
 
@@ -156,7 +158,7 @@ class Sitting:
         source = aim.source
         if aim.target is None or source is None or source[0] not in ("hand", "reserve", "spawn"):
             return False
-        return self.board.tray.box_of(self.board.tray.find(*source)) is not None
+        return self.board.parts.tray.box_of(self.board.parts.tray.find(*source)) is not None
 
     def answer_by_tile(self, move: Move) -> None:
-        self.tap_tile(next(i for i, tile in enumerate(self.board.tray.tiles) if tile.move is move))
+        self.tap_tile(next(i for i, tile in enumerate(self.board.parts.tray.tiles) if tile.move is move))

@@ -7,9 +7,10 @@ import pytest
 from app.kit import overlays, snapshot
 from app.kit.canvas import text_texture
 from app.kit.geometry import contains
-from app.kit.tokens import TABLES, contrast, theme
+from app.kit.tokens import contrast, theme
 from app.services import i18n
-from app.tables.natural_selection.cards import capital
+from app.tables.natural_selection.cards import SMALLEST_NAME, capital, event_name, written_name
+from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.message import Answer, Message
 from app.tables.natural_selection.wording import card_name, help_of
 from rules.natural_selection.components import ABILITIES, NAMES
@@ -45,7 +46,7 @@ def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
             move = next(aim for aim in aims if aim.target and aim.source and aim.source[0] == "hand")
             sitting.pick_up(move)
             assert clean(sitting) == [], (language, table, "picked up")
-            sitting.tap_box(sitting.board.boxes_of(move.target)[0])
+            sitting.tap_box(sitting.board.parts.boxes_of(move.target)[0])
             assert clean(sitting) == [], (language, table, "armed")
             sitting.frame.go_away()
             touch.clear()
@@ -55,8 +56,8 @@ def test_other_creatures_lie_open_on_large_screens_and_one_tap_away_on_small_one
     for size, opened in (((412, 915), False), ((1280, 800), True), ((800, 1280), True)):
         touch.resize(*size)
         sitting = sit(seats=4, played=40, seed=3)
-        assert [widget.opened for widget in sitting.board.seats.values()] == [opened] * 3
-        touch.tap(sitting.board.seats[2].x + 30, sitting.board.seats[2].top - 20)
+        assert [widget.opened for widget in sitting.board.parts.seats.values()] == [opened] * 3
+        touch.tap(sitting.board.parts.seats[2].x + 30, sitting.board.parts.seats[2].top - 20)
         assert overlays.open_overlays()[-1].title.startswith("Carla · ")
         assert clean(sitting) == []
         overlays.close_all()
@@ -80,7 +81,7 @@ def test_turning_the_device_in_the_middle_of_a_match_keeps_the_match(sit):
 
 def test_the_language_changes_on_the_table_in_play(sit):
     sitting = sit(seats=3, state=scene(["food"], biome="taiga"))
-    said = lambda: [text.text for text in sitting.board.banner.drawn_texts()]  # noqa: E731
+    said = lambda: [text.text for text in sitting.board.parts.banner.drawn_texts()]  # noqa: E731
     assert said()[1] == "Bioma actual · quedan 11"
     i18n.set_language("en")
     sitting.frame.rebuild()  # the screen round the frame does this when the language changes
@@ -114,9 +115,9 @@ def test_the_words_of_every_card_and_ability_fit_the_message_bar(sit, size):
             text = f"{word}: {i18n.tr(f'natural_selection.help.ability.{ability}')}"
             helps.append(Message(text, icon=f"ability_{ability}", answers=(use,)))
         for message in helps:
-            sitting.board.message.say(message)
+            sitting.board.parts.message.say(message)
             touch.frames(1)
-            assert [str(fault) for fault in faults(sitting.board.message)] == [], message.text
+            assert [str(fault) for fault in faults(sitting.board.parts.message)] == [], message.text
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -137,7 +138,7 @@ def test_what_a_move_would_bring_stands_whole_in_the_message_bar(sit, size):
             sitting.board.picking.arm(move)
             sitting.board.chosen()
             touch.frames(1)
-            message = sitting.board.message
+            message = sitting.board.parts.message
             told = [text.text for text in message.words.drawn_texts()]
             assert told == [words for words in message.message[:2] if words]
             assert [str(fault) for fault in faults(message)] == [], (language, message.message[:2])
@@ -158,7 +159,7 @@ def test_at_night_the_table_is_dark_and_what_stands_on_it_is_bright(sit, size):
         sitting.frame.go_away()
         touch.clear()
     assert shares[True] < 0.05 < 0.2 < shares[False], shares
-    table = TABLES["natural_selection"]
+    table = COLOURS
     for colour in (table.text, table.text_2, theme.error, theme.success):
         assert contrast(colour, table.panel) >= 4.5
 
@@ -182,7 +183,7 @@ def test_a_name_comes_before_the_number_of_cards_on_a_small_phone(sit):
     state.first = 2
     sitting = sit(seats=3, state=state)
     size = theme.font_size("label_strong", True)
-    for widget in sitting.board.seats.values():
+    for widget in sitting.board.parts.seats.values():
         told = {text.text: text.box for text in widget.drawn_texts()}
         assert widget.tile and told[widget.name][2] == text_texture(widget.name, size, "bold").width
 
@@ -191,8 +192,8 @@ def test_a_name_comes_before_the_number_of_cards_on_a_small_phone(sit):
 def test_six_opponents_show_names_numbers_and_mutations_on_a_phone(sit, scale):
     theme.text_scale = scale
     sitting = sit(seats=7, played=70, seed=3, options={"mode": "expert"})
-    assert {widget.x for widget in sitting.board.seats.values()} == {12, 210}  # two columns
-    for widget in sitting.board.seats.values():
+    assert {widget.x for widget in sitting.board.parts.seats.values()} == {12, 210}  # two columns
+    for widget in sitting.board.parts.seats.values():
         assert widget.tile and widget.height >= 62
         told = {text.text: text.box for text in widget.drawn_texts()}
         size = theme.font_size("label_strong", True)
@@ -200,3 +201,18 @@ def test_six_opponents_show_names_numbers_and_mutations_on_a_phone(sit, scale):
         assert str(widget.figure.population) in told
         if widget.then != widget.figure.population:
             assert str(widget.then) in told
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_name_of_a_hand_card_is_broken_inside_a_syllable(window, language, scale):
+    """From the narrowest tile to a wide card: a word is whole on its line, or ends in a hyphen where it may."""
+    i18n.set_language(language)
+    theme.text_scale = scale
+    for card in (name for name in NAMES if "+" not in name):
+        for room in (45, 50, 56, 62, 80):
+            name, size = written_name(card, room)
+            widths = [text_texture(word, size, "bold").width for word in name.split()]
+            assert max(widths) <= room and size >= SMALLEST_NAME, (name, size, room)
+            assert name.replace("-\n", "") == event_name(card)
+    assert "\n" not in written_name("hideout", 56)[0], "a name that fits whole is not divided"

@@ -65,10 +65,10 @@ def test_a_whole_match_by_dragging_cards_to_slots_players_and_the_table(sit):
 
 def test_a_card_let_go_beside_everything_returns_to_the_hand(sit):
     sitting = sit(seats=3, state=scene(["food"]))
-    touch.press(*centre(sitting.board.tray.box_of(0))).move(206, 700, steps=3).up()
+    touch.press(*centre(sitting.board.parts.tray.box_of(0))).move(206, 700, steps=3).up()
     touch.advance(0.2)
     assert sitting.board.choice.armed is None
-    assert sitting.board.tray.held == set()
+    assert sitting.board.parts.tray.held == set()
     assert sitting.session.match.cursor == 0
 
 
@@ -76,8 +76,8 @@ def test_an_event_dragged_onto_a_player_is_armed_there(sit):
     sitting = sit(seats=3, state=scene(["disease"]))
     sitting.drag_out(parse("event disease 2"))
     assert sitting.board.choice.armed is parse("event disease 2")
-    assert sitting.board.seats[2].armed
-    assert not sitting.board.seats[1].armed
+    assert sitting.board.parts.seats[2].armed
+    assert not sitting.board.parts.seats[1].armed
 
 
 def test_an_event_without_a_target_is_dragged_onto_the_biome(sit):
@@ -89,5 +89,5 @@ def test_an_event_without_a_target_is_dragged_onto_the_biome(sit):
 def test_a_card_that_cannot_be_played_is_not_lifted_and_says_so(sit):
     sitting = sit(seats=3, state=scene(["discard_mutation"]))
     sitting.tap_card("hand", "discard_mutation")
-    assert "ahora no se puede jugar" in sitting.board.message.message.text
+    assert "ahora no se puede jugar" in sitting.board.parts.message.message.text
     assert not sitting.board.picking.can_lift(0)

@@ -76,8 +76,8 @@ def test_onlookers_see_the_public_table_with_covered_hands(sit):
     sitting = sit(seats=3, persons=2, played=12)
     sitting.frame._peek()
     touch.frames(3)
-    assert sitting.board.scene.hand == []
-    assert {tile.kind for tile in sitting.board.tray.tiles} == {"back"}
+    assert sitting.board.table.hand == ()
+    assert {tile.kind for tile in sitting.board.parts.tray.tiles} == {"back"}
     secret = hidden(sitting, 0) | hidden(sitting, 1) | hidden(sitting, 2)
     assert not kept(sitting.board) & secret
 
@@ -90,13 +90,13 @@ def test_a_reserved_card_is_seen_by_its_owner_only(sit):
     card = NAMES[sitting.session.match.state.reserved[0][0]]
     sitting.session.uncover()
     touch.frames(3)
-    assert sitting.board.scene.reserved == [card]
-    assert ("reserve", card) in [(tile.kind, tile.card) for tile in sitting.board.tray.tiles]
-    assert sitting.board.scene.figures[0].reserved == 1
+    assert sitting.board.table.reserved == (card,)
+    assert ("reserve", card) in [(tile.kind, tile.card) for tile in sitting.board.parts.tray.tiles]
+    assert sitting.board.table.figures[0].reserved == 1
     sitting.session.viewer = 1
-    sitting.board.refresh()
-    assert sitting.board.scene.reserved == []
-    assert sitting.board.scene.figures[0].reserved == 1
+    sitting.frame.session_changed()
+    assert sitting.board.table.reserved == ()
+    assert sitting.board.table.figures[0].reserved == 1
 
 
 def test_a_decision_of_another_person_in_my_turn_covers_all_hands(sit):
@@ -109,11 +109,11 @@ def test_a_decision_of_another_person_in_my_turn_covers_all_hands(sit):
     for text in ("event swap_mutation 0.1.1", "with 1.1.1"):
         sitting.play_by_taps(parse(text))
     assert (sitting.session.phase, sitting.session.decider, sitting.session.viewer) == ("deciding", 1, None)
-    assert sitting.board.banner.decider == (1, "dog", "Bruno")
+    assert sitting.board.parts.banner.decider == (1, "dog", "Bruno")
     assert "Decide Bruno" in [text.text for text in written(sitting.frame)]
-    assert {tile.kind for tile in sitting.board.tray.tiles} == {"back"}
+    assert {tile.kind for tile in sitting.board.parts.tray.tiles} == {"back"}
     assert not kept(sitting.frame) & {"hideout", "radiation", "kidnapping"}
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar"]
+    assert [b.answer.text for b in sitting.board.parts.message.buttons] == ["No atacar"]
     sitting.play_by_taps(parse("attack 0"))
     assert state.population[0] == 5
     assert (sitting.session.phase, sitting.board) == ("covered", None)
@@ -121,7 +121,8 @@ def test_a_decision_of_another_person_in_my_turn_covers_all_hands(sit):
 
 def test_a_drawn_card_of_another_player_has_no_name(sit):
     sitting, shown = sit(seats=3, persons=1, state=scene(["generic+1"])), []
-    sitting.board.show = lambda events, done: (shown.extend(events), done())
+    play = sitting.frame.director.play
+    sitting.frame.director.play = lambda told, done: (shown.extend(told.events), play(told, done))
     sitting.play_by_taps(parse("mutate generic+1 1.1"))
     drawn = [event for event in shown if event.key == "natural_selection.drawn"]
     assert {event.seat for event in drawn} == {0, 1, 2}

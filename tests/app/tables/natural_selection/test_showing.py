@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.kit import overlays
+from app.kit.tokens import theme
+from app.screens.log import log_entries
+from app.services import i18n
 from app.tables.natural_selection.aims import DISCARDING
 from rules.natural_selection.components import NAMES
 from rules.natural_selection.moves import parse
@@ -19,6 +22,10 @@ def said(sitting) -> list[str]:
     return [text.text for text in written(sitting.frame)]
 
 
+def log(sitting) -> list[str]:
+    return [entry.text for entry in log_entries(sitting.session.log(), sitting.frame.wording)]
+
+
 def an_attack(**more):
     return scene(["savannah+2", "food"], placed=CLAWS, population={1: 23, 2: 31}, **more)
 
@@ -26,38 +33,38 @@ def an_attack(**more):
 def test_a_selected_savannah_card_shows_the_loss_of_everybody(sit):
     sitting = sit(seats=3, state=an_attack())
     sitting.tap_card("hand", "savannah+2")
-    deltas = {seat: widget.delta.change for seat, widget in sitting.board.seats.items()}
+    deltas = {seat: widget.delta.change for seat, widget in sitting.board.parts.seats.items()}
     assert deltas == {1: -(4 + 3 - 2), 2: -(4 + 3)}
-    assert sitting.board.message.message.text == "Garras 4 + 3 = 7: elige un espacio"
+    assert sitting.board.parts.message.message.text == "Garras 4 + 3 = 7: elige un espacio"
 
 
 def test_a_hidden_player_shows_0_and_the_reason(sit):
     sitting = sit(seats=3, state=an_attack(zone=[(2, "hideout")]))
     sitting.tap_card("hand", "savannah+2")
-    assert sitting.board.seats[2].delta == (0, "Está en su escondite.", "Está en su escondite.")
+    assert sitting.board.parts.seats[2].delta == (0, "Está en su escondite.", "Está en su escondite.")
     sitting.play_by_taps(parse("mutate savannah+2 1.2"))
     assert [str(move) for move in sitting.session.moves] == ["attack 1", "attack nobody"]
-    assert sitting.board.seats[1].glow and not sitting.board.seats[2].glow
+    assert sitting.board.parts.seats[1].glow and not sitting.board.parts.seats[2].glow
 
 
 def test_the_message_bar_does_the_sum_of_an_armed_attack(sit):
     sitting = sit(seats=3, state=an_attack())
     sitting.play_by_taps(parse("mutate savannah+2 1.2"))
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar"]
-    touch.tap_on(sitting.board.seats[1])
-    assert sitting.board.message.message[:2] == ("Atacar a Bruno", "7 − 2 escudos = 5")
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["No atacar", "Jugar"]
+    assert [b.answer.text for b in sitting.board.parts.message.buttons] == ["No atacar"]
+    touch.tap_on(sitting.board.parts.seats[1])
+    assert sitting.board.parts.message.message[:2] == ("Atacar a Bruno", "7 − 2 escudos = 5")
+    assert [b.answer.text for b in sitting.board.parts.message.buttons] == ["No atacar", "Jugar"]
     assert sitting.session.match.cursor == 1
-    touch.tap_on(sitting.board.seats[1])
+    touch.tap_on(sitting.board.parts.seats[1])
     sitting.settle()
-    assert "Ana ataca a Bruno: garras 7 − escudos 2, pierde 5." in [entry.text for entry in sitting.board.log_entries()]
+    assert "Ana ataca a Bruno: garras 7 − escudos 2, Bruno pierde 5." in log(sitting)
 
 
 def test_a_target_that_cannot_be_attacked_says_why(sit, monkeypatch):
     sitting, heard = sit(seats=3, state=an_attack(zone=[(2, "hideout")])), []
     sitting.play_by_taps(parse("mutate savannah+2 1.2"))
     monkeypatch.setattr(sitting.frame, "say", heard.append)
-    touch.tap_on(sitting.board.seats[2])
+    touch.tap_on(sitting.board.parts.seats[2])
     assert heard == ["Está en su escondite."]
     assert sitting.board.choice.armed is None
 
@@ -65,38 +72,38 @@ def test_a_target_that_cannot_be_attacked_says_why(sit, monkeypatch):
 def test_predators_show_what_shields_save(sit):
     sitting = sit(seats=3, state=scene(["predators"], placed=CLAWS, population={1: 23}))
     sitting.tap_card("hand", "predators")
-    touch.tap_on(sitting.board.seats[1])
-    assert sitting.board.seats[1].delta.change == -8
-    assert sitting.board.message.message.detail == "10 − 2 escudos = 8 · Fin de ronda: Bruno pasa de 23 a 15"
+    touch.tap_on(sitting.board.parts.seats[1])
+    assert sitting.board.parts.seats[1].delta.change == -8
+    assert sitting.board.parts.message.message.detail == "10 − 2 escudos = 8 · Fin de ronda: Bruno pasa de 23 a 15"
 
 
 def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
     sitting = sit(seats=3, state=scene(["taiga+4", "food"], biome="taiga"))
     sitting.tap_card("hand", "taiga+4")
-    assert [place for place in ("1.1", "1.2") if sitting.board.creature.look(place).glow] == ["1.1", "1.2"]
-    sitting.tap_box(sitting.board.slot_box(0, "1.2"))
-    look = sitting.board.creature.look("1.2")
+    assert [place for place in ("1.1", "1.2") if sitting.board.parts.creature.look(place).glow] == ["1.1", "1.2"]
+    sitting.tap_box(sitting.board.parts.slot_box(0, "1.2"))
+    look = sitting.board.parts.creature.look("1.2")
     assert (look.ghost, look.active, look.armed) == ("taiga+4", True, True)
-    assert "Ana pasa de 0 a 4" in sitting.board.message.message.detail
-    assert sitting.board.creature.then == 4
+    assert "Ana pasa de 0 a 4" in sitting.board.parts.message.message.detail
+    assert sitting.board.parts.creature.then == 4
 
 
 def test_lit_and_sleeping_slots_follow_the_biome_and_the_microclimate(sit):
     placed = {"0.1.1": "taiga+4", "0.1.2": "jungle+2"}
     sitting = sit(seats=3, state=scene(["food"], biome="taiga", placed=placed))
-    look = sitting.board.creature.look
+    look = sitting.board.parts.creature.look
     assert (look("1.1").active, look("1.2").active) == (True, False)
     sitting = sit(seats=3, state=scene(["food"], biome="taiga", placed=placed, zone=[(0, "microclimate_jungle")]))
-    look = sitting.board.creature.look
+    look = sitting.board.parts.creature.look
     assert (look("1.1").active, look("1.2").active) == (False, True)
-    assert sitting.board.creature.local == "jungle"
+    assert sitting.board.parts.creature.local == "jungle"
 
 
 def test_legal_targets_do_not_glow_when_the_player_does_not_want_it(sit):
     sitting = sit(seats=3, state=scene(["food"]))
     sitting.settings.set("show_legal", False)
     sitting.tap_card("hand", "food")
-    assert not any(widget.glow for widget in sitting.board.seats.values())
+    assert not any(widget.glow for widget in sitting.board.parts.seats.values())
     assert sitting.board.choice.seats() == {0, 1, 2}
 
 
@@ -104,14 +111,14 @@ def test_an_ability_is_used_from_its_slot_and_ticked_off(sit):
     state = scene(["food"], mode="expert", biome="taiga", species=[["wolf"], ["frog"], ["eagle"]],
                   levels={"0.1": 2}, placed={"0.1.4": "taiga+1"})  # fmt: skip
     sitting = sit(seats=3, state=state, options={"mode": "expert"})
-    look = sitting.board.creature.look("1.4")
+    look = sitting.board.parts.creature.look("1.4")
     assert (look.ability, look.ready, look.used) == ("reproduction", True, False)
-    sitting.tap_box(sitting.board.slot_box(0, "1.4"))
+    sitting.tap_box(sitting.board.parts.slot_box(0, "1.4"))
     assert sitting.board.choice.source == ("ability", "1.4")
     sitting.press_button("Usar")
     sitting.settle()
     assert state.population[0] == 3
-    look = sitting.board.creature.look("1.4")
+    look = sitting.board.parts.creature.look("1.4")
     assert (look.ready, look.used) == (False, True)
 
 
@@ -120,10 +127,10 @@ def test_discard_mode_discards_as_many_as_wished(sit):
     touch.tap_on(sitting.frame.action_bar.buttons["own"])
     assert sitting.board.choice.source == DISCARDING
     sitting.tap_card("hand", "food")
-    assert "food" in sitting.board.scene.hand
+    assert "food" in sitting.board.table.hand
     sitting.tap_card("hand", "food")
     sitting.settle()
-    assert sitting.board.waiting == "more"
+    assert sitting.board.moment().waiting == "more"
     sitting.play_by_taps(parse("discard disease"))
     sitting.press_button("Listo")
     sitting.settle()
@@ -146,12 +153,12 @@ def test_on_a_tablet_the_message_bar_offers_to_discard(sit):
 
 def test_an_extra_action_can_be_declined(sit):
     sitting = sit(seats=3, state=scene(["radiation", "food"]))
-    assert sitting.board.message.buttons == []
+    assert sitting.board.parts.message.buttons == []
     sitting.play_by_taps(parse("event radiation"))
     sitting.press_button("Terminar turno")
-    assert sitting.board.message.message.text == "Te quedan 2 acciones. ¿Terminar el turno y perderlas?"
+    assert sitting.board.parts.message.message.text == "Te quedan 2 acciones. ¿Terminar el turno y perderlas?"
     sitting.press_button("Volver")
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["Terminar turno"]
+    assert [b.answer.text for b in sitting.board.parts.message.buttons] == ["Terminar turno"]
     sitting.play_by_taps(parse("end"))
     assert str(sitting.session.match.steps[1].move) == "end"
 
@@ -159,7 +166,7 @@ def test_an_extra_action_can_be_declined(sit):
 def test_a_new_climate_offers_to_shuffle_first(sit):
     sitting = sit(seats=3, state=scene(["climate_change"]))
     sitting.tap_card("hand", "climate_change")
-    assert [b.answer.text for b in sitting.board.message.buttons] == ["Descubrir", "Barajar antes"]
+    assert [b.answer.text for b in sitting.board.parts.message.buttons] == ["Descubrir", "Barajar antes"]
     sitting.press_button("Barajar antes")
     sitting.settle()
     assert str(sitting.session.match.steps[0].move) == "event climate_change shuffle"
@@ -169,23 +176,23 @@ def test_in_a_swap_the_mutation_of_another_that_was_chosen_first_keeps_its_tick(
     touch.resize(1280, 800)
     sitting = sit(seats=3, state=scene(["swap_mutation"], placed={**CLAWS, "1.1.2": "tundra+1"}))
     sitting.play_by_taps(parse("event swap_mutation 1.1.2"))
-    assert sitting.board.waiting == "with"
-    assert sitting.board.seats[1].armed and sitting.board.seats[1].armed_places == {"1.2"}
-    assert not sitting.board.seats[2].armed
+    assert sitting.board.moment().waiting == "with"
+    assert sitting.board.parts.seats[1].armed and sitting.board.parts.seats[1].armed_places == {"1.2"}
+    assert not sitting.board.parts.seats[2].armed
     sitting.play_by_taps(parse("with 0.1.1"))
-    assert not sitting.board.seats[1].armed
+    assert not sitting.board.parts.seats[1].armed
 
 
 def test_a_swap_asks_for_two_mutations_of_players(sit):
     sitting = sit(seats=3, state=scene(["swap_mutation"], placed={**CLAWS, "1.1.2": "tundra+1"}))
     sitting.tap_card("hand", "swap_mutation")
-    touch.tap_on(sitting.board.seats[1])
-    assert [tile.card for tile in sitting.board.tray.tiles] == ["taiga+2", "tundra+1"]
+    touch.tap_on(sitting.board.parts.seats[1])
+    assert [tile.card for tile in sitting.board.parts.tray.tiles] == ["taiga+2", "tundra+1"]
     sitting.press_button("Volver")
     assert sitting.board.choice.asked is None
     sitting.play_by_taps(parse("event swap_mutation 0.1.1"))
-    assert sitting.board.waiting == "with"
-    assert sitting.board.creature.look("1.1").armed, "the mutation chosen first keeps its tick"
+    assert sitting.board.moment().waiting == "with"
+    assert sitting.board.parts.creature.look("1.1").armed, "the mutation chosen first keeps its tick"
     sitting.play_by_taps(parse("with 1.1.1"))
     assert [str(step.move) for step in sitting.session.match.steps[:2]] == ["event swap_mutation 0.1.1", "with 1.1.1"]
 
@@ -193,15 +200,16 @@ def test_a_swap_asks_for_two_mutations_of_players(sit):
 def test_cards_kept_face_down_lie_with_the_hand_of_their_owner(sit):
     state = scene(["food"], reserved=["taiga+1"], zone=[(0, "reserve")])
     sitting = sit(seats=3, state=state)
-    assert [(tile.kind, tile.card) for tile in sitting.board.tray.tiles] == [("hand", "food"), ("reserve", "taiga+1")]
+    tiles = [(tile.kind, tile.card) for tile in sitting.board.parts.tray.tiles]
+    assert tiles == [("hand", "food"), ("reserve", "taiga+1")]
     sitting.play_by_taps(parse("mutate taiga+1 1.1 from reserve"))
     assert state.actions == 1
 
 
 def test_a_long_press_opens_the_card_in_large_and_moves_nothing(sit):
     sitting = sit(seats=3, state=scene(["food"], placed=CLAWS))
-    touch.long_press(*sitting.board.tray.box_of(0)[:2])
-    touch.long_press(sitting.board.tray.center_x, sitting.board.tray.center_y)
+    touch.long_press(*sitting.board.parts.tray.box_of(0)[:2])
+    touch.long_press(sitting.board.parts.tray.center_x, sitting.board.parts.tray.center_y)
     assert overlays.open_overlays()[-1].title == "Alimento"
     assert sitting.session.match.cursor == 0
 
@@ -209,7 +217,7 @@ def test_a_long_press_opens_the_card_in_large_and_moves_nothing(sit):
 def test_the_back_button_lets_go_step_by_step_before_the_menu_opens(sit):
     sitting = sit(seats=3, state=scene(["food"]))
     sitting.tap_card("hand", "food")
-    touch.tap_on(sitting.board.seats[1])
+    touch.tap_on(sitting.board.parts.seats[1])
     assert sitting.frame.back() and sitting.board.choice.armed is None
     assert sitting.board.choice.source == ("hand", "food")
     assert sitting.frame.back() and sitting.board.choice.source is None
@@ -220,7 +228,7 @@ def test_without_confirmation_the_first_touch_commits(sit):
     sitting = sit(seats=3, state=scene(["food"]))
     sitting.settings.set("confirm_moves", False)
     sitting.tap_card("hand", "food")
-    touch.tap_on(sitting.board.seats[2])
+    touch.tap_on(sitting.board.parts.seats[2])
     sitting.settle()
     assert str(sitting.session.match.steps[0].move) == "event food 2"
 
@@ -230,13 +238,13 @@ def test_a_hint_says_what_to_do_and_the_table_what_it_brings(sit):
     assert sitting.board.explain(parse("event food 0")) == "Jugar Alimento sobre Ana."
     sitting.board.highlight(parse("event food 0"))
     assert sitting.board.choice.armed is parse("event food 0")
-    assert sitting.board.message.message.detail == "Fin de ronda: Ana pasa de 0 a 10"
+    assert sitting.board.parts.message.message.detail == "Fin de ronda: Ana pasa de 0 a 10"
 
 
 def test_the_log_tells_a_move_in_one_entry_without_turns_and_draws(sit):
     sitting = sit(seats=3, state=scene(["generic+1"]))
     sitting.play_by_taps(parse("mutate generic+1 1.2"))
-    assert sitting.board.log_entries()[0].text == "Ana coloca Genérica +1 en el espacio 2."
+    assert log(sitting)[0] == "Ana coloca Genérica +1 en el espacio 2."
 
 
 def test_lessons_find_the_parts_of_the_table(sit):
@@ -247,18 +255,23 @@ def test_lessons_find_the_parts_of_the_table(sit):
     assert sitting.board.spot("nowhere") is None
 
 
-def test_at_the_start_of_a_turn_the_bar_tells_what_the_player_before_did(sit):
-    sitting = sit(seats=3, state=scene(["generic+1", "food"], hands={1: ["taiga+1"], 2: ["taiga+3"]}))
-    assert sitting.board.message.message.detail == ""
+def test_the_message_bar_is_only_for_the_own_decisions(sit):
+    state = scene(["generic+1", "food"], hands={1: ["taiga+1"], 2: ["taiga+3"]})
+    sitting = sit(seats=3, state=state)
     sitting.play_by_taps(parse("mutate generic+1 1.2"))
-    assert sitting.board.message.message.text == "Elige una carta de tu mano"
-    assert sitting.board.message.message.detail == sitting.board.log_entries()[-1].text != ""
+    message = sitting.board.parts.message.message
+    assert (message.text, message.detail) == ("Elige una carta de tu mano", "")
+    theme.speed = "normal"
+    sitting.session.play(parse("event food 0") if parse("event food 0") in sitting.session.moves else parse("end"))
+    touch.frames(2)
+    assert sitting.board.parts.message.message.text == ""
 
 
 def double_tap(sitting, words: str | None = None) -> None:
     """Two quick taps where a button of the message bar is when the first comes down."""
-    touch.until(lambda: sitting.board.message.awake)
-    button = next(b for b in sitting.board.message.buttons if (b.answer.text == words if words else b.answer.gold))
+    touch.until(lambda: sitting.board.parts.message.awake)
+    buttons = sitting.board.parts.message.buttons
+    button = next(b for b in buttons if (b.answer.text == words if words else b.answer.gold))
     place = button.center
     touch.tap(*place)
     touch.frames(4)
@@ -269,10 +282,10 @@ def double_tap(sitting, words: str | None = None) -> None:
 def test_a_double_tap_on_play_ends_no_turn(sit):
     sitting = sit(seats=3, state=scene(["tundra+4", "food"]))
     sitting.tap_card("hand", "tundra+4")
-    sitting.tap_box(sitting.board.slot_box(0, "1.1"))
+    sitting.tap_box(sitting.board.parts.slot_box(0, "1.1"))
     double_tap(sitting)
     assert [str(step.move) for step in sitting.session.match.steps] == ["mutate tundra+4 1.1"]
-    assert sitting.board.scene.actions == 1 and sitting.board.choice.armed is None
+    assert sitting.board.table.actions == 1 and sitting.board.choice.armed is None
     sitting.press_button("Terminar turno")
     assert sitting.board.choice.armed is parse("end")
 
@@ -282,7 +295,7 @@ def test_a_double_tap_on_end_turn_only_asks(sit):
     sitting.play_by_taps(parse("mutate tundra+4 1.1"))
     double_tap(sitting, "Terminar turno")
     assert sitting.session.match.cursor == 1
-    assert sitting.board.message.message.text == "Te queda 1 acción. ¿Terminar el turno y perderla?"
+    assert sitting.board.parts.message.message.text == "Te queda 1 acción. ¿Terminar el turno y perderla?"
 
 
 def test_a_turn_without_actions_ends_at_once(sit):
@@ -306,7 +319,7 @@ def test_no_card_speaks_of_what_its_mode_does_not_have(sit, mode):
     sitting = sit(seats=3, state=scene(hand, mode=mode, placed={"1.1.1": "savannah+4"}), options={"mode": mode})
     for index, card in enumerate(hand):
         sitting.tap_tile(index)
-        words = " ".join(sitting.board.message.message[:2])
+        words = " ".join(sitting.board.parts.message.message[:2])
         words += " ".join(sitting.board.explain(move) for move in sitting.session.moves if str(move).find(card) > 0)
         sitting.tap_tile(index)
         sitting.board.open_card(card)
@@ -332,14 +345,14 @@ def test_subspecies_is_a_choice_of_its_own_with_a_way_back(sit):
     sitting = sit(seats=3, state=state)
     sitting.tap_card("hand", "subspecies")
     board = sitting.board
-    assert board.tray.heading == "Mutaciones del descarte"
-    assert board.message.message.text == "Subespecie: elige la mutación del descarte que recuperas"
-    assert [tile.card for tile in board.tray.tiles] == ["taiga+2", "unstable+3"]
+    assert board.parts.tray.heading == "Mutaciones del descarte"
+    assert board.parts.message.message.text == "Subespecie: elige la mutación del descarte que recuperas"
+    assert [tile.card for tile in board.parts.tray.tiles] == ["taiga+2", "unstable+3"]
     sitting.tap_tile(0)
-    assert [b.answer.text for b in board.message.buttons] == ["Volver", "Jugar"]
+    assert [b.answer.text for b in board.parts.message.buttons] == ["Volver", "Jugar"]
     sitting.press_button("Volver")
     sitting.press_button("Volver")
-    assert board.tray.heading == "" and [tile.card for tile in board.tray.tiles] == ["subspecies", "food"]
+    assert board.parts.tray.heading == "" and [tile.card for tile in board.parts.tray.tiles] == ["subspecies", "food"]
     assert sitting.session.match.cursor == 0
     sitting.play_by_taps(parse("event subspecies taiga+2"))
     assert str(sitting.session.match.steps[0].move) == "event subspecies taiga+2"
@@ -349,12 +362,12 @@ def test_the_population_at_the_end_of_the_round_stands_beside_everybodys(sit):
     placed = {"0.1.1": "tundra+3", "1.1.1": "tundra+5"}
     state = scene(["food"], placed=placed, population={0: 3, 1: 4}, zone=[(0, "predators"), (1, "disease")])
     sitting = sit(seats=3, state=state)
-    assert "0" in [text.text for text in sitting.board.creature.drawn_texts()]
-    assert (sitting.board.creature.then, sitting.board.seats[1].then) == (0, 4)
+    assert "0" in [text.text for text in sitting.board.parts.creature.drawn_texts()]
+    assert (sitting.board.parts.creature.then, sitting.board.parts.seats[1].then) == (0, 4)
     sitting.tap_card("hand", "food")
-    touch.tap_on(sitting.board.seats[1])
-    assert "Bruno tiene enfermedad: no gana población en esta ronda" in sitting.board.message.message.detail
-    assert sitting.board.seats[1].then == 4
+    touch.tap_on(sitting.board.parts.seats[1])
+    assert "Bruno tiene enfermedad: no gana población en esta ronda" in sitting.board.parts.message.message.detail
+    assert sitting.board.parts.seats[1].then == 4
 
 
 def test_a_card_has_the_same_name_in_the_hand_in_the_log_and_in_the_rules(window):
@@ -376,31 +389,52 @@ def test_scavenger_names_the_card_it_uses_and_puts_it_under_the_pile(sit):
                   placed={"0.1.2": "tundra+1"}, discards=["taiga+2", "food"])  # fmt: skip
     state.turns = 2  # the others have played: this turn ends the round
     sitting = sit(seats=3, state=state, options={"mode": "expert"})
-    sitting.tap_box(sitting.board.slot_box(0, "1.2"))
-    assert sitting.board.message.message.detail == "Encima del descarte: Alimento"
+    sitting.tap_box(sitting.board.parts.slot_box(0, "1.2"))
+    assert sitting.board.parts.message.message.detail == "Encima del descarte: Alimento"
     sitting.press_button("Usar")
     sitting.settle()
-    assert sitting.board.message.message.detail == "Alimento. Toca a quien la recibe"
+    assert sitting.board.parts.message.message.detail == "Alimento. Toca a quien la recibe"
     sitting.play_by_taps(parse("event food 0 from discard"))
-    assert sitting.board.scene.figures[0].zone == ["food"]
-    assert sitting.board.scene.discards == ["taiga+2"]
+    assert sitting.board.table.figures[0].zone == ("food",)
+    assert sitting.board.table.discards == ("taiga+2",)
     sitting.play_by_taps(parse("mutate taiga+3 1.1"))
-    assert state.round == 2 and sitting.board.scene.discards[0] == "food"
+    assert state.round == 2 and sitting.board.table.discards[0] == "food"
 
 
 def test_a_hint_to_discard_lifts_the_card_it_means(sit):
     sitting = sit(seats=3, state=scene(["food", "disease", "taiga+1"]))
     sitting.board.highlight(parse("discard disease"))
     assert sitting.board.choice.armed is parse("discard disease")
-    assert sitting.board.tray.raised == 1
+    assert sitting.board.parts.tray.raised == 1
 
 
 def test_claws_that_depend_on_the_slot_are_summed_only_when_it_is_chosen(sit):
     placed = {"0.1.1": "savannah+1", "0.1.2": "tundra+1"}
     sitting = sit(seats=3, state=scene(["savannah+2"], placed=placed, population={1: 23, 2: 31}))
     sitting.tap_card("hand", "savannah+2")
-    assert all(widget.delta is None for widget in sitting.board.seats.values())
-    assert "todas tus garras" in sitting.board.message.message.text
+    assert all(widget.delta is None for widget in sitting.board.parts.seats.values())
+    assert "todas tus garras" in sitting.board.parts.message.message.text
     for place, lost in (("1.1", 3), ("1.2", 4 + 3)):
-        sitting.tap_box(sitting.board.slot_box(0, place))
-        assert [widget.delta.change for widget in sitting.board.seats.values()] == [-lost, -lost]
+        sitting.tap_box(sitting.board.parts.slot_box(0, place))
+        assert [widget.delta.change for widget in sitting.board.parts.seats.values()] == [-lost, -lost]
+
+
+def test_a_locked_slot_says_how_level_2_is_reached(sit, monkeypatch):
+    sitting, told = sit(seats=3, state=scene(["tundra+2", "hideout"])), []
+    monkeypatch.setattr(sitting.frame, "say", told.append)
+    locked = sitting.board.parts.creature.slot_boxes()["1.3"]
+    sitting.tap_box(locked)
+    sitting.tap_card("hand", "tundra+2")
+    sitting.tap_box(locked)
+    assert told == [i18n.tr("natural_selection.table.locked_slot")] * 2
+    assert sitting.board.choice.armed is None and sitting.board.choice.asked is None
+    sitting.tap_card("hand", "hideout")
+    sitting.tap_box(locked)
+    assert len(told) == 2 and sitting.board.choice.armed is parse("event hideout"), "the creature is meant"
+
+
+def test_a_mutation_on_the_creature_itself_asks_for_the_slot_in_words(sit):
+    sitting = sit(seats=3, state=scene(["tundra+2"]))
+    sitting.tap_card("hand", "tundra+2")
+    sitting.board.picking.tap_target(("seat", 0))
+    assert sitting.board.parts.tray.heading == "¿En qué espacio?"

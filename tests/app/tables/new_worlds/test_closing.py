@@ -6,16 +6,17 @@ from random import Random
 
 from rules.game import Message
 from rules.new_worlds.moves import BIOME, DEPLOY, Fix
-from rules.new_worlds.preview import end_near, ends_match, phase
+from rules.new_worlds.preview import end_near, ends_match
+from rules.new_worlds.view import Phase
 from tests.app import touch
 
 
 def test_after_the_end_is_triggered_there_are_only_last_card_and_pass(sit):
-    sitting = sit(until=lambda session: phase(session.match.state.view(0)) == "last")
+    sitting = sit(until=lambda session: session.match.state.view(0).phase is Phase.LAST)
     board = sitting.board
     assert board.ways[BIOME].title == "Pasar"
     assert board.ways[DEPLOY].title == "Última carta"
-    card = next(card for card in board.scene.hand if card)
+    card = next(card for card in board.hand.cards if card)
     sitting.tap_card(card)
     sitting.tap_way(DEPLOY)
     assert card in board.world.contents.ghosts
@@ -26,7 +27,7 @@ def test_after_the_end_is_triggered_there_are_only_last_card_and_pass(sit):
 
 
 def test_passing_is_armed_first_too(sit):
-    sitting = sit(until=lambda session: phase(session.match.state.view(0)) == "last")
+    sitting = sit(until=lambda session: session.match.state.view(0).phase is Phase.LAST)
     before = sitting.session.match.cursor
     sitting.tap_way(BIOME)
     assert sitting.session.match.cursor == before
@@ -39,7 +40,7 @@ def fixing(sit):
     """A table where the person fixes the value of a settlement."""
     for seed in range(1, 40):
         sitting = sit(seats=2, seed=seed, options={"settlements": True},
-                      until=lambda session: phase(session.match.state.view(0)) == "fixing")  # fmt: skip
+                      until=lambda session: session.match.state.view(0).phase is Phase.FIXING)  # fmt: skip
         if sitting.session.phase == "deciding":
             return sitting
         sitting.frame.go_away()
@@ -63,7 +64,7 @@ def test_another_value_can_be_chosen_and_is_seen_in_the_world_first(sit):
     chooser = sitting.board.chooser
     other = next(button for button in chooser.values if button.fix is not chooser.chosen)
     touch.tap_on(other)
-    assert sitting.board.world.contents.values[chooser.settlement] == other.fix.value
+    assert sitting.board.world.contents.values[str(other.fix).partition("=")[0]] == other.fix.value
     before = sitting.session.match.cursor
     touch.tap_on(chooser.confirm)
     sitting.settle()
@@ -80,7 +81,7 @@ def test_nw_5_last_cards_are_explained_once_before_they_come(sit, monkeypatch):
     said = []
     monkeypatch.setattr(sitting.frame, "say", said.append)
     rng = Random(2)
-    while not sitting.over and not sitting.board.ending:
+    while not sitting.over and sitting.board.position.phase is not Phase.LAST:
         sitting.play_by_taps(rng.choice(list(sitting.session.moves)))
     warnings = [text for text in said if text.startswith("Se acaban las cartas.")]
     assert len(warnings) == 1

@@ -10,17 +10,19 @@ from app.kit.tokens import theme
 from app.tables.new_worlds.sheets import WorldsSheet
 from rules.new_worlds.components import CREATION
 from rules.new_worlds.preview import takes_unseen
+from rules.scene import Thing
 from tests.app import touch
+from tests.app.measure import faults
 from tests.app.screens.seen import only
 
 
 def test_nobody_has_an_estimate_before_every_world_has_three_cards(sit):
     sitting = sit(seats=3)
     board = sitting.board
-    assert [board.display.points(seat) for seat in range(3)] == ["", "", ""]
+    assert [board.figures().points(seat) for seat in range(3)] == ["", "", ""]
     assert (board.estimate.points, board.estimate.place) == ("–", "")
     assert board.standing(board.position, True) is None
-    board.open_estimate()
+    board.looking.open_estimate()
     assert [overlay.text for overlay in overlays.open_overlays()] == [
         "La estimación empieza cuando cada mundo tiene tres cartas."
     ]
@@ -28,10 +30,10 @@ def test_nobody_has_an_estimate_before_every_world_has_three_cards(sit):
 
 def test_everybody_has_an_estimate_once_every_world_has_three_cards(sit):
     def three(session) -> bool:
-        return all(world.bit_count() >= 3 for world in session.match.state.view(0).worlds)
+        return all(len(world) >= 3 for world in session.match.state.view(0).worlds)
 
     board = sit(seats=3, until=three).board
-    assert all(board.display.points(seat).startswith("≈") for seat in range(3))
+    assert all(board.figures().points(seat).startswith("≈") for seat in range(3))
     assert board.estimate.place and board.standing(board.position, True) is not None
 
 
@@ -52,15 +54,21 @@ def test_an_unseen_card_may_bring_anything(sit):
     assert board.ways[move.way].points == "+?" or way.worth
 
 
+def lay_world(board, *cards: str) -> None:
+    """The first player's world is this."""
+    board.scene.places["world/0"] = [Thing(card) for card in cards]
+    board.show_scene(board.scene)
+
+
 def test_a_settlement_stands_in_the_run_that_the_estimate_counts(sit):
     sitting = sit(seats=2, seed=2, options={"settlements": True}, played=6)
     board = sitting.board
-    board.scene.worlds[0] = ["14", "15", "coast"]
-    contents = board.display.contents(0)
+    lay_world(board, "14", "15", "coast")
+    contents = board.figures().contents(0)
     assert [set(run) for run in contents.runs] == [{"14", "15", "coast"}]
     assert contents.label("coast") in ("≈13", "≈16"), "either end of the run is worth the same"
-    board.scene.worlds[0] = ["10", "15", "coast"]
-    contents = board.display.contents(0)
+    lay_world(board, "10", "15", "coast")
+    contents = board.figures().contents(0)
     assert not contents.runs and contents.label("coast") is None, "where it makes no run it is a house"
 
 
@@ -79,18 +87,18 @@ def test_all_worlds_of_the_sheet_tell_their_icons(sit, size, scale):
 
 
 @pytest.mark.parametrize("cards", [0, 12])
-@pytest.mark.parametrize("width", [100, 160, 186])
+@pytest.mark.parametrize("width", [140, 164, 388])
 def test_the_estimate_of_a_rival_never_touches_the_number_of_biomes(window, width, cards):
-    from app.tables.new_worlds.opponents import OpponentChip
+    from app.tables.new_worlds.opponents import RivalRow
 
-    chip = OpponentChip(seat=1, avatar="dog", name="Bruno", value="≈−12", cards=cards, kinds=8 if cards else 0)
-    counts = []
-    chip._draw_counts = lambda left, y, size: counts.append((left, y - 8, chip._counts_width() - 8, 16))
-    chip.pos, chip.size = (0, 0), (width, 48)
-    touch.show(chip)
-    value = next(text.box for text in chip.drawn_texts() if text.text == "≈−12")
-    assert not any(overlap(value, box) for box in counts)
-    assert all(left + wide <= width for left, _y, wide, _height in counts)
+    row = RivalRow(1, "dog", "Bruno")
+    row.value, row.cards, row.kinds = "≈−12", cards, 8 if cards else 0
+    row.pos, row.size = (0, 0), (width, 48)
+    touch.show(row)
+    assert [str(fault) for fault in faults(row)] == []
+    texts = {text.text: text.box for text in row.drawn_texts()}
+    assert {"≈−12", str(cards), str(row.kinds)} <= set(texts)
+    assert not overlap(texts["≈−12"], texts[str(row.kinds)])
 
 
 def test_at_a_shared_device_that_lies_down_the_world_has_a_name(sit):

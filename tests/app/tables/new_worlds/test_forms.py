@@ -12,7 +12,7 @@ from app.kit.tokens import theme
 from app.services import i18n
 from app.tables.new_worlds.places import RAISE
 from rules.new_worlds.moves import DEPLOY, DIGITS
-from rules.new_worlds.preview import phase
+from rules.new_worlds.view import Phase
 from tests.app import touch
 from tests.app.measure import faults
 
@@ -22,7 +22,7 @@ SIZES = [(360, 640), (412, 915), (915, 412), (600, 960), (1280, 800), (800, 1280
 
 
 def armed(sitting) -> None:
-    sitting.tap_card(sitting.board.scene.hand[0])
+    sitting.tap_card(sitting.board.hand.cards[0])
     sitting.tap_way(DIGITS)
     overlays.close_all()
     sitting.tap_way(DEPLOY)
@@ -45,7 +45,7 @@ def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
 
 
 def ending(session) -> bool:
-    return phase(session.match.state.view(0)) == "fixing"
+    return session.match.state.view(0).phase is Phase.FIXING
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -56,7 +56,9 @@ def test_the_end_phase_and_the_sheets_fit_with_large_text(sit, size):
     assert sitting.board.chooser is not None
     assert [str(fault) for fault in faults(sitting.frame)] == []
     board = sitting.board
-    for open_sheet in (board.open_worlds, board.open_estimate, board.open_discards, lambda: board.open_card("ocean")):
+    look = board.looking
+    sheets = (board.open_worlds, look.open_estimate, look.open_discards, lambda: look.open_card("ocean"))
+    for open_sheet in sheets:
         open_sheet()
         touch.frames(2)
         assert [str(fault) for fault in faults(overlays.open_overlays()[-1])] == []
@@ -69,14 +71,14 @@ def test_other_worlds_lie_open_on_large_screens_and_one_tap_away_on_small_ones(s
     sitting = sit(seats=4, played=12)
     opened = size in ((1280, 800), (800, 1280))
     assert sitting.board.places.seats_open == opened
-    touch.tap_on(sitting.board.seats[2])
+    touch.long_press(*sitting.board.seats[2].center)
     assert overlays.open_overlays()[-1].title == "El mundo de Carla"
 
 
 def test_turning_the_device_in_the_middle_of_a_match_keeps_the_match(sit):
     sitting = sit(played=6)
     before = sitting.session.match.to_text()
-    card = sitting.board.scene.hand[1]
+    card = sitting.board.hand.cards[1]
     touch.resize(915, 412)
     sitting.frame.size = (915, 412)
     sitting.frame.rebuild()
@@ -114,7 +116,7 @@ def test_on_a_phone_lying_down_the_own_world_is_called_so_whoever_plays(sit):
     touch.resize(915, 412)
     sitting = sit(seats=3)
     sitting.session.phase = "thinking"
-    sitting.board.display.show_worlds()
+    sitting.board.show_moment()
     assert sitting.board.world.title == "Tu mundo"
     assert sitting.board.world.note == sitting.frame.title()
 
@@ -138,7 +140,7 @@ def test_why_a_way_is_closed_never_touches_its_name(sit, size, scale):
         i18n.set_language(language)
         sitting = sit(seats=2, seed=SETTLED, options={"settlements": True}, played=6)
         board = sitting.board
-        for card in board.scene.hand:
+        for card in board.hand.cards:
             sitting.tap_card(card)
             touch.frames(2)
             for way, button in board.ways.items():

@@ -13,7 +13,7 @@ from tests.app import touch
 def a_card_with(sitting, wish):
     """Select the first hand card whose ways fulfil the wish."""
     board = sitting.board
-    for card in [card for card in board.scene.hand if card]:
+    for card in [card for card in board.hand.cards if card]:
         board.choice.select(board.position, card)
         if wish(board.choice):
             board.choice.clear()
@@ -80,7 +80,7 @@ def test_a_whole_match_against_the_computer_by_dragging(sit):
 
 def test_the_first_touch_of_a_way_arms_and_the_second_commits(sit):
     sitting = sit()
-    card = sitting.board.scene.hand[1]
+    card = sitting.board.hand.cards[1]
     sitting.tap_card(card)
     sitting.tap_way(DEPLOY)
     assert sitting.board.choice.armed == DEPLOY
@@ -93,7 +93,7 @@ def test_the_first_touch_of_a_way_arms_and_the_second_commits(sit):
 def test_without_confirmation_the_first_touch_commits(sit):
     sitting = sit()
     sitting.settings.set("confirm_moves", False)
-    sitting.tap_card(sitting.board.scene.hand[0])
+    sitting.tap_card(sitting.board.hand.cards[0])
     sitting.tap_way(DEPLOY)
     sitting.settle()
     assert sitting.session.match.cursor > 0
@@ -140,7 +140,7 @@ def test_the_world_shows_what_an_armed_way_would_bring(sit):
 
 def test_a_card_let_go_beside_everything_returns_to_the_hand(sit):
     sitting = sit()
-    card = sitting.board.scene.hand[2]
+    card = sitting.board.hand.cards[2]
     sitting.drag_card(card, (206, 905))
     touch.advance(0.2)
     assert sitting.board.choice.armed is None
@@ -150,7 +150,7 @@ def test_a_card_let_go_beside_everything_returns_to_the_hand(sit):
 
 def test_the_back_button_lets_the_selected_card_go_before_the_menu_opens(sit):
     sitting = sit()
-    sitting.tap_card(sitting.board.scene.hand[0])
+    sitting.tap_card(sitting.board.hand.cards[0])
     assert sitting.frame.back()
     assert sitting.board.choice.card is None
     from app.kit import overlays
@@ -163,7 +163,7 @@ def test_estimates_off_shows_no_points_anywhere(sit):
     sitting.settings.set("estimates", False)
     sitting.frame.rebuild()
     touch.frames(3)
-    sitting.tap_card(sitting.board.scene.hand[0])
+    sitting.tap_card(sitting.board.hand.cards[0])
     from tests.app.measure import written
 
     assert [text.text for text in written(sitting.frame) if text.text.startswith(("≈", "±", "+", "−"))] == []
@@ -171,9 +171,9 @@ def test_estimates_off_shows_no_points_anywhere(sit):
 
 def test_cards_keep_their_places_in_the_hand(sit):
     sitting = sit()
-    before = list(sitting.board.scene.hand)
+    before = list(sitting.board.hand.cards)
     sitting.play_by_taps(next(move for move in sitting.session.moves if str(move) == f"{before[1]}:deploy"))
-    after = sitting.board.scene.hand
+    after = sitting.board.hand.cards
     assert [after[0], *after[2:]] == [before[0], *before[2:]]
     assert after[1] is not None
     assert after[1] != before[1]
@@ -183,13 +183,13 @@ def test_the_hand_keeps_its_order_when_the_table_is_built_anew(sit):
     """After settings, a change of language or a look at the log the same cards lie in the same places."""
     sitting, rng = sit(seats=2), Random(5)
     for _ in range(4):
-        plays = [move for move in sitting.session.moves if str(move).startswith(str(sitting.board.scene.hand[1]))]
+        plays = [move for move in sitting.session.moves if str(move).startswith(str(sitting.board.hand.cards[1]))]
         sitting.play_by_taps(rng.choice(plays))
-    before = list(sitting.board.scene.hand)
+    before = list(sitting.board.hand.cards)
     assert before != sorted(before) and None not in before
     sitting.frame.rebuild()
     touch.frames(3)
-    assert sitting.board.scene.hand == before
+    assert sitting.board.hand.cards == before
 
 
 def test_a_card_dropped_on_the_button_of_a_way_is_played_that_way(sit):
@@ -206,7 +206,7 @@ def test_a_card_dropped_on_the_button_of_a_way_is_played_that_way(sit):
 def test_a_card_lifted_and_let_go_over_the_hand_is_not_played(sit):
     """The held card stands above the finger, over the buttons: only the finger itself means a button."""
     sitting = sit()
-    card = sitting.board.scene.hand[1]
+    card = sitting.board.hand.cards[1]
     x, y = centre(sitting.board.hand.slot_of(card))
     touch.press(x, y).move(x + 14, y + 6, steps=3).up()
     touch.advance(0.3)
@@ -241,10 +241,30 @@ def test_a_long_press_opens_the_card_in_large_and_moves_nothing(sit):
     assert sitting.session.match.cursor == 0
 
 
-def test_a_tap_on_an_opponent_opens_that_world(sit):
+def test_a_rival_who_has_not_moved_shows_that_world_when_tapped(sit):
+    from app.kit import overlays
+
+    sitting = sit()
+    touch.tap_on(sitting.board.seats[1])
+    assert overlays.open_overlays()[-1].title == "El mundo de Bruno"
+
+
+def test_a_tap_on_a_rival_shows_the_last_move_of_that_player_again(sit):
+    sitting = sit(played=6)
+    theme.speed = "normal"
+    touch.tap_on(sitting.board.seats[1])
+    touch.frames(3)
+    assert sitting.frame.director.moving.number == sitting.board.seats[1].last.number
+    assert sitting.board.world.title == "El mundo de Bruno"
+    touch.until(lambda: sitting.frame.past is None)
+    touch.frames(2)
+    assert sitting.board.world.title == "Tu mundo"
+    assert sitting.session.phase == "deciding" and sitting.frame.director.faults == []
+
+
+def test_a_long_press_on_a_rival_opens_that_world(sit):
     from app.kit import overlays
 
     sitting = sit(played=6)
-    touch.tap_on(sitting.board.seats[1])
-    sheet = overlays.open_overlays()[-1]
-    assert sheet.title == "El mundo de Bruno"
+    touch.long_press(*sitting.board.seats[1].center)
+    assert overlays.open_overlays()[-1].title == "El mundo de Bruno"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
+from app.kit.tokens import theme
 from rules.new_worlds.components import names
+from rules.new_worlds.moves import DEPLOY
+from rules.new_worlds.scene import pile_size
 from tests.app import touch
 from tests.app.measure import written
 
@@ -66,16 +69,41 @@ def test_onlookers_see_the_public_table_without_any_hand(sit):
     sitting = sit(seats=2, persons=2)
     sitting.frame._peek()
     touch.frames(3)
-    assert sitting.board.scene.hand == []
-    pile = {str(sitting.board.scene.pile)}  # a number everybody may read, also when it looks like a card
+    assert sitting.board.hand.cards == []
+    pile = {str(pile_size(sitting.board.scene))}  # a number everybody may read, also when it looks like a card
     assert kept(sitting.board) & set().union(*hands(sitting)) - pile == set()
 
 
 def test_a_drawn_card_of_another_player_flies_face_down(sit):
     sitting = sit(seats=2, persons=1)
-    drawn = []
-    sitting.board.show = lambda events, done: (drawn.extend(events), done())
+    director, drawn = sitting.frame.director, []
+    play = director.play
+    director.play = lambda told, done: (drawn.extend(told.events), play(told, done))
     sitting.play_by_taps(sitting.session.moves[-1])
     others = [event for event in drawn if event.key == "new_worlds.drew" and event.seat == 1]
     assert others
     assert all("card" not in event.params for event in others)
+
+
+def test_in_the_middle_of_a_story_the_board_knows_no_card_of_another_hand(sit, monkeypatch):
+    """What is on the stage too: a card that somebody draws flies as a back and never lands open."""
+    from app.tables.new_worlds import table
+
+    sitting = sit(seats=3, persons=1, seed=5)
+    drawn: list[str] = []
+    draw_card = table.draw_card
+    monkeypatch.setattr(table, "draw_card", lambda card, box: (drawn.append(card), draw_card(card, box)))
+    theme.speed = "normal"
+    sitting.tap_card(sitting.board.hand.cards[0])
+    for _ in range(2):
+        sitting.tap_way(DEPLOY)
+    looked = 0
+    while sitting.session.phase != "deciding":
+        touch.frames(1)
+        steps = sitting.session.match.steps
+        shown = {event.params["card"] for step in steps for event in step.events
+                 if event.key != "new_worlds.drew" and "card" in event.params}  # fmt: skip
+        secret = set().union(*hands(sitting)[1:]) - shown
+        assert not kept(sitting.board) & secret and not set(drawn) & secret
+        looked += bool(sitting.frame.director.busy)
+    assert looked > 30, "the story was watched frame by frame"

@@ -8,20 +8,27 @@ import weakref
 from kivy.metrics import dp
 
 from app.kit.tokens import theme
-from app.tables.new_worlds.flights import Flights, beats, what
-from app.tables.new_worlds.places import Places, arrange
-from app.tables.new_worlds.scene import Scene, in_their_places
-from rules.game import Event, Setup
+from app.services.told import Told
+from app.tables.new_worlds.hand import in_their_places
+from app.tables.new_worlds.places import arrange
+from app.tables.new_worlds.telling import TELLING
+from app.tables.reel import Reel
+from app.tables.telling import beats, short_key
+from rules.game import Event
 from rules.new_worlds import GAME
 from rules.new_worlds.components import BIOMES
+from rules.new_worlds.scene import pile_size, to_shuffle, world
 from tests.app import touch
 
 
+def told_of(keys) -> Told:
+    return Told(0, 0, tuple(Event(f"new_worlds.{key}", 0, {"card": "09", "space": 2}) for key in keys), None, None)
+
+
 def test_taken_cards_leave_together_then_the_board_is_refilled_at_once():
-    keys = ("played", "taken", "taken", "laid", "refilled", "refilled", "drew", "over")
-    groups = beats([Event(f"new_worlds.{key}") for key in keys])
-    told = [[what(event) for event in beat] for beat in groups]
-    assert told == [["played"], ["taken", "taken"], ["laid", "refilled", "refilled", "drew"], ["over"]]
+    told = told_of(("played", "taken", "taken", "laid", "refilled", "refilled", "drew", "over"))
+    groups = [[short_key(event) for event in beat.events] for beat in beats(GAME, told, TELLING)]
+    assert groups == [["played"], ["taken", "taken"], ["laid", "refilled", "refilled", "drew"], ["over"]]
 
 
 def test_a_card_keeps_its_place_in_the_hand_and_the_next_one_fills_the_gap():
@@ -32,47 +39,10 @@ def test_a_card_keeps_its_place_in_the_hand_and_the_next_one_fills_the_gap():
     assert in_their_places(["17", "42", "33", "05"], events, 0) == ["17", "42", "60", None]
 
 
-def follow(scene: Scene, events, viewer: int) -> None:
-    """Let a scene go through the events without any motion."""
-    for event in events:
-        key, params = what(event), event.params
-        if key in ("played", "deployed", "last"):
-            scene.leave_hand(event.seat, params["card"], viewer)
-        if key in ("taken", "unseen"):
-            scene.leave_space(params["space"])
-        if key in ("taken", "unseen", "deployed", "last"):
-            scene.enter_world(event.seat, params["card"])
-        if key == "laid":
-            scene.lay(params["card"])
-        if key in ("refilled", "drew"):
-            scene.leave_space(1)
-        if key == "refilled":
-            scene.fill(params["space"], params["card"])
-        if key == "drew":
-            scene.draw_card(event.seat, params.get("card"), viewer)
-        if key == "reshuffled":
-            scene.reshuffle(params["n"])
-
-
-def test_a_scene_that_follows_every_event_is_the_next_position():
-    state = GAME.start(Setup(3, {"start": 0, "settlements": True}, 11))
-    scene = Scene(state.view(0))
-    while state.actors():
-        seat = state.actors()[0]
-        moves = state.moves(seat)
-        events = state.play(seat, moves[len(moves) // 2])
-        follow(scene, [event.seen_by(0) for event in events], viewer=0)
-        true = Scene(state.view(0))
-        assert (scene.row, scene.pile, scene.discards) == (true.row, true.pile, true.discards)
-        assert [sorted(world) for world in scene.worlds] == [sorted(world) for world in true.worlds]
-        assert {card for card in scene.hand if card} == {card for card in true.hand if card}
-        assert scene.hand_sizes == true.hand_sizes
-
-
 def test_a_tap_on_the_table_ends_the_motion_and_nothing_is_played_twice(sit):
     sitting = sit(seats=2)
     theme.speed = "slow"
-    board, card = sitting.board, sitting.board.scene.hand[0]
+    board, card = sitting.board, sitting.board.hand.cards[0]
     sitting.tap_card(card)
     sitting.tap_way(2)
     sitting.tap_way(2)
@@ -82,26 +52,27 @@ def test_a_tap_on_the_table_ends_the_motion_and_nothing_is_played_twice(sit):
     theme.speed = "instant"
     board.finish()
     sitting.settle()
-    assert card in sitting.board.scene.worlds[0]
+    assert card in world(sitting.board.scene, 0)
     assert len(sitting.session.match.steps) == 2
 
 
 def test_motion_ends_by_itself_and_tells_so_once(sit):
     sitting = sit(seats=2, played=2)
+    director, reel, ended = sitting.frame.director, Reel(sitting.session.match, 0), []
+    director.jump(reel.scene(0))
     theme.speed = "normal"
-    board, ended = sitting.board, []
-    step = sitting.session.match.steps[0]
-    Flights(board, board.stage, board.scene).play([event.seen_by(0) for event in step.events], lambda: ended.append(1))
+    director.play(reel.told(0), lambda: ended.append(1))
     assert ended == []
-    touch.advance(3.0)
+    touch.advance(6.0)
     assert ended == [1]
-    assert not board.stage.moving
+    assert not sitting.board.stage.moving
+    assert director.faults == []
 
 
 def test_leaving_in_the_middle_of_a_flight_ends_it(sit):
     sitting = sit(seats=2)
     theme.speed = "slow"
-    card = sitting.board.scene.hand[0]
+    card = sitting.board.hand.cards[0]
     sitting.tap_card(card)
     sitting.tap_way(2)
     sitting.tap_way(2)
@@ -114,9 +85,10 @@ def test_leaving_in_the_middle_of_a_flight_ends_it(sit):
 def test_what_the_last_player_moved_is_marked(sit):
     sitting = sit(seats=2, played=4)
     last = sitting.session.match.steps[-1]
-    moved = {event.params["card"] for event in last.events if what(event) in ("taken", "unseen", "laid", "deployed")}
+    bringing = ("taken", "unseen", "laid", "deployed")
+    moved = {event.params["card"] for event in last.events if short_key(event) in bringing}
     assert moved
-    assert sitting.board.scene.marks == moved
+    assert sitting.board.universe.marks == moved
 
 
 def test_a_hint_shows_the_move_on_the_board_and_says_why(sit):
@@ -168,14 +140,14 @@ def test_the_player_on_turn_is_ringed(sit):
 
 
 def test_a_move_made_before_the_table_was_laid_out_is_played_without_motion(sit):
-    sitting = sit(seats=2)
-    board, match = sitting.board, sitting.session.match
-    board.places, board.hand.slots = Places(), []
+    sitting = sit(seats=2, played=2)
+    board, director, reel = sitting.board, sitting.frame.director, Reel(sitting.session.match, 0)
+    director.jump(reel.scene(0))
+    board.laid_out, board.hand.slots = False, []
     theme.speed = "normal"
-    move = match.state.moves(0)[0]
-    told = []
-    board.show(match.play(0, move), lambda: told.append(True))
-    assert told == [True]
+    told = reel.told(0)
+    director.play(told, lambda: None)
+    assert not board.stage.moving
     assert board.hand.free_slot()[2:] == (0, 0)
 
 
@@ -185,11 +157,12 @@ def test_flying_cards_are_never_stretched(sit, monkeypatch):
     flights = []
     fly = sitting.board.stage.fly
 
-    def watched(draw, start, end, **more):
+    def watched(draw, start, end, *how, **more):
         flights.append((start, end))
-        return fly(draw, start, end, **more)
+        return fly(draw, start, end, *how, **more)
 
     monkeypatch.setattr(sitting.board.stage, "fly", watched)
+    theme.speed = "normal"
     for _ in range(3):
         sitting.play_by_taps(next(move for move in sitting.session.moves if str(move).endswith("digits")))
     assert len(flights) > 12
@@ -201,14 +174,14 @@ def test_an_empty_pile_shows_the_discards_that_will_be_shuffled(sit):
     """NW-3: a frame around nothing tells nobody where the unseen card will come from."""
     def pile_spent(session):
         view = session.match.state.view(0)
-        return view.pile_size == 0 and view.buried.bit_count() > 7
+        return view.pile_size == 0 and len(view.buried) > 7
 
     sitting = next(each for each in (sit(seats=2, seed=seed, until=pile_spent) for seed in range(1, 40))
                    if not each.session.outcome)  # fmt: skip
     scene = sitting.board.scene
-    assert scene.pile == 0
-    assert scene.to_shuffle == sitting.board.position.buried.bit_count() > 7
-    assert str(scene.to_shuffle) in [text.text for text in sitting.board.universe.drawn_texts()]
+    assert pile_size(scene) == 0
+    assert to_shuffle(scene) == len(sitting.board.position.buried) > 7
+    assert str(to_shuffle(scene)) in [text.text for text in sitting.board.universe.drawn_texts()]
 
 
 def test_marks_of_two_neighbours_never_touch():
@@ -248,11 +221,11 @@ def test_a_run_bar_stays_inside_the_chips_of_its_column(sit, monkeypatch):
 
 
 def test_sheets_and_table_show_the_same_sign_for_a_biome(sit):
-    from app.screens.results.score_table import score_lines
+    from app.tables.score_table import score_lines
     from rules.game import Message, Outcome
 
     sitting = sit(seats=3, played=24)
-    now = Outcome(Message("x"), (), tuple(sitting.board.sheets))
+    now = Outcome(Message("x"), (), tuple(sitting.board.figures().sheets))
     lines = score_lines(now, sitting.board.wording)
     signs = {award.glyph for line in lines for award in line.awards if award.glyph}
     assert len(signs) > 3

@@ -14,6 +14,7 @@ from app.services.settings import Settings
 from app.services.thinking import InlineThinker
 from rules.game import Outcome, Setup
 from rules.where_is_that import GAME, Placement
+from rules.where_is_that.scene import cards
 from tests.app import touch
 
 PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"), ("Elena", "fox"), ("Fabio", "frog"))
@@ -53,6 +54,11 @@ class Sitting:
     @property
     def board(self):
         return self.frame.board
+
+    @property
+    def cells(self) -> dict:
+        """The cards of the first seat's map, or of the common one, as they lie just now."""
+        return cards(self.board.scene, 0)
 
     def settle(self) -> None:
         """Let everything happen until the person may choose again, or it is over (or the maps are revealed)."""

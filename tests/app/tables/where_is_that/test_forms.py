@@ -10,10 +10,11 @@ from kivy.uix.widget import Widget
 
 from app.kit.buttons import TextButton
 from app.kit.geometry import contains, grown, overlap
-from app.kit.tokens import WHERE_IS_THAT, contrast, theme
+from app.kit.tokens import contrast, theme
 from app.services import i18n
 from app.services.i18n import tr
 from app.tables.where_is_that.cards import COLOURS, country_of, draw_map_side
+from app.tables.where_is_that.colours import WHERE_IS_THAT
 from rules.game import Setup
 from rules.where_is_that import GAME, packs
 from rules.where_is_that.view import MapSide
@@ -45,7 +46,7 @@ def test_nothing_is_cut_or_too_small(sit, size, language, scale):
         found[name] = faults_of(sitting)
         touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
         found[f"{name} selected"] = faults_of(sitting)
-        sitting.board.aim(next(iter(sitting.board.scene.map_of(0))))
+        sitting.board.choosing.aim(next(iter(sitting.cells)))
         found[f"{name} pad"] = faults_of(sitting)
         sitting.frame.go_away()
         touch.clear()
@@ -61,7 +62,7 @@ def test_turning_the_device_keeps_the_match_and_fits_the_map_again(sit):
     board = sitting.board
     assert sitting.session.match.cursor == before
     assert board.places.standing
-    assert all(board.map.collide_point(*board.map.camera.point(*cell)) for cell in board.scene.map_of(0))
+    assert all(board.map.collide_point(*board.map.camera.point(*cell)) for cell in sitting.cells)
 
 
 def test_the_language_switches_in_the_middle_of_a_match(sit):
@@ -69,14 +70,14 @@ def test_the_language_switches_in_the_middle_of_a_match(sit):
     i18n.set_language("en")
     sitting.frame.rebuild()
     touch.frames(3)
-    assert sitting.board.message.text == "Choose a card"
+    assert sitting.board.over_map.message.text == "Choose a card"
     assert "Cartographer's Corner · round 3 of 12" in [text.text for text in measure.written(sitting.frame)]
 
 
 def test_left_handed_players_have_pad_and_column_on_the_other_side(sit):
     sitting = sit(seats=2, played=6)
     touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
-    sitting.board.aim(next(iter(sitting.board.scene.map_of(0))))
+    sitting.board.choosing.aim(next(iter(sitting.cells)))
     touch.frames(2)
     right = sitting.board.pad.arrows["up"].x < sitting.board.pad.place.x
     theme.left_handed = True
@@ -117,7 +118,7 @@ def test_in_the_dark_no_part_of_the_table_stays_light(sit, size, tmp_path):
     for wishes in TABLES.values():
         sitting = sit(**wishes)
         touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
-        sitting.board.aim(next(iter(sitting.board.scene.map_of(0))))
+        sitting.board.choosing.aim(next(iter(sitting.cells)))
         picture = Image(str(touch.picture(tmp_path / "dark.png")), keep_data=True)
         pixels = [picture.read_pixel(x, y) for x in range(2, size[0], 9) for y in range(2, size[1], 9)]
         light = sum(min(pixel[:3]) > 0.75 for pixel in pixels) / len(pixels)
@@ -142,11 +143,11 @@ def test_a_resumed_match_names_its_mode_from_the_first_look(app):
 def test_wt_9_the_shake_shows_which_card_comes_next_and_the_cartographers_corner_does_not(sit):
     sitting = sit(seats=3, mode="shake", played=4)
     face = GAME_PACK.faces[sitting.session.view.next_card]
-    assert sitting.board.next_card.said == f"Siguiente: {face.names['es']} ({country_of(face)})"
-    assert says(sitting.board.next_card.said)
+    assert sitting.board.over_map.next_card.said == f"Siguiente: {face.names['es']} ({country_of(face)})"
+    assert says(sitting.board.over_map.next_card.said)
     sitting.frame.go_away()
     touch.clear()
-    assert sit(seats=3, played=4).board.next_card.opacity == 0
+    assert sit(seats=3, played=4).board.over_map.next_card.parent is None
 
 
 def test_the_way_back_to_the_hand_over_covers_no_card_of_the_round(sit):
@@ -186,7 +187,7 @@ def test_the_arrows_of_a_push_cover_neither_flag_nor_country(sit):
     sitting = sit(seats=2, played=6)
     board = sitting.board
     touch.tap(*sitting.card_point(board.position.offer[0]))
-    sitting.tap_cell(*next(iter(board.scene.map_of(0))))
+    sitting.tap_cell(*next(iter(sitting.cells)))
     box = board.map.camera.card_box(board.choice.cell)
     points = board.map.painter.arrow_points(board.map.camera)
     assert len(points) == 4
@@ -211,6 +212,6 @@ def test_the_question_of_a_push_is_asked_on_a_phone_on_its_side_with_large_text(
     theme.text_scale = 1.3
     sitting = sit(seats=2, played=6)
     touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
-    sitting.tap_cell(*next(iter(sitting.board.scene.map_of(0))))
+    sitting.tap_cell(*next(iter(sitting.cells)))
     touch.frames(3)
     assert tr("where_is_that.table.push") in [text.text for text in sitting.board.pad.words.drawn_texts()]

@@ -8,6 +8,7 @@ from kivy.core.image import Image
 from app.kit.geometry import grown
 from app.kit.tokens import theme
 from rules.game import Setup
+from rules.where_is_that.scene import cards
 from tests.app import touch
 from tests.app.screens.matches import players
 
@@ -30,7 +31,7 @@ def cards_seen(board, path) -> set[str]:
 
 OPENINGS = {
     "lesson": lambda app: app.start_lesson("where_is_that"),
-    "daily": lambda app: app.start_daily(),
+    "daily": lambda app: app.start_daily("where_is_that"),
     "shake": lambda app: app.start_match("where_is_that", Setup(2, {"mode": "shake", "start": 0}, 7), players(2)),
 }
 
@@ -44,7 +45,7 @@ def test_a_match_that_a_person_begins_opens_on_its_cards(app, size, opening, tmp
     touch.advance(1.5)
     board = app.navigation.screen.frame.board
     assert theme.speed == "normal"
-    assert cards_seen(board, tmp_path / "opened.png") == set(board.scene.map_of(0).values())
+    assert cards_seen(board, tmp_path / "opened.png") == set(cards(board.scene, 0).values())
 
 
 def test_the_map_keeps_its_window_when_it_is_placed_while_it_glides(sit):

@@ -10,6 +10,7 @@ from app.kit import overlays
 from app.kit.tokens import theme
 from app.screens.table.hint import HintCard
 from rules.where_is_that import preview
+from rules.where_is_that.scene import cards, points
 from tests.app import touch
 
 PHONE, TABLET, LYING = (412, 915), (1280, 800), (915, 412)
@@ -64,7 +65,7 @@ def select(sitting) -> str:
 
 def test_in_the_shake_the_first_touch_arms_and_the_second_commits(sit):
     sitting = sit(mode="shake")
-    card, cell = select(sitting), sitting.board.free_cells()[0]
+    card, cell = select(sitting), sitting.board.choosing.free_cells()[0]
     sitting.tap_cell(*cell)
     assert sitting.session.match.cursor == 0
     assert sitting.board.choice.ready
@@ -77,7 +78,7 @@ def test_without_confirmation_the_first_touch_commits(sit):
     sitting = sit(mode="shake")
     sitting.settings.set("confirm_moves", False)
     select(sitting)
-    sitting.tap_cell(*sitting.board.free_cells()[0])
+    sitting.tap_cell(*sitting.board.choosing.free_cells()[0])
     sitting.settle()
     assert sitting.session.match.cursor > 0
 
@@ -85,7 +86,7 @@ def test_without_confirmation_the_first_touch_commits(sit):
 def test_in_the_cartographers_corner_a_free_cell_takes_the_card_at_once(sit):
     sitting = sit(seats=2)
     select(sitting)
-    sitting.tap_cell(*sitting.board.free_cells()[1])
+    sitting.tap_cell(*sitting.board.choosing.free_cells()[1])
     sitting.settle()
     assert sitting.session.match.cursor > 0
 
@@ -93,7 +94,7 @@ def test_in_the_cartographers_corner_a_free_cell_takes_the_card_at_once(sit):
 def covered_cell(sitting, wish):
     """A covered cell whose pushes fulfil the wish."""
     view = sitting.board.position
-    return next(cell for cell in sitting.board.scene.map_of(0) if wish(preview.pushes(view, *cell)))
+    return next(cell for cell in sitting.cells if wish(preview.pushes(view, *cell)))
 
 
 def test_a_closed_push_says_which_circle_it_would_break_and_moves_nothing(sit, monkeypatch):
@@ -126,13 +127,13 @@ def test_a_push_is_shown_before_it_happens(sit):
     assert sight.aim.card == card
     assert sight.aim.moved == {shift.card for shift in push.shifts}
     assert all(sight.cards[shift.end] == shift.card for shift in push.shifts)
-    assert sitting.board.scene.map_of(0)[cell] == push.shifts[0].card
+    assert sitting.cells[cell] == push.shifts[0].card
 
 
 def test_the_back_button_lowers_the_card_then_lets_it_go_before_the_menu_opens(sit):
     sitting = sit(seats=2, played=6)
     select(sitting)
-    sitting.tap_cell(*next(iter(sitting.board.scene.map_of(0))))
+    sitting.tap_cell(*next(iter(sitting.cells)))
     assert sitting.frame.back()
     assert (sitting.board.choice.cell, sitting.board.choice.card is None) == (None, False)
     assert sitting.frame.back()
@@ -182,7 +183,7 @@ def test_a_card_from_the_panel_finds_the_map_where_it_was(sit, size, left_handed
     sitting = sit(seats=2, played=4)
     board, card = sitting.board, sitting.board.position.offer[0]
     before, lift = board.map.camera, board.fingers.hands.lift
-    cell = max(board.free_cells(), key=lambda each: each[0])
+    cell = max(board.choosing.free_cells(), key=lambda each: each[0])
     left, _, width, _ = board.places.clear
     edge = left + 4 if left_handed else left + width - 4
     finger = touch.press(*sitting.card_point(card))
@@ -208,9 +209,9 @@ def test_a_card_let_go_beside_everything_returns_to_the_offer(sit):
 def test_other_players_maps_are_one_tap_away(sit):
     sitting = sit(seats=3, played=6)
     touch.tap_on(sitting.board.seats[2])
-    assert sitting.board.map.sight.cards == sitting.board.scene.map_of(2)
+    assert sitting.board.map.sight.cards == cards(sitting.board.scene, 2)
     select(sitting)
-    assert sitting.board.map.sight.cards == sitting.board.scene.map_of(0)
+    assert sitting.board.map.sight.cards == sitting.cells
 
 
 def the_back_button(sitting):
@@ -235,13 +236,13 @@ def test_the_own_map_comes_back_whole_after_a_look_at_another(sit, home):
     home(sitting)
     touch.advance(0.5)
     assert board.shown_seat == 0
-    assert board.map.sees(board.scene.map_of(0))
+    assert board.map.sees(sitting.cells)
     assert board.map.camera == board.map.fitting()
 
 
 def test_a_long_press_tells_of_a_place_and_moves_nothing(sit):
     sitting = sit(seats=2, played=4)
-    touch.long_press(*sitting.cell_point(*next(iter(sitting.board.scene.map_of(0)))))
+    touch.long_press(*sitting.cell_point(*next(iter(sitting.cells))))
     assert [type(sheet).__name__ for sheet in overlays.open_overlays()] == ["PlaceSheet"]
     assert sitting.session.match.cursor == 4
 
@@ -259,30 +260,30 @@ def test_a_hint_is_shown_on_the_map_and_says_why(sit):
 def test_legal_cells_glow_only_if_the_player_wants_that(sit):
     sitting = sit(seats=2)
     select(sitting)
-    assert set(sitting.board.map.sight.legal) == set(sitting.board.free_cells())
+    assert set(sitting.board.map.sight.legal) == set(sitting.board.choosing.free_cells())
     sitting.settings.set("show_legal", False)
-    sitting.board.display.show_choice()
+    sitting.board.show_position()
     assert sitting.board.map.sight.legal == ()
 
 
 def test_a_flip_brings_its_marks_and_its_points_fly_to_their_player(sit):
     sitting = sit(mode="shake", seats=2, speed="fast", seed=2)
     select(sitting)
-    sitting.tap_cell(*sitting.board.free_cells()[0])
+    sitting.tap_cell(*sitting.board.choosing.free_cells()[0])
     touch.tap_on(sitting.board.pad.place)
     assert sitting.board.stage.moving
-    touch.until(lambda: sitting.board.scene.sides.keys() - sitting.board.position.flipped.keys())
+    touch.until(lambda: sitting.board.map.sight.sides.keys() - sitting.board.position.flipped.keys())
     (flip,) = sitting.session.view.flips
     touch.until(lambda: sitting.session.match.cursor > 1)
     shown = sitting.board.scene
-    assert shown.points == [flip.points, 0]
-    assert (flip.card in shown.maps[0].values()) is bool(flip.points)
+    assert [points(shown, seat) for seat in range(2)] == [flip.points, 0]
+    assert (flip.card in cards(shown, 0).values()) is bool(flip.points)
 
 
 def test_a_touch_ends_running_motion_and_does_nothing_else(sit):
     sitting = sit(seats=2, speed="slow", seed=4)
     select(sitting)
-    sitting.tap_cell(*sitting.board.free_cells()[0])
+    sitting.tap_cell(*sitting.board.choosing.free_cells()[0])
     for _ in range(20):
         if sitting.session.phase == "deciding":
             break
@@ -296,7 +297,7 @@ def test_the_arrows_on_the_hovering_card_choose_the_push_and_a_second_touch_make
     touch.resize(*size)
     sitting = sit(seats=2, played=8)
     select(sitting)
-    cell = next(iter(sitting.board.scene.map_of(0)))
+    cell = next(iter(sitting.cells))
     sitting.tap_cell(*cell)
     for direction in ("left", "down", "right", "up"):
         touch.tap(*sitting.board.map.painter.arrow_points(sitting.board.map.camera)[direction])
@@ -329,7 +330,7 @@ def test_every_card_is_in_sight_before_and_after_a_push(sit, speed):
     sitting = sit(seats=1, speed=speed, seed=11)
     for direction in ("left", "left", "left", "up", "up", "up", "right"):
         select(sitting)
-        cells = sitting.board.scene.map_of(0)
+        cells = sitting.cells
         edge = min(cells) if direction == "left" else min(cells, key=lambda at: (at[1], at[0]))
         sitting.tap_cell(*edge)
         touch.tap_on(sitting.board.pad.arrows[direction])
@@ -360,7 +361,7 @@ def test_several_people_confirm_a_card_in_the_cartographers_corner_too(sit):
     sitting.session.uncover()
     touch.frames(4)
     select(sitting)
-    cell = sitting.board.free_cells()[1]
+    cell = sitting.board.choosing.free_cells()[1]
     sitting.tap_cell(*cell)
     assert (sitting.session.match.cursor, sitting.board.choice.ready) == (0, True)
     touch.tap_on(sitting.board.pad.place)
@@ -371,7 +372,7 @@ def test_several_people_confirm_a_card_in_the_cartographers_corner_too(sit):
 def test_the_last_card_before_the_flip_is_confirmed(sit):
     sitting = sit(seats=1, played=11)
     select(sitting)
-    sitting.tap_cell(*sitting.board.free_cells()[0])
+    sitting.tap_cell(*sitting.board.choosing.free_cells()[0])
     assert (sitting.session.match.cursor, sitting.board.choice.ready) == (11, True)
 
 
@@ -382,7 +383,7 @@ def test_after_an_undo_the_cards_of_the_round_lie_where_they_lay(sit):
     for _turn in range(3):
         orders.append([slot.card or slot.taken for slot in board.offer.slots])
         touch.tap(*sitting.card_point(board.position.offer[-1]))
-        sitting.tap_cell(*board.free_cells()[0])
+        sitting.tap_cell(*board.choosing.free_cells()[0])
         sitting.settle()
     for order in reversed(orders):
         sitting.frame.undo()

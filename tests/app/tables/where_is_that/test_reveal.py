@@ -224,7 +224,7 @@ def test_the_results_tell_how_many_cards_were_discarded_and_why(app):
 def test_a_tall_map_keeps_its_names_readable_and_moves_to_what_is_spoken_of(sit):
     sitting = sit(seats=1)
     while sitting.session.outcome is None:
-        lowest = max(y for _, y in sitting.board.scene.map_of(0)) + 1
+        lowest = max(y for _, y in sitting.cells) + 1
         sitting.session.play(next(m for m in sitting.session.moves if (m.x, m.y, m.push) == (0, lowest, None)))
         touch.frames(2)
     touch.until(lambda: sitting.board.reveal is not None and sitting.board.reveal.ready)

@@ -7,7 +7,9 @@ import re
 import pytest
 from kivy.uix.widget import Widget
 
+from rules.scene import Scene
 from rules.where_is_that import GAME, packs
+from rules.where_is_that.scene import Side
 from tests.app import touch
 from tests.app.measure import written
 
@@ -28,6 +30,8 @@ def collect(value: object, found: list[object], depth: int) -> None:
         return
     if isinstance(value, dict):
         parts = list(value.values())
+    elif isinstance(value, Scene):
+        parts = [Side(*side) for fact, side in value.facts.items() if fact.startswith("side/")]
     elif isinstance(value, list | tuple | set | frozenset):
         parts = list(value)
     elif type(value).__module__.startswith("app.tables.where_is_that") and not isinstance(value, Widget):
@@ -47,7 +51,7 @@ def secrets_in(frame) -> list[object]:
     coordinates = positions()
     return [
         value for value in kept(frame)
-        if type(value).__name__ in ("MapSide", "Judged", "Land", "Earth", "Pin")
+        if type(value).__name__ in ("MapSide", "Side", "Judged", "Land", "Earth", "Pin")
         or (isinstance(value, float) and value in coordinates)
     ]  # fmt: skip
 
@@ -58,7 +62,7 @@ def test_before_the_flip_no_widget_holds_a_rank_or_a_position(sit, aimed):
     if aimed:
         card = sitting.board.position.offer[0]
         touch.tap(*sitting.card_point(card))
-        sitting.tap_cell(*next(iter(sitting.board.scene.map_of(0))))
+        sitting.tap_cell(*next(iter(sitting.cells)))
         sitting.swipe(*sitting.board.choice.cell, "up")
     assert secrets_in(sitting.frame) == []
 
@@ -66,7 +70,7 @@ def test_before_the_flip_no_widget_holds_a_rank_or_a_position(sit, aimed):
 def test_the_check_finds_what_is_open_after_the_flip(sit):
     """The same look at a table of the Shake, where cards lie face up: so the test above can fail."""
     sitting = sit(seats=2, mode="shake")
-    assert {type(value).__name__ for value in secrets_in(sitting.frame)} >= {"MapSide", "Judged"}
+    assert {type(value).__name__ for value in secrets_in(sitting.frame)} >= {"Side", "Judged"}
 
 
 def test_before_the_flip_no_number_stands_on_a_card_and_no_mark_at_a_circle(sit):

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
+from itertools import product
+from math import hypot
+from pathlib import Path
+from random import Random
+
 import pytest
 from kivy.core.clipboard import Clipboard
 
@@ -10,17 +17,26 @@ from app.kit.geometry import overlap
 from app.kit.overlays import Toast
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
-from app.screens.results.score_table import margin, score_lines
 from app.screens.table.log_sheet import LogRow
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.wording import Wording
+from app.tables.score_table import margin, score_lines
+from app.tables.where_is_that import seats
+from app.tables.where_is_that.camera import Camera
+from app.tables.where_is_that.painter import badge_box, mark_size
 from app.tables.where_is_that.result_parts import copy_result
 from app.tables.where_is_that.wording import place
+from rules.bots.advice import Advice
+from rules.game import Message
+from rules.where_is_that import Placement
+from rules.where_is_that.advising import advise
 from rules.where_is_that.scoring import CROSS, TICK
 from tests.app import touch
 from tests.app.screens import matches
 from tests.app.screens.seen import of_kind, only, says
+
+TEXTS = Path(__file__).parents[4] / "assets" / "texts"
 
 
 def test_what_was_copied_is_said_in_words_and_keeps_its_squares_on_the_clipboard(app):
@@ -30,7 +46,7 @@ def test_what_was_copied_is_said_in_words_and_keeps_its_squares_on_the_clipboard
 
 
 def test_todays_challenge_says_itself_that_it_has_no_hints(app, monkeypatch):
-    app.start_daily()
+    app.start_daily("where_is_that")
     touch.frames(6)
     hint = app.navigation.screen.frame.action_bar.buttons["hint"]
     assert (hint.enabled, hint.reason) == (False, tr("table.hint_daily"))
@@ -95,24 +111,25 @@ def test_a_card_of_the_shake_that_goes_says_why_until_the_next_touch(sit):
     move = lay_a_wrong_card(sitting)
     name = place(sitting.frame.wording, move.card)
     touch.advance(3.0)
-    said = sitting.board.message.text
+    said = sitting.board.over_map.message.text
     assert said.startswith(f"{name} se descarta: está más al ")
-    assert any(text.text == said for text in sitting.board.message.drawn_texts())
+    assert any(text.text == said for text in sitting.board.over_map.message.drawn_texts())
     touch.tap(*sitting.card_point(sitting.board.position.offer[0]))
-    assert sitting.board.message.text == tr("where_is_that.table.say.aim")
+    assert sitting.board.over_map.message.text == tr("where_is_that.table.say.aim")
 
 
 def test_the_sentence_about_a_discarded_card_is_true(sit):
     sitting = sit(seats=1, mode="shake", seed=3)
     move = lay_a_wrong_card(sitting)
     view, wording = sitting.board.position, sitting.frame.wording
-    circle = next(circle for circle in view.flips[-1].circles if not circle.right)
+    wrong = [circle for circle in view.flips[-1].circles if not circle.right]
+    circle = max(wrong, key=lambda each: each.difference)
     other = circle.first if move.card == circle.second else circle.second
     mine, theirs = view.flipped[move.card], view.flipped[other]
     ways = {"norte": mine.north < theirs.north, "sur": mine.north > theirs.north,
             "oeste": mine.west < theirs.west, "este": mine.west > theirs.west}  # fmt: skip
-    way = sitting.board.told.split("más al ")[1].split(" ")[0]
-    assert place(wording, other) in sitting.board.told
+    way = sitting.board.told.text.split("más al ")[1].split(" ")[0]
+    assert place(wording, other) in sitting.board.told.text
     assert ways[way]
 
 
@@ -143,3 +160,92 @@ def test_what_the_table_says_in_passing_covers_neither_the_prompt_nor_the_fit_bu
     board = sitting.board
     assert not any(overlap(box, each) for each in (board.places.message, board.places.fit))
     overlays.close_all()
+
+
+HERE_AND_THERE = {
+    "es": r"\b(arriba|abajo|izquierda|derecha|encima|debajo)\b",
+    "en": r"\b(up|down|left|right|above|below)\b",
+}
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_every_sentence_about_places_goes_by_the_compass(language):
+    """Not the lessons and rules, which say that north is up; "right" may mean correct, and a pile is used up."""
+    texts = {}
+    for name in ("where_is_that", "table_where_is_that"):
+        texts |= json.loads((TEXTS / language / f"{name}.json").read_text(encoding="utf-8"))
+    other = re.compile(r"is used up|circles? (is|are) right", re.IGNORECASE)
+    found = {key: text for key, text in texts.items()
+             if re.search(HERE_AND_THERE[language], other.sub("", text), re.IGNORECASE)}  # fmt: skip
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_the_results_say_why_the_match_has_ended(app, mode, language):
+    i18n.set_language(language)
+    session = matches.finished(app, "where_is_that", 3, 5, mode=mode)
+    app.go("results", session=session)
+    touch.frames(4)
+    pile = {"es": "La pila se ha agotado.", "en": "The pile is used up."}[language]
+    assert any(text.text.startswith(pile) for text in of_kind(Text))
+
+
+def test_the_final_map_says_why_the_match_has_ended(sit):
+    sitting = sit(seats=1, played=11, seed=6)
+    sitting.play_by_taps(next(move for move in sitting.session.moves if move.push is None))
+    touch.until(lambda: sitting.board.reveal is not None)
+    assert sitting.frame.subtitle() == "La pila se ha agotado."
+
+
+def promising(n: int, chance: float, card: str) -> Advice:
+    gains = (Message("where_is_that.gain.points", {"n": n, "chance": chance}),)
+    return Advice(Placement(card, 0, 1, None), 0.5, 0.0, gains)
+
+
+@pytest.mark.parametrize(("chance", "why"), [(0.9, "pero más seguros"), (0.3, "pero deja un mapa mejor")])
+def test_a_hint_for_fewer_points_says_what_speaks_for_it(sit, chance, why):
+    sitting = sit(seats=2, mode="shake", seed=3)
+    sitting.board.explain = lambda move: move.card
+    opened = []
+    sitting.frame.open_hint = opened.append
+    sitting.board.highlight = lambda move: None
+    sitting.board.show_hint([promising(2, chance, "lima"), promising(3, 0.5, "cali")])
+    sitting.board.show_hint([promising(3, chance, "lima"), promising(3, 0.5, "cali")])
+    fewer, equal = (" ".join(lines) for lines in opened)
+    assert why in fewer and "menos puntos que" not in equal
+
+
+def test_the_adviser_of_the_shake_says_how_sure_its_points_are(sit):
+    sitting = sit(seats=2, mode="shake", played=4, seed=3)
+    advice = advise(sitting.session.view, Random(1), None, None)
+    told = [gain.params for each in advice for gain in each.gains if gain.key == "where_is_that.gain.points"]
+    assert told and all(0 < params["chance"] <= 1 for params in told)
+
+
+@pytest.mark.parametrize("scale", [0.5, 0.6, 0.7, 0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("unit", [1.0, 1.3])
+def test_a_rivals_badge_touches_no_mark_of_a_circle(window, scale, unit):
+    camera = Camera(box=(0, 0, 800, 600), scale=scale, unit=unit)
+    card = camera.card_box((0, 0))
+    x, y, wide, _ = badge_box(card, camera)
+    reach = mark_size(camera) / 2 + 1.5  # with its white rim
+    for one, other in product([(0, 0), (0, -1), (-1, 0), (-1, -1)], repeat=2):
+        if abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1:
+            mark = camera.circle(one, other)
+            assert hypot(mark[0] - x - wide / 2, mark[1] - y - wide / 2) >= reach + wide / 2, (one, other)
+
+
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_the_last_moves_of_rivals_are_easily_read_on_a_tablet(sit, mode, monkeypatch):
+    touch.resize(1280, 800)
+    sitting = sit(seats=3, mode=mode, played=4, seed=8)
+    sizes = []
+    real = seats.text_texture
+    monkeypatch.setattr(seats, "text_texture", lambda text, size, *rest, **more: (
+        sizes.append(size) if text in said else None, real(text, size, *rest, **more))[1])  # fmt: skip
+    tabs = [tab for seat, tab in sitting.board.seats.items() if seat and tab.said]
+    said = {words for tab in tabs for words in tab.said}
+    for tab in tabs:
+        tab.draw()
+    assert tabs and sizes and min(sizes) >= 13

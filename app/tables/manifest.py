@@ -1,0 +1,111 @@
+"""What the app knows of one game besides its rules: one manifest a game, all of it optional.
+
+`app/tables/<game>/manifest.py` holds a `MANIFEST`; a game without one plays on a plain board. Parts that need
+widgets are named ("module:name") and imported when they are first used, so a manifest costs nothing to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from app.kit.tokens import NEUTRAL, LiveTable, Rgba
+from app.tables.telling import Telling
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from app.services.session import Session
+    from app.tables.board import Board
+
+
+class Sign(NamedTuple):
+    """A picture of an atlas ("atlas/name") on its ground."""
+
+    picture: str
+    ground: Rgba
+    ink: Rgba
+
+
+class Look(NamedTuple):
+    """A screen of this game's own that its rules lead to (an atlas of its places): never while a match waits that
+    hides what it shows."""
+
+    screen: str
+    """A name of `Manifest.screens`."""
+    icon: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """See the module's words."""
+
+    board: str = "app.tables.plain:PlainBoard"
+    table: str = "app.screens.table.screen:TableScreen"
+    """The screen a match is played on."""
+    colours: LiveTable = NEUTRAL
+    told_by: str = ""
+    """Its `Telling`."""
+    lesson: str = ""
+    """A `Lesson`: a match to play along with."""
+    review: str = ""
+    """(session) → an `Overlay` that shows a finished match again in its own way; without it, move by move on its
+    board."""
+    result_parts: str = ""
+    """(session) → widgets that the results show besides the score."""
+    painter: str = ""
+    """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas."""
+    award_sign: str = ""
+    """(reason) → `Sign` of what an award speaks of, or None."""
+    symbols: Mapping[str, str] = field(default_factory=dict)
+    """Icons of options and categories: "option.mode", "score.cities"."""
+    counted: frozenset[str] = frozenset()
+    """Categories that bring no points: the results tell how many there were."""
+    daily: bool = False
+    """Home offers the challenge of the day (`Game.daily`)."""
+    screens: Mapping[str, str] = field(default_factory=dict)
+    """Screens that only this game has, by name."""
+    looks: tuple[Look, ...] = ()
+
+    @cached_property
+    def telling(self) -> Telling:
+        """How its moves are told; not needed before a match is."""
+        found: Telling = named(self.told_by) if self.told_by else Telling()
+        return found
+
+
+@cache
+def manifest(game_id: str) -> Manifest:
+    """The manifest of a game."""
+    name = f"app.tables.{game_id}.manifest"
+    try:
+        found: Manifest = import_module(name).MANIFEST
+    except ModuleNotFoundError as missing:
+        if missing.name not in (name, f"app.tables.{game_id}"):
+            raise
+        return Manifest()
+    return found
+
+
+def named(path: str) -> Any:
+    """What a manifest names: "module:name", or a whole module."""
+    module, _, name = path.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found
+
+
+def board_class(game_id: str) -> type[Board]:
+    """The board of a game; imported when it is first laid on the table."""
+    found: type[Board] = named(manifest(game_id).board)
+    return found
+
+
+def result_parts(session: Session) -> list[Widget]:
+    """Widgets of this game for the results screen."""
+    path = manifest(session.game.id).result_parts
+    return named(path)(session) if path else []

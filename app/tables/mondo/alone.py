@@ -1,0 +1,151 @@
+"""One person's table: the own board large, the pool below or beside it, the others' boards in its corners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.kit import layout
+from app.kit.buttons import IconButton
+from app.kit.geometry import Box
+from app.kit.tokens import theme
+from app.services.i18n import tr
+from app.tables.mondo.cards import CardRow
+from app.tables.mondo.hinting import HintLine
+from app.tables.mondo.hud import ClockFace, Mark, TimeBar, VolcanoToken
+from app.tables.mondo.news import NewsLine
+from app.tables.mondo.opening import Side
+from app.tables.mondo.places import Places, arrange, put
+from app.tables.mondo.pool import Pool
+from app.tables.mondo.table import MondoBoard
+from app.tables.mondo.words import News
+from rules.mondo import preview
+
+POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
+
+
+class AloneBoard(MondoBoard):
+    """The table of one person, against computers, at a passed device, or alone."""
+
+    def build(self) -> None:
+        seat = self.own_seat
+        self.places = Places()
+        self.pool = Pool()
+        station = self.add_station(seat)
+        self.face = ClockFace()
+        self.bar = TimeBar(size_hint=(None, None))
+        self.pause = IconButton(icon="pause", tint=self.colours.text, icon_size=30)
+        self.hint = IconButton(icon="lightbulb-on-outline", tint=self.colours.text)
+        self.cards = CardRow(self.open_card)
+        for other in ((seat + step) % self.position.seats for step in range(1, self.position.seats)):
+            self.add_thumb(other)
+        self.token = VolcanoToken(size_hint=(None, None))
+        self.token.bind(on_release=lambda *_: self.open_token())
+        self.minus = Mark("minus", label=tr("mondo.table.minus"))
+        self.hint_line = HintLine()
+        self.news_line = NewsLine(self.session.players)
+        for widget in (self.pool, station.world, self.token, station.errors, station.empties, station.tray, self.face,
+                       self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
+                       self.news_line, self.hint_line):  # fmt: skip
+            self.add_widget(widget)
+        if self.position.terms.solitaire:
+            self.add_widget(self.minus)
+        self.pause.bind(on_release=lambda *_: self.frame.open_menu())
+        self.hint.bind(on_release=lambda *_: self.frame.ask_hint())
+
+    def _own_seat(self) -> int:
+        """The viewer's, or at the open table of a passed device the next person's."""
+        if self.session.viewer is not None:
+            return self.session.viewer
+        return self.session.decider if self.session.decider is not None else next(iter(self.session.persons), 0)
+
+    def look_around(self) -> None:
+        seat = self.own_seat
+        self.views = {seat: self.position} if self.position.seat == seat else {}
+
+    # -- places ------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        others, cards = len(self.thumbs), bool(self.position.terms.modifiers)
+        scored = self.score is not None
+        self.places = arrange((*self.pos, *self.size), layout.form(), others, cards, theme.left_handed, scored)
+        station, places = self.stations[self.own_seat], self.places
+        station.tray.tall, station.tray.mirrored = places.tall_tray, theme.left_handed
+        for widget, box in ((station.world, places.world), (self.pool, places.pool), (station.tray, places.tray),
+                            (station.errors, places.errors), (station.empties, places.empties),
+                            (self.token, places.token), (self.minus, places.minus), (self.cards, places.cards),
+                            (self.bar, places.line)):  # fmt: skip
+            put(widget, box)
+        for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
+            put(thumb, box)
+            thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
+        put(self.news_line, (self.pool.x, self.pool.top - self.pool.grip, self.pool.width, self.pool.grip))
+        self.put_hint_line()
+        self._arrange_bar(places.bar)
+        self.arrange_over()
+        self.refresh()
+
+    def _arrange_bar(self, box: Box) -> None:
+        """Pause, clock, hint and, far from the thumb, the leave button."""
+        x, y, width, height = box
+        leave = self.stations[self.own_seat].leave
+        middle = y + height / 2
+        self.pause.pos = (x + dp(4), middle - dp(24))
+        put(self.face, (self.pause.right + dp(2), y + dp(2), dp(94), height - dp(4)))
+        self.hint.pos = (self.face.right + dp(2), middle - dp(24))
+        room = x + width - dp(8) - self.hint.right
+        leave.short = False
+        leave.short = leave.natural_width() > room
+        wide = min(room, max(dp(96), leave.natural_width()))
+        put(leave, (x + width - dp(8) - wide, middle - dp(24), wide, dp(48)))
+
+    def lay_pool(self, key: object) -> None:
+        tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
+        self.pool.lay_out(key, dp(tile))
+
+    def reading_sides(self) -> list[Side]:
+        return [Side((*self.pos, *self.size), 0)]
+
+    def score_box(self) -> Box:
+        return self.places.score
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def show_others(self) -> None:
+        view = self.position
+        self.show_thumbs()
+        self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
+        if view.terms.solitaire:
+            now = preview.standing(view, self.own_seat)
+            self.minus.value = -now.sheet.total if now is not None else 0
+        self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
+
+    def chrome(self) -> list[Widget]:
+        leave = self.stations[self.own_seat].leave
+        return [self.face, self.bar, self.pause, self.hint, self.cards, leave, self.news_line]
+
+    def furniture(self) -> list[Widget]:
+        station = self.stations[self.own_seat]
+        return [station.world, station.empties, self.minus, *self.chrome(), *self.thumbs.values()]
+
+    def show_tokens(self, covered: bool) -> None:
+        self.token.opacity = 1 if self.own_seat in self.position.volcano and not covered else 0
+        self.token.touch_target = self.token.opacity > 0
+
+    def say_news(self, news: News) -> None:
+        if self.hint_makes_way():
+            self.news_line.say(news)
+
+    def say_hint(self, words: str) -> None:
+        super().say_hint(words)
+        if words:
+            self.news_line.words = ""
+
+    def look(self, _dt: float = 0.0) -> None:
+        super().look()
+        self.news_line.look()
+
+    def faces(self) -> Sequence[ClockFace]:
+        return (self.face,)

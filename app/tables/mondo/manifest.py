@@ -1,0 +1,33 @@
+"""What the app knows of Mondo besides its rules."""
+
+from __future__ import annotations
+
+from app.tables.manifest import Manifest
+from app.tables.mondo.colours import COLOURS
+
+MANIFEST = Manifest(
+    board="app.tables.mondo.table:MondoBoard",
+    table="app.tables.mondo.screen:MondoScreen",
+    colours=COLOURS,
+    told_by="app.tables.mondo.telling:TELLING",
+    review="app.tables.mondo.time_lapse:TimeLapse",
+    lesson="app.tables.mondo.lesson:LESSON",
+    symbols={
+        "option.children": "teddy-bear",
+        "option.hidden_clock": "clock-remove-outline",
+        "option.handicap": "weight",
+        "option.handicap_dormant": "volcano-outline",
+        "option.minutes": "timer-outline",
+        "option.board": "grid",
+        "option.way": "account-switch-outline",
+        "option.difficulty": "stairs",
+        "score.animals": "paw",
+        "score.landscapes": "image-filter-hdr",
+        "score.volcanoes": "volcano",
+        "score.bonus": "medal-outline",
+        "score.empties": "checkbox-blank-off-outline",
+        "score.disconnections": "close-box-outline",
+        "score.modifier": "plus-minus-variant",
+        "score.tasks": "clipboard-check-outline",
+    },
+)

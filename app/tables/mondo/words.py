@@ -1,0 +1,115 @@
+"""What happens at a table of Mondo, in words: sentences for log and time-lapse, short lines while a clock runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
+
+from app.services import i18n
+from app.services.told import Told
+from app.services.wording import Wording
+from rules.game import Event, Json, Message
+from rules.mondo import preview
+from rules.mondo.view import MondoView
+
+SILENT = frozenset({"mondo.took", "mondo.returned", "mondo.dropped"})
+"""Hundreds of tiles go to and fro: nobody wants to read that."""
+
+
+class News(NamedTuple):
+    """A short line about somebody; a heavier one is not pushed aside by a lighter one."""
+
+    seat: int | None
+    text: str
+    weight: int
+    short: str = ""
+    """In a few words, where there is little room; empty: it is not worth the room."""
+
+
+def sentence(events: Sequence[Event], wording: Wording) -> str | None:
+    """A move in the log: what was laid, and what does not match there; empty where nothing is worth a line, or nobody
+    may know; None: the sentences of its events."""
+    if all(event.key in SILENT for event in events):
+        return ""
+    if len(events) == 1 and events[0].key == "mondo.placed":
+        return placed(events[0], wording)
+    return None
+
+
+def placed(event: Event, wording: Wording) -> str:
+    """Which tile, and how many sides do not match; nothing of what only its player may know."""
+    p = event.params
+    if "tile" not in p:
+        return ""
+    side = preview.side_of(preview.laid_by(event))
+    thing = wording.word("animal", side.animal) if side.animal else ""
+    thing = wording.word("volcano", side.volcano) if side.volcano else thing
+    params: dict[str, Json] = {"player": event.seat, "landscapes": list(side.landscapes), "thing": thing}
+    words = wording.say(Message("mondo.told.placed_with" if thing else "mondo.told.placed", params))
+    wrong = wording.say(Message("mondo.told.errors", {"n": p["errors"]})) if p["errors"] else ""
+    return f"{words} {wrong}".strip()
+
+
+def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
+    """The sentence of a moment."""
+    words = (
+        placed(event, wording) if event.key == "mondo.placed" else wording.say(event)
+        for event in events
+        if event.key not in SILENT and wording.told(event)
+    )
+    return " ".join(part for part in words if part)
+
+
+def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
+    """What a move brings or costs, by the viewer's own two views."""
+    before, after = cast(MondoView, told.before), cast(MondoView, told.view)
+    found = (each for event in events for each in _effects(event, before, after))
+    return " ".join(wording.say(message) for message, _ in found)
+
+
+def news(events: Sequence[Event], before: MondoView, after: MondoView, viewer: int | None,
+         wording: Wording) -> News | None:  # fmt: skip
+    """The one thing worth a line now: what others did, and who pays for the volcanoes."""
+    found: list[News] = []
+    for event in events:
+        of_others = event.seat is not None and event.seat != viewer
+        for message, weight in (*_deeds(event, after), *_effects(event, before, after)):
+            about = message.params.get("player")
+            if about == viewer and message.key == "mondo.news.volcanoes":
+                yours = Message("mondo.news.volcanoes_yours", message.params)
+                found.append(News(about, wording.say(yours), weight + 1))
+            elif of_others and about != viewer:
+                found.append(News(about, wording.say(message), weight, _short(message, wording)))
+    return max(found, key=lambda each: each.weight, default=None)
+
+
+def _short(message: Message, wording: Wording) -> str:
+    key = f"{message.key}_short"
+    return wording.say(Message(key, message.params)) if i18n.has(key) or i18n.has(f"{key}.other") else ""
+
+
+def _deeds(event: Event, after: MondoView) -> Iterator[tuple[Message, int]]:
+    """What somebody did besides laying tiles."""
+    if event.key == "mondo.left":
+        place = sum(moment is not None and moment >= 0 for moment in after.left) or after.seats
+        yield Message("mondo.news.left", {**event.params, "place": place}), 4
+    elif event.key == "mondo.task":
+        yield Message("mondo.news.task", {**event.params, "n": preview.task_value(event.params["task"])}), 3
+
+
+def _effects(event: Event, before: MondoView, after: MondoView) -> Iterator[tuple[Message, int]]:
+    """What a tile changes: landscapes it closes, volcanoes that now cost, a board that is full."""
+    seat = event.seat
+    if event.key != "mondo.placed" or seat is None or "tile" not in event.params:
+        return
+    side = preview.side_of(preview.laid_by(event))
+    losses = preview.volcano_losses(after) if side.volcano else {}
+    for loser in losses.keys() - (preview.volcano_losses(before).keys() if losses else set()):
+        yield Message("mondo.news.volcanoes", {"player": loser, "n": losses[loser]}), 2
+    known = set(preview.closed(before, seat))
+    fresh = [each for each in preview.closed(after, seat) if each not in known]
+    if fresh:
+        params = {"player": seat, "landscapes": list(dict.fromkeys(each.landscape for each in fresh))}
+        yield Message("mondo.news.closed", {**params, "n": sum(each.points for each in fresh)}), 1
+    if preview.is_full(after, seat):
+        yield Message("mondo.news.full", {"player": seat}), 3

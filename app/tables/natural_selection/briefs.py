@@ -1,0 +1,115 @@
+"""What a player did in a turn, in as few words as a small card holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from app.services.i18n import has, tr
+from app.services.told import Told
+from app.services.wording import Wording, sentence
+from app.tables.natural_selection.captions import changes, what
+from rules.game import Event, Message
+
+FOLDED = {"kidnapped": "played_on", "climate": "played", "climate_shuffled": "played", "revived": "played",
+          "mutation_lost": "played", "swapped": "played"}  # fmt: skip
+"""Events that say more of the card played just before: its own words are not needed."""
+
+
+class Brief(NamedTuple):
+    """A turn piece by piece; what concerns the viewer is said first where not all has room."""
+
+    pieces: tuple[str, ...]
+    mine: tuple[bool, ...]
+
+    def __str__(self) -> str:
+        return sentence(" · ".join(self.pieces))
+
+    def fit(self, fits: Callable[[str], bool]) -> str:
+        """As many pieces as fit, and how many more there are; the one that matters most in any case."""
+        order = sorted(range(len(self.pieces)), key=lambda at: (not self.mine[at], -at))
+        for count in range(len(order), 0, -1):
+            kept = [self.pieces[at] for at in sorted(order[:count])]
+            more = [f"+{len(order) - count}"] if count < len(order) else []
+            words = sentence(" · ".join([*kept, *more]))
+            if fits(words):
+                break
+        return words
+
+
+def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
+    """The moves of one turn, without what the end of the round did; None: nothing worth a word."""
+    events = [event for told in moves for event in _own(told)]
+    viewer = moves[0].view.seat if moves else None
+    said = [event for event in _said(events) if has(_key(event))]
+    pieces = [(wording.say(Message(_key(event), _params(event))), _touches(event, viewer)) for event in said]
+    thrown = sum(what(event) == "discarded" for event in events)
+    if thrown:
+        pieces.append((tr("natural_selection.brief.discarded", count=thrown), False))
+    return Brief(*zip(*pieces, strict=True)) if pieces else None
+
+
+class RoundEnd(NamedTuple):
+    """How the last round ended, in one line."""
+
+    number: int
+    """Of the move that ended it."""
+    words: str
+
+
+def round_end(moves: Sequence[Told], wording: Wording) -> RoundEnd | None:
+    """What the end of a round among these moves did to populations and creatures; None: no round ended."""
+    n = number = -1
+    ending = False
+    risen: list[str] = []
+    populations: dict[int, tuple[int, int]] = {}
+    for told in moves:
+        for event in told.events:
+            if what(event) == "round_ends":
+                ending, risen, populations = True, [], {}
+                n, number = event.params["n"], told.number
+            elif what(event) == "round_begins":
+                ending = False
+            elif ending and what(event) == "evolved":
+                params = {"player": event.seat, "level": event.params["level"]}
+                risen.append(wording.say(Message("natural_selection.brief.evolved", params)))
+            for seat, old, new in changes([event], told) if ending else ():
+                populations[seat] = (populations.get(seat, (old, new))[0], new)
+    if number < 0:
+        return None
+    changed = [wording.say(Message("natural_selection.told.then_each", {"player": seat, "old": old, "new": new}))
+               for seat, (old, new) in sorted(populations.items()) if old != new]  # fmt: skip
+    head = tr("natural_selection.brief.round_end", n=n)
+    return RoundEnd(number, ": ".join(part for part in (head, " · ".join([*changed, *risen])) if part))
+
+
+def _touches(event: Event, viewer: int | None) -> bool:
+    """Whether something was done to the viewer."""
+    named = [event.params.get(role) for role in ("victim", "target", "owner", "partner")]
+    return viewer is not None and (viewer in named or event.seat == viewer)
+
+
+def _own(told: Told) -> Iterator[Event]:
+    """What the mover did: up to the end of the turn or round."""
+    for event in told.events:
+        if what(event) in ("turn", "extra_turn", "round_ends"):
+            return
+        yield event
+
+
+def _said(events: Sequence[Event]) -> Iterator[Event]:
+    """Each event that has short words, but a card only once."""
+    for at, event in enumerate(events):
+        following = [what(each) for each in events[at + 1 : at + 3]]
+        if what(event) == "discarded":
+            continue  # counted, not listed
+        if not any(FOLDED.get(each) == what(event) for each in following):
+            yield event
+
+
+def _key(event: Event) -> str:
+    return f"natural_selection.brief.{what(event)}"
+
+
+def _params(event: Event) -> dict[str, object]:
+    return {**event.params, "seat": event.seat}

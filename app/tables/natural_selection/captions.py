@@ -1,0 +1,189 @@
+"""What the narration says of a beat: what happens, and what it costs or gives whom.
+
+Numbers are those of the events and of the viewer's own two views; how a population came about is asked of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from app.services.i18n import tr
+from app.services.told import Told
+from app.services.wording import Wording, joined, sentence
+from app.tables.natural_selection.cards import family_of, short_effect
+from rules.game import Event, Message
+from rules.natural_selection import preview
+from rules.natural_selection import scene as laying
+from rules.natural_selection.view import NaturalSelectionView
+from rules.scene import Became
+
+UNTOLD = frozenset({"turn", "drawn", "foreseen", "zone_left", "more_actions", "first_player"})
+"""What goes without saying: everybody draws, what is used up goes, who is first is said when the round begins."""
+DEEDS = frozenset({
+    "mutated", "replaced", "played", "played_on", "climate", "climate_shuffled", "swapped", "mutation_lost", "revived",
+    "shed", "snatched",
+})  # fmt: skip
+"""Events that change what the end of the round will bring."""
+SHOWN = 3
+"""Of so many players at most a line of why speaks."""
+
+Change = tuple[int, int, int]
+"""Seat, population before and after."""
+
+
+def what(event: Event) -> str:
+    return event.key.removeprefix("natural_selection.")
+
+
+def _say(key: str, wording: Wording, **params: object) -> str:
+    return wording.say(Message(f"natural_selection.told.{key}", params))
+
+
+# -- populations ---------------------------------------------------------------------------------
+
+
+def _populations(event: Event) -> dict[int, int]:
+    """What an event makes of populations."""
+    found = (change for change in laying.changes(event) if isinstance(change, Became))
+    return {int(each.fact.partition("/")[2]): each.value for each in found if each.fact.startswith("population/")}
+
+
+def changes(events: Sequence[Event], told: Told) -> list[Change]:
+    """Whose population these events change, from what to what."""
+    assert isinstance(told.before, NaturalSelectionView)
+    now = dict(enumerate(each.population for each in told.before.seats_open))
+    wanted, found = {id(event) for event in events}, []
+    for event in told.events:
+        for seat, after in _populations(event).items():
+            if id(event) in wanted and now[seat] != after:
+                found.append((seat, now[seat], after))
+            now[seat] = after
+    return found
+
+
+def _change(change: Change, viewer: int | None, wording: Wording) -> str:
+    seat, old, new = change
+    key = f"{'gains' if new > old else 'loses'}{'_you' if seat == viewer else ''}"
+    return _say(key, wording, player=seat, count=abs(new - old), old=old, new=new)
+
+
+# -- what happens ----------------------------------------------------------------------------------
+
+
+def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
+    """The sentences of a beat; growth of several players is one."""
+    grew = [event for event in events if what(event) == "grew"]
+    parts = [_growth(grew, told, wording)] if grew else []
+    return " ".join([*parts, *(_sentence(event, told, wording) for event in events if event not in grew)]).strip()
+
+
+def _sentence(event: Event, told: Told, wording: Wording) -> str:
+    if what(event) in UNTOLD or not wording.told(event):
+        return ""
+    if what(event) in ("fed", "eaten"):
+        new, n = event.params["population"], event.params["n"]
+        old = new - n if what(event) == "fed" else new + n
+        return _say(what(event), wording, player=event.seat, n=n, old=old, new=new)
+    return wording.say(event)
+
+
+def _growth(grew: Sequence[Event], told: Told, wording: Wording) -> str:
+    found = changes(grew, told)
+    if len(found) == 1:
+        seat, old, new = found[0]
+        return _say("grew", wording, player=seat, n=new - old, old=old, new=new)
+    each = [_say("grew_each", wording, player=seat, n=new - old, old=old, new=new) for seat, old, new in found]
+    return tr("natural_selection.told.grew_all", all=joined(each))
+
+
+# -- and why -----------------------------------------------------------------------------------------
+
+
+def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
+    """What a beat costs or gives whom; empty where the caption says it all."""
+    found = (line for event in events for line in _reasons(event, told, wording))
+    grew = [event for event in events if what(event) == "grew"]
+    return sentence("; ".join([*_grown_by(grew, told, wording), *found]))
+
+
+def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+    viewer, key = told.view.seat, what(event)
+    if key in ("attacked", "preyed", "kidnapped", "recruited", "reproduced"):
+        yield from (_change(change, viewer, wording) for change in changes([event], told))
+    if key in ("attacked", "eaten") and event.params["shields"]:
+        victim = event.params.get("victim", event.seat)
+        yield _say("shields_you" if victim == viewer else "shields", wording, count=event.params["shields"])
+    if key in ("kidnapped", "recruited") and event.params["gained"] < event.params["n"]:
+        yield _say("no_gain", wording, player=event.seat)
+    if key == "evolved":
+        yield tr("natural_selection.told.evolved_by")
+        yield tr(f"natural_selection.told.level.{event.params['level']}")
+    if key in DEEDS:
+        yield from _deed(event, told, wording)
+
+
+def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+    """What a card changes: more actions, and what the end of the round will bring."""
+    more = sum(each.params["n"] for each in told.events if what(each) == "more_actions")
+    if more and what(event) in ("mutated", "replaced", "played"):
+        yield _say("actions", wording, count=more)
+    deeds = [each for each in told.events if what(each) in DEEDS]
+    if event is not deeds[-1] or any(what(each) == "round_ends" for each in told.events):
+        return  # what follows says it itself
+    yield from _coming(told, wording)
+    if any(_populations(each) for each in told.events):
+        return  # so do the numbers
+    yield from _harvest(told, wording) or _asleep(event, told, wording) or _printed(event)
+
+
+def _coming(told: Told, wording: Wording) -> Iterator[str]:
+    """Who wins or evolves at the end of the round as the table lies now, and did not before this move."""
+    assert isinstance(told.before, NaturalSelectionView) and isinstance(told.view, NaturalSelectionView)
+    before, after = preview.ending(told.before), preview.ending(told.view)
+    won = after.winners if (after.by, after.winners) != (before.by, before.winners) else ()
+    yield from (_say(f"would_win.{after.by}", wording, player=seat) for seat in won)
+    named = after.winners if after.by == "evolution" else ()
+    for seat, level in sorted(after.evolves - before.evolves):
+        if seat not in named:
+            yield _say("would_evolve", wording, player=seat, level=level)
+
+
+def _harvest(told: Told, wording: Wording) -> list[str]:
+    """Whose population at the end of the round is another one now; the viewer's first."""
+    before, after = (_harvests(view) for view in (told.before, told.view))
+    changed = [seat for seat in range(len(after)) if before[seat] != after[seat]]
+    changed.sort(key=lambda seat: (seat != told.view.seat, -abs(before[seat] - after[seat])))
+    if not changed:
+        return []
+    each = [_say("then_each", wording, player=seat, old=before[seat], new=after[seat]) for seat in changed[:SHOWN]]
+    return [tr("natural_selection.told.then", all=joined(each))]
+
+
+def _harvests(view: object) -> list[int]:
+    assert isinstance(view, NaturalSelectionView)
+    return [figure.harvest for figure in preview.figures(view)]
+
+
+def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
+    """A mutation that changes nothing yet sleeps until its biome comes."""
+    assert isinstance(told.view, NaturalSelectionView)
+    if what(event) not in ("mutated", "replaced") or event.seat is None:
+        return []
+    figure, card = preview.figures(told.view)[event.seat], event.params["card"]
+    if event.params["place"] in figure.active:
+        return []
+    return [_say("asleep", wording, biome=family_of(card))]
+
+
+def _printed(event: Event) -> list[str]:
+    """An event that changes no number yet does what stands on it."""
+    return [short_effect(event.params["card"])] if what(event) in ("played", "played_on") else []
+
+
+def _grown_by(grew: Sequence[Event], told: Told, wording: Wording) -> list[str]:
+    """Which mutations grew: of everybody if they are few, else of the viewer."""
+    shown = grew if len(grew) <= SHOWN else [event for event in grew if event.seat == told.view.seat]
+    by: Callable[[Event], str] = lambda event: _say("by", wording, cards=event.params["by"])  # noqa: E731
+    if len(grew) == 1:
+        return [by(event) for event in grew]
+    return [f"{wording.name(event.seat)}: {by(event)}" for event in shown]

@@ -1,0 +1,26 @@
+"""What the app knows of Natural Selection besides its rules."""
+
+from __future__ import annotations
+
+from app.tables.manifest import Manifest
+from app.tables.natural_selection.colours import COLOURS
+
+MANIFEST = Manifest(
+    board="app.tables.natural_selection.table:NaturalSelectionBoard",
+    table="app.tables.natural_selection.screen:NaturalSelectionScreen",
+    colours=COLOURS,
+    told_by="app.tables.natural_selection.telling:TELLING",
+    lesson="app.tables.natural_selection.lesson:LESSON",
+    symbols={
+        "option.target": "flag-checkered",
+        "option.species": "dna",
+        "option.symbiosis": "account-multiple-outline",
+        "score.growth": "chart-line",
+        "score.food": "food-apple-outline",
+        "score.taken": "hand-extended-outline",
+        "score.clawed": "sword",
+        "score.robbed": "account-minus-outline",
+        "score.eaten": "paw",
+        "score.reproduction": "baby-face-outline",
+    },
+)

@@ -1,0 +1,28 @@
+"""What the app knows of New Worlds besides its rules."""
+
+from __future__ import annotations
+
+from app.tables.manifest import Manifest
+from app.tables.new_worlds.colours import COLOURS
+
+MANIFEST = Manifest(
+    board="app.tables.new_worlds.table:NewWorldsBoard",
+    table="app.tables.new_worlds.screen:NewWorldsScreen",
+    colours=COLOURS,
+    told_by="app.tables.new_worlds.telling:TELLING",
+    lesson="app.tables.new_worlds.lesson:LESSON",
+    painter="app.tables.new_worlds.cards",
+    award_sign="app.tables.new_worlds.signs:award_sign",
+    symbols={
+        "option.settlements": "home-group",
+        "option.global_balance": "link-variant",
+        "option.vital_capacity": "heart-pulse",
+        "option.discordance": "scale-unbalanced",
+        "score.biodiversity": "sprout",
+        "score.most_kinds": "flower-tulip-outline",
+        "score.dominance": "crown-outline",
+        "score.balance": "link-variant",
+        "score.vital_capacity": "heart-pulse",
+        "score.discordance": "scale-unbalanced",
+    },
+)

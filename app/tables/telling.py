@@ -1,0 +1,134 @@
+"""How the moves of a game are told: which events happen at once, in which words, with which sounds.
+
+A move becomes beats. A beat is what happens at once: things in motion, one sentence of what and one of why, its
+sounds. No widgets and no time here; the director plays beats, a board moves the things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from app.services.told import Told
+from app.services.wording import Wording
+from rules.game import Event, Game
+from rules.scene import Anew, Change, Moved, Swept
+
+
+class Cue(NamedTuple):
+    """What an event sounds and feels like, at the start of its beat or when its things have landed."""
+
+    sound: str = ""
+    touch: str = ""
+    at: str = "land"
+
+
+class Line(NamedTuple):
+    """What is said of a beat: who it speaks of, what happens, and why or what it changes (may be empty)."""
+
+    seat: int | None
+    caption: str
+    why: str = ""
+    own: bool = False
+    """The viewer did it: it needs no reading."""
+
+    @property
+    def letters(self) -> int:
+        return len(self.caption) + len(self.why)
+
+
+class Beat(NamedTuple):
+    """What happens at once."""
+
+    mover: int
+    """Whose move it belongs to."""
+    seat: int | None
+    """Of whom it speaks: the end of a round is part of the last mover's move, and speaks of everybody."""
+    events: tuple[Event, ...]
+    changes: tuple[Change, ...]
+
+
+def short_key(event: Event) -> str:
+    """The key of an event without the name of its game."""
+    return event.key.partition(".")[2]
+
+
+def told_by_events(events: Sequence[Event], told: Told, wording: Wording) -> str:
+    """The usual caption: the sentences of all events that have one."""
+    return " ".join(wording.say(event) for event in events if wording.told(event))
+
+
+def no_reason(events: Sequence[Event], told: Told, wording: Wording) -> str:
+    return ""
+
+
+Words = Callable[[Sequence[Event], Told, Wording], str]
+"""(events of a beat, the whole move, the words of this table) → a sentence; empty: nothing new to say."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How a game is told; part of its manifest. Keys are those of events without the game's name."""
+
+    together: Mapping[str, str] = field(default_factory=dict)
+    """Neighbouring events of one group happen at once."""
+    cues: Mapping[str, Cue] = field(default_factory=dict)
+    motions: Mapping[str, str] = field(default_factory=dict)
+    """How the things of an event move, where that is not a flight: names of app.kit.motion."""
+    news: frozenset[str] = frozenset()
+    """Events that are read also by whose move brought them about."""
+    caption: Words = told_by_events
+    """What a beat does; empty: the sentence before stays."""
+    why: Words = no_reason
+    """Why, or what it changes for whom, from nothing but the viewer's own two views."""
+
+    def cue(self, event: Event) -> Cue | None:
+        return self.cues.get(short_key(event))
+
+    def line(self, beat: Beat, told: Told, wording: Wording) -> Line:
+        """The words of a beat, in the language of this moment."""
+        caption = self.caption(beat.events, told, wording)
+        return Line(beat.seat, caption, self.why(beat.events, told, wording) if caption else "")
+
+
+class Pace(NamedTuple):
+    """How fast: `reading` is seconds a letter that a sentence about others stays; `stops` after whose moves a tap is
+    waited for: nobody, computers or everybody."""
+
+    reading: float = 0.04
+    breath: float = 0.25
+    stops: str = "nobody"
+    instant: bool = False
+
+
+def beats(game: Game, told: Told, telling: Telling) -> list[Beat]:
+    """The beats of a move. An event joins the beat before if it belongs to its group and needs nothing of it."""
+    found: list[list[tuple[Event, tuple[Change, ...]]]] = []
+    group: str | None = None
+    anew = False
+    for event in told.events:
+        changes, own = () if anew else game.changes(event), telling.together.get(short_key(event))
+        if found and own is not None and own == group and _joins(found[-1], changes):
+            found[-1].append((event, changes))
+        else:
+            found.append([(event, changes)])
+        group, anew = own, anew or any(isinstance(change, Anew) for change in changes)
+    return [
+        Beat(
+            told.seat,
+            each[0][0].seat,
+            tuple(event for event, _ in each),
+            tuple(change for _, some in each for change in some),
+        )
+        for each in found
+    ]
+
+
+def _joins(beat: Sequence[tuple[Event, tuple[Change, ...]]], changes: Sequence[Change]) -> bool:
+    """Nothing is swept, and nothing leaves a place where this beat has just put something."""
+    before = [change for _, some in beat for change in some]
+    if any(isinstance(change, Swept | Anew) for change in (*before, *changes)):
+        return False
+    filled = {change.target for change in before if isinstance(change, Moved)}
+    return not any(isinstance(change, Moved) and change.source in filled for change in changes)

@@ -1,0 +1,28 @@
+"""What the app knows of Where Is That? besides its rules."""
+
+from __future__ import annotations
+
+from app.tables.manifest import Look, Manifest
+from app.tables.where_is_that.colours import COLOURS
+
+MANIFEST = Manifest(
+    board="app.tables.where_is_that.table:WhereIsThatBoard",
+    table="app.tables.where_is_that.screen:WhereIsThatScreen",
+    colours=COLOURS,
+    told_by="app.tables.where_is_that.telling:TELLING",
+    lesson="app.tables.where_is_that.lesson:LESSON",
+    result_parts="app.tables.where_is_that.result_parts:parts",
+    counted=frozenset({"discarded"}),
+    daily=True,
+    screens={"atlas": "app.tables.where_is_that.atlas.atlas:AtlasScreen"},
+    looks=(Look("atlas", "map-search-outline", "atlas.title", "atlas.about"),),
+    symbols={
+        "option.monuments": "pillar",
+        "option.hints": "lightbulb-on-outline",
+        "option.pack": "map-outline",
+        "score.north_south": "arrow-up-down",
+        "score.west_east": "arrow-left-right",
+        "score.stayed": "check-circle-outline",
+        "score.discarded": "close-box-outline",
+    },
+)

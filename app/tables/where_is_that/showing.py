@@ -1,0 +1,154 @@
+"""What this table shows beyond plain flights: a line that is pushed, a card that is turned and judged, points that fly,
+the cards of a round that are laid out.
+
+The timing says nothing about a card (WT-6): it is the same for every flag side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from app.kit.canvas import draw_mark
+from app.kit.geometry import Box, around, centre
+from app.tables.performing import STAGGER, Effect, Performer
+from app.tables.where_is_that.camera import Cell
+from app.tables.where_is_that.card_map import CardMap
+from app.tables.where_is_that.cards import draw_back, draw_flag_side
+from app.tables.where_is_that.display import Pair
+from app.tables.where_is_that.offer import Offer
+from app.tables.where_is_that.painter import draw_moving, draw_points
+from app.tables.where_is_that.telling import judged_in
+from rules.game import Event
+from rules.where_is_that.packs import Face
+from rules.where_is_that.scene import STEP, Side, cell_of, changes
+
+MARK = 0.2
+"""Seconds between the marks of two circles."""
+
+
+class Spots(NamedTuple):
+    """Where things are on the screen besides the map."""
+
+    shows: Callable[[int], bool]
+    """Whether this owner's map is the one that is shown."""
+    seat: Callable[[int], Box]
+    start: Callable[[str], Box]
+    """Where a card of the offer begins its flight."""
+
+
+class Showing:
+    """The effects of events on a map, an offer and the seats. `absent` cards are on the stage, `unjudged` circles have
+    not got their mark yet; `redraw` is called when one of them has changed."""
+
+    def __init__(
+        self,
+        card_map: CardMap,
+        offer: Offer,
+        faces: Mapping[str, Face],
+        spots: Spots,
+        redraw: Callable[[], None],
+    ) -> None:
+        self.map, self.offer, self.faces = card_map, offer, faces
+        self.absent: frozenset[str] = frozenset()
+        self.unjudged: frozenset[Pair] = frozenset()
+        self._spots, self._redraw = spots, redraw
+        self.shows: Mapping[str, Effect] = {
+            "pushed": self._push,
+            "flipped": self._turn,
+            "stays": self._score,
+            "offered": self._lay_out,
+        }
+        self.flourishes: Mapping[str, Effect] = {"flipped": self._judge}
+
+    def clear(self) -> None:
+        """Nothing is in motion any more."""
+        self.absent, self.unjudged = frozenset(), frozenset()
+
+    def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
+        """Cards fly from the offer to the map that is shown, or to the player who lays them on another one."""
+        if place == "offer":
+            return self._spots.start(name or "")
+        where = cell_of(place)
+        if where is None:
+            return None
+        owner, cell = where
+        if not self._spots.shows(owner):
+            return self._spots.seat(owner) if arriving else None
+        return (self.map.make_room([cell]) if arriving else self.map.camera).card_box(cell)
+
+    def _push(self, event: Event, performer: Performer) -> None:
+        """WT-2: every pushed card slides one cell, all at once; the map makes room for them and for what comes."""
+        told = event.params
+        if not self._spots.shows(told["map"]):
+            return
+        dx, dy = STEP[told["direction"]]
+        line: list[Cell] = [(told["x"] + n * dx, told["y"] + n * dy) for n in range(len(told["cards"]) + 1)]
+        start, goal = self.map.camera, self.map.make_room(line)
+        for n, card in enumerate(told["cards"]):
+            draw = partial(draw_moving, self.faces[card], self.map.sight.sides.get(card))
+            boxes = start.card_box(line[n]), goal.card_box(line[n + 1])
+            performer.stage.fly(draw, *boxes, motion="push", done=performer.until())
+
+    def _turn(self, event: Event, performer: Performer) -> None:
+        """The map side comes up."""
+        card, cell = event.params["card"], (event.params["x"], event.params["y"])
+        face, side = self.faces[card], Side(event.params["north"], event.params["west"])
+        self._hide(frozenset((card,)))
+        performer.stage.flip(
+            partial(draw_moving, face, side),
+            partial(draw_moving, face, None),
+            self.map.coming.card_box(cell),
+            done=performer.until(partial(self._hide, frozenset())),
+        )
+
+    def _judge(self, event: Event, performer: Performer) -> None:
+        """Every circle of the turned card gets its mark, one after the other."""
+        circles = judged_in([event])
+        self.unjudged = frozenset((circle.first, circle.second) for circle in circles)
+        at = {card: cell for cell, card in self.map.sight.cards.items()}
+        for place, circle in enumerate(circles):
+            pair, cells = (circle.first, circle.second), (at.get(circle.first), at.get(circle.second))
+            if cells[0] is None or cells[1] is None:
+                continue
+            box = around(*self.map.coming.circle(cells[0], cells[1]), dp(24), dp(24))
+            done = performer.until(partial(self._mark, pair))
+            performer.stage.fade(partial(_draw_mark, circle.right), box, "reveal", place * MARK, done=done)
+        self._redraw()
+
+    def _score(self, event: Event, performer: Performer) -> None:
+        """Points fly to their player."""
+        start = around(*centre(self.map.coming.card_box((event.params["x"], event.params["y"]))), dp(56), dp(40))
+        end = around(*centre(self._spots.seat(event.seat or 0)), dp(44), dp(32))
+        draw = partial(draw_points, f"+{event.params['n']}")
+        performer.stage.fly(draw, start, end, motion="reveal", done=performer.until())
+
+    def _lay_out(self, event: Event, performer: Performer) -> None:
+        """The cards of the round are laid out and turned."""
+        performer.board.show_scene(performer.scene)  # the empty places of the new round
+        for place, change in enumerate(changes(event)):
+            card = getattr(change, "name", None)
+            box = self.offer.slot_of(card) if card is not None else None
+            if card is not None and box is not None:
+                done = performer.until(partial(self.offer.show_early, card))
+                front = partial(_draw_flag, self.faces[card])
+                performer.stage.flip(front, draw_back, box, delay=place * STAGGER, done=done)
+
+    def _hide(self, cards: frozenset[str]) -> None:
+        self.absent = cards
+        self._redraw()
+
+    def _mark(self, pair: Pair) -> None:
+        self.unjudged -= {pair}
+        self._redraw()
+
+
+def _draw_flag(face: Face, box: Box) -> None:
+    draw_flag_side(face, box)
+
+
+def _draw_mark(right: bool, box: Box) -> None:
+    draw_mark("right" if right else "wrong", *centre(box), dp(22))

@@ -1,0 +1,114 @@
+"""Evolving and winning are announced and explained, whoever does it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from app.services import i18n
+from app.services.session import Player
+from app.services.told import Told
+from app.services.wording import Wording
+from app.tables.natural_selection.briefs import round_end
+from app.tables.natural_selection.display import forecast_line
+from app.tables.natural_selection.telling import TELLING
+from rules.natural_selection import GAME
+from rules.natural_selection.moves import parse
+from tests.app import touch
+from tests.app.tables.natural_selection.table import PEOPLE
+from tests.rules.natural_selection.scene import finish_round, scene
+
+ALMOST = {"0.1.1": "tundra+1", "0.1.2": "tundra+2", "0.1.3": "tundra+4"}
+
+
+def wording() -> Wording:
+    return Wording(GAME.id, [Player(*who, None) for who in PEOPLE[:3]])
+
+
+def why_of(state, move: str, viewer: int = 1) -> str:
+    """What the viewer is told of the first player's move beside its caption."""
+    before = state.view(viewer)
+    events = tuple(event.seen_by(viewer) for event in state.play(0, parse(move)))
+    return TELLING.why(events[:1], Told(0, 0, events, before, state.view(viewer)), wording())
+
+
+@pytest.mark.parametrize(("language", "words"), [
+    ("es", "Ana completaría su criatura y ganaría al final de la ronda"),
+    ("en", "Ana would complete the creature and win at the end of the round"),
+])  # fmt: skip
+def test_a_rivals_move_that_completes_the_creature_says_that_it_would_win(window, language, words):
+    i18n.set_language(language)
+    said = why_of(scene(["generic+1"], placed=ALMOST, levels={"0.1": 2}, population={1: 60}), "mutate generic+1 1.4")
+    assert said.startswith(words)
+
+
+def test_a_rivals_move_says_that_the_rival_would_evolve(window):
+    said = why_of(scene(["generic+1"], placed={"0.1.1": "tundra+1"}), "mutate generic+1 1.2")
+    assert said == "Ana evolucionaría al nivel 2 al final de la ronda; al acabar la ronda, Ana de 1 a 2"
+
+
+def test_a_move_that_brings_no_level_promises_none(window):
+    said = why_of(scene(["savannah+1"], placed={"0.1.1": "tundra+1"}), "mutate savannah+1 1.2")
+    assert "evoluc" not in said and "gan" not in said
+
+
+def test_the_forecast_names_who_would_win_by_a_complete_creature(sit):
+    placed = {f"2.{place}": card for place, card in zip(
+        ("1.1", "1.2", "1.3", "1.4"), ("tundra+1", "tundra+2", "tundra+4", "generic+1"), strict=True)}  # fmt: skip
+    sitting = sit(seats=3, state=scene(["food"], placed=placed, levels={"2.1": 2}, population={0: 60}))
+    assert forecast_line(sitting.board.moment()) == "Al acabar la ronda Carla completaría su criatura y ganaría"
+
+
+def test_the_forecast_names_the_leader_where_nobody_would_win_so(sit):
+    sitting = sit(seats=3, state=scene(["food"], population={0: 60}))
+    assert forecast_line(sitting.board.moment()).startswith("Al acabar la ronda irá primero Ana: 60")
+
+
+def reason_of(**table) -> str:
+    state = scene(["food"], **table)
+    finish_round(state)
+    return wording().say(state.outcome().reason)
+
+
+def test_the_result_names_who_completed_the_creature_and_that_this_wins(window):
+    said = reason_of(population={0: 5, 1: 70}, levels={"2.1": 3})
+    assert said == "Carla completó su criatura en la ronda 1: gana, sea cual sea la población."
+
+
+def test_the_result_names_everybody_who_completed_a_creature(window):
+    said = reason_of(population={0: 5, 1: 6, 2: 70}, levels={"0.1": 3, "1.1": 3})
+    assert said == "Completaron su criatura en la ronda 1: Ana y Bruno. Entre sus poblaciones gana la mayor."
+
+
+@pytest.mark.parametrize("mine", [True, False], ids=["by the own move", "by a rival's move"])
+def test_on_a_tablet_the_end_of_the_round_stands_in_what_happened_since_the_last_turn(sit, mine):
+    """Also after the match was left and opened again."""
+    touch.resize(1280, 800)
+    sitting, rng, seen = sit(seats=3, seed=2), Random(1), 0
+    while not seen and not sitting.over:
+        sitting.session.play(rng.choice(list(sitting.session.moves)))
+        sitting.settle()
+        steps = sitting.session.match.steps
+        last = max(number for number, step in enumerate(steps) if step.seat == 0)
+        ends = [step for step in steps[last:] for event in step.events if event.key.endswith(".round_ends")]
+        told = [text.text for text in sitting.board.parts.rail.drawn_texts()]
+        found = [line for line in told if line.startswith("Fin de la ronda")]
+        assert len(found) == len(ends), told
+        if ends and (ends[0].seat == 0) == mine and sitting.session.phase == "deciding" and " de " in found[0][17:]:
+            seen += 1
+            sitting.frame.rebuild()
+            touch.frames(3)
+            assert found[0] in [text.text for text in sitting.board.parts.rail.drawn_texts()]
+    assert seen
+
+
+def test_the_line_of_a_rounds_end_says_populations_and_levels(window):
+    state = scene(["food"], placed={"1.1.1": "tundra+1", "1.1.2": "tundra+2"}, population={0: 4}, zone=[(0, "food")])
+    state.turns, before = 2, state.view(0)
+    events = tuple(event.seen_by(0) for event in state.play(0, parse("discard food")))
+    if not any(event.key.endswith(".round_ends") for event in events):
+        events += tuple(event.seen_by(0) for event in state.play(0, parse("end")))
+    end = round_end([Told(0, 0, events, before, state.view(0))], wording())
+    assert end.words == "Fin de la ronda 1: Ana de 4 a 14 · Bruno de 0 a 3 · Bruno evoluciona al nivel 2"
+    assert round_end([], wording()) is None

@@ -1,0 +1,137 @@
+"""The challenge of the day: the same for everybody, its best result kept, its line of ticks and crosses copied."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+import pytest
+from kivy.core.clipboard import Clipboard
+
+from app.kit.buttons import TextButton
+from app.kit.surfaces import ListRow
+from rules.game import Setup
+from rules.where_is_that import GAME, daily_seed
+from tests.app import touch
+from tests.app.screens.matches import make_a_move, players
+from tests.app.screens.seen import says, tap
+
+
+def finish(session):
+    """Every card on the first free cell, without a table."""
+    while session.match.state.actors():
+        session.match.play(0, session.match.state.moves(0)[0])
+
+
+def test_on_a_phone_a_line_of_home_starts_todays_challenge(app):
+    tap(ListRow, icon="calendar-star")
+    session = app.navigation.screen.session
+    assert session.match.setup.seed == daily_seed(date.today().isoformat())
+    assert len(session.players) == 1
+    assert session.notes.mode == "daily"
+    assert session.view.offer == GAME.start(session.match.setup).view(0).offer
+
+
+@pytest.fixture
+def results(app):
+    """The results of a finished challenge."""
+    session = app.start_daily("where_is_that")
+    finish(session)
+    app.go("results", session=session)
+    touch.frames(4)
+    return app.navigation.screen
+
+
+def test_the_best_result_is_kept_and_told_at_home(app, results):
+    total = results.session.outcome.sheets[0].total
+    assert app.services.records.best_score("where_is_that", "daily", 1) == total
+    app.go("home")
+    touch.frames(4)
+    assert says(f"{total}.")
+
+
+def test_the_result_is_copied_as_a_line_with_ticks_and_crosses(results):
+    tap(TextButton, icon="content-copy")
+    line = Clipboard.paste()
+    sheet = results.session.outcome.sheets[0]
+    assert date.today().isoformat() in line
+    assert line.count("✓") == sheet.total
+    assert line.count("✓") + line.count("✗") == len(sheet.lines)
+
+
+def test_the_real_map_can_be_seen_again_from_the_results(results):
+    from app.kit import overlays
+
+    tap(TextButton, icon="map-check-outline")
+    (overlay,) = overlays.open_overlays()
+    assert overlay.reveal.ready
+    touch.tap_on(overlay.reveal.done)
+    touch.frames(3)
+    assert overlays.open_overlays() == []
+
+
+def start_and_move(app, start):
+    session = start()
+    touch.frames(4)
+    return make_a_move(app) and session
+
+
+def normal(app):
+    return app.start_match("where_is_that", Setup(2, {"start": 0}, 5), players(2))
+
+
+def test_todays_challenge_and_a_usual_match_are_kept_side_by_side(app):
+    daily = start_and_move(app, partial(app.start_daily, "where_is_that"))
+    app.go("home")
+    usual = start_and_move(app, lambda: normal(app))
+    app.go("home")
+    touch.frames(4)
+    assert sorted(match.slot for match in app.navigation.screen.unfinished) == ["where_is_that", "where_is_that.daily"]
+    assert says("Sin terminar: Ronda 2 de 12.")
+    tap(ListRow, icon="calendar-star")
+    assert app.navigation.screen.session.match.state == daily.match.state
+    again = app.resume_match("where_is_that")
+    assert again.match.setup == usual.match.setup and again.match.cursor >= 1
+
+
+def test_the_challenge_of_another_day_is_not_lost_without_asking(app, monkeypatch):
+    monkeypatch.setattr(app, "daily_setup", lambda _game: GAME.daily("2026-01-01"))
+    old = start_and_move(app, partial(app.start_daily, "where_is_that"))
+    monkeypatch.undo()
+    app.go("home")
+    touch.frames(4)
+    tap(ListRow, icon="calendar-star")
+    assert app.navigation.name == "home" and says("Solo se guarda un reto del día")
+    tap(TextButton, text="Seguir con la guardada")
+    assert app.navigation.screen.session.match.setup == old.match.setup
+
+
+def test_a_challenge_that_an_earlier_version_kept_as_the_usual_match_moves_to_its_own_place(app):
+    old = start_and_move(app, partial(app.start_daily, "where_is_that"))
+    storage = app.services.storage
+    app.go("home")
+    storage.save("where_is_that", storage.load("where_is_that.daily"))
+    storage.delete("where_is_that.daily")
+    session = app.resume_match("where_is_that")
+    assert session.match.state == old.match.state
+    assert storage.names() == ["where_is_that.daily"]
+
+
+def test_starting_the_challenge_anew_stays_the_challenge(app):
+    session = start_and_move(app, partial(app.start_daily, "where_is_that"))
+    app.navigation.screen.frame.restart_match()
+    fresh = app.navigation.screen.session
+    assert (fresh.match.setup, fresh.notes.mode, fresh.match.cursor) == (session.match.setup, "daily", 0)
+
+
+def test_another_match_after_the_challenge_asks_before_a_usual_one_is_lost(app):
+    usual = start_and_move(app, lambda: normal(app))
+    daily = app.start_daily("where_is_that")
+    finish(daily)
+    app.go("results", session=daily)
+    touch.frames(4)
+    tap(TextButton, text="Otra vez")
+    assert app.navigation.name == "results" and says("Hay una partida sin terminar")
+    assert app.services.storage.names() == ["where_is_that"]
+    tap(TextButton, text="Seguir con la guardada")
+    assert app.navigation.screen.session.match.setup == usual.match.setup
