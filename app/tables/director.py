@@ -84,6 +84,8 @@ class Director:
         self._said: tuple[Beat, Told] | None = None
         self._resume: Done | None = None
         """What goes on after a stop."""
+        self._paused_in: int | None = None
+        """The move in whose middle there was a stop already."""
         self._round = 0
         """Goes up with every beat and every skip: what belongs to an older one is dropped."""
         self._pumping = self._stopping = False
@@ -98,6 +100,11 @@ class Director:
     def stopped(self) -> bool:
         """Waits for `go_on`."""
         return self._resume is not None
+
+    @property
+    def running(self) -> bool:
+        """Something is told that a tap may end; while it is stopped the table can be looked at."""
+        return self.busy and not self.stopped
 
     @property
     def holding(self) -> bool:
@@ -252,9 +259,24 @@ class Director:
         if not self._beats:
             self._end_move()
             return
-        if self._stopping:
-            self._wait_for(self._next_beat)
-            return
+        if self._ends_a_turn(self._beats[0]):
+            self._paused_in = self._told[0].number if self._told is not None else None
+            self._wait_for(self._begin_beat)
+        elif self._stopping:
+            self._wait_for(self._begin_beat)
+        else:
+            self._begin_beat()
+
+    def _ends_a_turn(self, coming: Beat) -> bool:
+        """Whoever wants a stop after each move gets it before the news that the move brings on (the end of a round):
+        they are a story of their own."""
+        told, said = self.moving, self.beat_said
+        if told is None or said is None or told.number == self._paused_in:
+            return False
+        brought_on = self._is_news(coming) and coming.seat != told.seat
+        return brought_on and said.seat == told.seat and self._wants_a_stop()
+
+    def _begin_beat(self) -> None:
         self._round += 1
         beat = self._beat = self._beats.popleft()
         self._say(beat)
@@ -312,13 +334,17 @@ class Director:
             self.faults.append(f"move {told.number}: {wrong[0]}")
         self.scene = self._after_move.copy()  # the same, in the order of the view
         self.renderer.show(self.scene)
-        stops = self._pace().stops
-        computer = told.seat in self._computers
-        wanted = stops == "everybody" or (stops == "computers" and computer)
-        if self._stopping or (wanted and told.seat != self.scene.viewer):
+        if self._stopping or self._wants_a_stop():
             self._wait_for(self._finish_move)
         else:
             self._finish_move()
+
+    def _wants_a_stop(self) -> bool:
+        """After the move that is told the story waits, as the viewer has set it."""
+        assert self._told is not None
+        seat, stops = self._told[0].seat, self._pace().stops
+        wanted = stops == "everybody" or (stops == "computers" and seat in self._computers)
+        return wanted and seat != self.scene.viewer
 
     def _wait_for(self, resume: Done) -> None:
         """Stop here; whoever shows that it is stopped is told."""
@@ -344,8 +370,11 @@ class Director:
 
     def _line(self, beat: Beat, told: Told) -> Line:
         own = beat.mover == self.scene.viewer and beat.seat in (None, beat.mover)
-        news = any(short_key(event) in self.telling.news for event in beat.events)
-        return self.telling.line(beat, told, self._wording)._replace(own=own and not news)
+        return self.telling.line(beat, told, self._wording)._replace(own=own and not self._is_news(beat))
+
+    def _is_news(self, beat: Beat) -> bool:
+        """It concerns everybody, whoever brought it on."""
+        return any(short_key(event) in self.telling.news for event in beat.events)
 
     def _cues(self, beat: Beat, at: str) -> None:
         """What happens at once sounds once: two cards that land together are one sound."""

@@ -13,10 +13,11 @@ class TableFingers(DragLayer):
         self.board = board
 
     def on_touch_down(self, touch) -> bool:
-        """A tap on the table ends running motion and the words to it; it does nothing else then."""
+        """A tap on the table ends running motion and the words to it; it does nothing else then. Where the story has
+        stopped, the table can be looked at and the strip goes on."""
         director = self.board.frame.director
-        busy = self.board.stage.moving or (director is not None and director.busy)
-        if busy and self.board.collide_point(*touch.pos):
+        running = self.board.stage.moving or (director is not None and director.running)
+        if running and self.board.collide_point(*touch.pos):
             self.board.finish()
             return True
         return super().on_touch_down(touch)

@@ -165,8 +165,8 @@ class WhereIsThatBoard(Board):
     def _ends_story(self, x: float, y: float) -> bool:
         """A touch on the table ends what is being shown; it does nothing else then."""
         director = self.frame.director
-        busy = self.stage.moving or (director is not None and director.busy)
-        if not busy or not self.collide_point(x, y):
+        running = self.stage.moving or (director is not None and director.running)
+        if not running or not self.collide_point(x, y):
             return False
         self.finish()
         return True

@@ -8,6 +8,7 @@ import pytest
 from kivy.metrics import dp
 
 from app.kit.canvas import fill
+from app.screens.table.narration import NarrationStrip
 from app.services.session import Session
 from app.tables import manifest
 from app.tables.board import Board
@@ -73,3 +74,22 @@ def sit_down(app, seats: int = 3, level: str | None = "easy", seed: int = 5) -> 
 def move(session: Session) -> None:
     session.play(session.moves[0])
     touch.frames(1)
+
+
+def frame_of(app):
+    return app.navigation.screen.frame
+
+
+def strip_of(app) -> NarrationStrip:
+    return frame_of(app).voice.strip
+
+
+def until_told(app) -> None:
+    """The first sentence about another player stands on the strip."""
+    frame = frame_of(app)
+    touch.until(lambda: frame.voice.heard and not strip_of(app).shown.said.quiet)
+
+
+def until_own_turn(session: Session) -> None:
+    touch.until(lambda: session.phase == "deciding")
+    touch.frames(2)

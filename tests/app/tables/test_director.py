@@ -10,6 +10,7 @@ import pytest
 
 from app.services.wording import Wording
 from app.tables.director import Director
+from app.tables.natural_selection.telling import NEWS
 from app.tables.reel import Projector, Reel
 from app.tables.telling import Cue, Pace, Telling
 from rules import GAMES
@@ -88,8 +89,8 @@ def random_match(game_id: str, seed: object, limit: int = 200) -> Match:
     return table.match
 
 
-def directed(reel: Reel, clock, board, cues=None, together=None, **pace):
-    telling = Telling(together or {}, cues or {}, caption=caption)
+def directed(reel: Reel, clock, board, cues=None, together=None, news=(), **pace):
+    telling = Telling(together or {}, cues or {}, caption=caption, news=frozenset(news))
     heard = []
     director = Director(
         reel.game,
@@ -315,6 +316,25 @@ def test_a_move_told_again_ends_the_same_and_is_done_once() -> None:
         clock.run()
         assert done == [1] and director.scene == reel.scene(number + 1)
     assert not director.faults
+
+
+def test_who_stops_after_each_move_stops_before_the_end_of_the_round_it_brings_on() -> None:
+    reel, clock = Reel(random_match("natural_selection", 2), 0), HandClock()
+    number = next(n for n in range(len(reel)) if reel.told(n).seat != 0 and "round_ends" in str(reel.told(n).events))
+    told, board = reel.told(number), NullBoard(clock)
+    director, _ = directed(reel, clock, board, news=NEWS, stops="computers")
+    director.jump(reel.scene(number))
+    done = []
+    director.play(told, lambda: done.append(1))
+    clock.run()
+    before = [event.key for beat in board.begun for event in beat.events]
+    assert director.stopped and before and not any("round_ends" in key for key in before)
+    director.go_on()
+    clock.run()
+    assert director.stopped and not done, "and once more after it"
+    director.go_on()
+    clock.run()
+    assert done == [1] and not director.faults and director.scene == reel.scene(number + 1)
 
 
 def test_a_stop_between_two_moves_holds_the_next_one_from_its_beginning() -> None:
