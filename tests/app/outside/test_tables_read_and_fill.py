@@ -32,7 +32,7 @@ def test_no_letter_on_a_table_is_too_small_to_read(unpainted, app, game_id, mode
         touch.frames(6)
         assert letters(), "a table without words"
         if faults := [str(fault) for fault in measure.small_letters(app.navigation.screen)]:
-            found["%dx%d" % size] = faults
+            found[f"{size[0]}x{size[1]}"] = faults
     assert found == {}
 
 
@@ -44,5 +44,5 @@ def test_a_phones_table_is_full_in_the_middle_of_a_match(app, game_id, mode):
         open_stage(app, f"table:{game_id}:{mode}:middle")
         touch.advance(1.0)
         if (share := empty_share(app.navigation.screen.frame)) > MOST_EMPTY:
-            found["%dx%d" % size] = f"{share:.1%} is empty"
+            found[f"{size[0]}x{size[1]}"] = f"{share:.1%} is empty"
     assert found == {}
