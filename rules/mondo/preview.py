@@ -271,8 +271,8 @@ def home_of(view: MondoView, tile: str, spaces: Iterable[str] = ()) -> tuple[str
 
 
 def search_help(view: MondoView, people: int) -> str:
-    """How the table helps to look through the pool: `all`, `overview` or `none`. Unless somebody chose otherwise there is
-    no help for experts, nor where several people compete; alone, or against computers, it takes nothing from anybody."""
+    """How the table helps to look through the pool: `all`, `overview` or `none`. Unless somebody chose otherwise
+    there is no help for experts, nor where several people compete; alone it takes nothing from anybody."""
     chosen = str(view.terms.options["search"])
     if chosen != "mode":
         return chosen
@@ -295,7 +295,7 @@ def _asked(clashing: int) -> str | None:
 
 def fitting(view: MondoView, space: str) -> tuple[Laid, ...]:
     """The tiles of the pool, and the one in the own hand, that fit an own space without error, the side up that can be
-    seen, turned as little as need be: animals first, then bare ones, volcanoes last. Empty where nothing may be laid."""
+    seen, turned as little as need be: animals first, then bare ones, volcanoes last. None where nothing may be laid."""
     assert view.seat is not None
     number = SPACE_BY_NAME[space]
     board, held = view.numbers.boards[view.seat], view.numbers.hands[view.seat]
