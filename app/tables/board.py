@@ -161,7 +161,7 @@ class Board(FloatLayout):
         done()
 
     def strip_came(self) -> None:
-        """The strip that tells others' moves has come or gone (`frame.voice.heard`)."""
+        """The strip that tells others' moves has come, gone or changed its height (`frame.voice.heard`, `top`)."""
 
     def veil(self, on: bool) -> None:
         """A sheet keeps everybody from playing while a clock stands: what could be thought about is out of sight."""

@@ -22,6 +22,7 @@ from rules.mondo.components import (
     LAID,
     LAID_NUMBER,
     LAYS,
+    MODIFIER_POINTS,
     PLAIN_LAY,
     TASKS,
     VOLCANO,
@@ -29,18 +30,22 @@ from rules.mondo.components import (
     Laid,
 )
 from rules.mondo.guess import guess
-from rules.mondo.regions import EMPTY, clashes, survey
+from rules.mondo.judgement import error_free
+from rules.mondo.regions import EMPTY, Landscape, clashes, survey
 from rules.mondo.rounds import BUILDING
 from rules.mondo.scoring import LANDSCAPE_POINTS, Round, round_sheets, task_proof, volcano_mask
 from rules.mondo.spaces import (
     DIRECTIONS,
     LANDSCAPES,
+    NEIGHBOURS,
     RIMS,
     SPACE_BY_NAME,
     SPACE_COUNT,
     SPACE_NAMES,
+    SPACES,
     side_name,
     space_names,
+    spaces_in,
 )
 from rules.mondo.view import MondoView
 
@@ -137,6 +142,8 @@ class Closed(NamedTuple):
 
     landscape: str
     spaces: tuple[str, ...]
+    middle: str = ""
+    """A side (`2,3:E`) about its middle: where a coin lies that is paid for it."""
     points: int = LANDSCAPE_POINTS
 
 
@@ -147,7 +154,30 @@ def closed(view: MondoView, seat: int) -> tuple[Closed, ...]:
     if board is None or view.terms.solitaire:
         return ()
     found = [landscape for landscape in survey(board, view.terms.rim).landscapes if landscape.scores]
-    return tuple(Closed(LANDSCAPES[land.kind], tuple(space_names(land.spaces))) for land in found)
+    return tuple(
+        Closed(LANDSCAPES[land.kind], tuple(space_names(land.spaces)), _middle_of(board, land)) for land in found
+    )
+
+
+def _middle_of(board: tuple[int, ...], land: Landscape) -> str:
+    """The joint of two of its tiles that is nearest to the middle of all its sides; of a single tile, one of these."""
+    sides = [4 * space + side for space in spaces_in(land.spaces) for side in range(4)
+             if EDGES[board[space]][side] == land.kind]  # fmt: skip
+    joints = [side for side in sides if _beyond(side) in sides] or sides
+    x, y = (sum(values) / len(sides) for values in zip(*map(_place, sides), strict=True))
+    return side_name(min(joints, key=lambda side: (_place(side)[0] - x) ** 2 + (_place(side)[1] - y) ** 2))
+
+
+def _beyond(side: int) -> int:
+    """The side it touches, -1 beyond the rim."""
+    other = NEIGHBOURS[side >> 2][side & 3]
+    return -1 if other < 0 else 4 * other + (side + 2) % 4
+
+
+def _place(side: int) -> tuple[float, float]:
+    """Where the middle of a side lies, in rows and columns."""
+    row, column = SPACES[side >> 2]
+    return row + (-0.5, 0.0, 0.5, 0.0)[side & 3], column + (0.0, 0.5, 0.0, -0.5)[side & 3]
 
 
 def volcano_losses(view: MondoView) -> dict[int, int]:
@@ -240,9 +270,65 @@ def home_of(view: MondoView, tile: str, spaces: Iterable[str] = ()) -> tuple[str
     return SPACE_NAMES[space], LAID[laid]
 
 
+def search_help(view: MondoView, people: int) -> str:
+    """How the table helps to look through the pool: `all`, `overview` or `none`. Unless somebody chose otherwise
+    there is no help for experts, nor where several people compete; alone it takes nothing from anybody."""
+    chosen = str(view.terms.options["search"])
+    if chosen != "mode":
+        return chosen
+    return "none" if view.terms.tasks or people > 1 else "all"
+
+
+def asked_of(view: MondoView, space: str) -> tuple[str | None, ...]:
+    """The landscape that an own space asks for at its north, east, south and west; None: any (MO-3)."""
+    assert view.seat is not None
+    board = view.numbers.boards[view.seat]
+    assert board is not None
+    clash = clashes(board, view.terms.rim, SPACE_BY_NAME[space])
+    return tuple(_asked(clash >> 4 * side & 15) for side in range(len(DIRECTIONS)))
+
+
+def _asked(clashing: int) -> str | None:
+    """The one landscape that does not clash at an edge."""
+    return next(name for kind, name in enumerate(LANDSCAPES) if not clashing >> kind & 1) if clashing else None
+
+
+def fitting(view: MondoView, space: str) -> tuple[Laid, ...]:
+    """The tiles of the pool, and the one in the own hand, that fit an own space without error, the side up that can be
+    seen, turned as little as need be: animals first, then bare ones, volcanoes last. None where nothing may be laid."""
+    assert view.seat is not None
+    number = SPACE_BY_NAME[space]
+    board, held = view.numbers.boards[view.seat], view.numbers.hands[view.seat]
+    if board is None or not view.numbers.frontier >> number & 1:
+        return ()
+    faces = view.numbers.faces_up() + ([held] if held is not None and held >= 0 else [])
+    lies = {face // LAYS: face % LAYS for face in faces}
+    found: dict[int, int] = {}
+    for _, laid in error_free(board, view.terms.rim, 1 << number, faces):
+        tile = laid // LAYS
+        if tile not in found or _turns(lies[tile], laid) < _turns(lies[tile], found[tile]):
+            found[tile] = laid
+    return tuple(LAID[laid] for laid in sorted(found.values(), key=lambda laid: (_welcome(laid), laid)))
+
+
+def _turns(lay: int, laid: int) -> int:
+    """Quarter turns from one way to lie to another on the same side."""
+    return (laid % LAYS - lay) % PLAIN_LAY
+
+
+def _welcome(laid: int) -> int:
+    """Animals bring a point, active volcanoes may cost one."""
+    return 0 if ANIMAL[laid] >= 0 else 1 + (0, 2, 1)[VOLCANO[laid]]
+
+
 def token_now(view: MondoView) -> int | None:
     """What leaving would bring at this moment; None where tokens are given by time, or there are none."""
     return view.tokens_left[0] if view.tokens_left and view.phase == BUILDING else None
+
+
+def modifier_value() -> int:
+    """What the modifier brings the best and costs the worst (MO-6)."""
+    return MODIFIER_POINTS
 
 
 def task_value(task: str) -> int:

@@ -16,6 +16,8 @@ DIFFICULTIES = {"easy": (10, 3), "moderate": (6, 2), "hard": (5, 1)}
 """Solitaire: minutes and the minus points that still win (MO-9)."""
 ROUNDS = 3
 WAYS = ("together", "duplicate")
+SEARCH_HELP = ("mode", "all", "overview", "none")
+"""How a table may help to look through the pool; `mode`: as it suits the mode and the people (preview.search_help)."""
 
 OPTIONS = (
     Option("mode", "choice", "beginner", choices=MODES),
@@ -24,6 +26,7 @@ OPTIONS = (
     Option("board", "choice", "front", choices=("front", "back")),
     Option("minutes", "number", 0, low=0, high=20, follows=("mode", "difficulty", "children")),
     Option("children", "flag", False, when={"mode": ("beginner",)}),
+    Option("search", "choice", "mode", choices=SEARCH_HELP, rare=True),
     Option("hidden_clock", "flag", False, rare=True),
     Option(
         "handicap",

@@ -17,8 +17,10 @@ from kivymd.uix.label import MDIcon
 
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, overlap
+from tests.app.letters import letters
 
 SMALLEST = 48
+SMALLEST_LETTERS = 10  # dp
 SLACK = 1.5  # pixels: textures are whole pixels, boxes are not
 
 
@@ -105,6 +107,11 @@ def _inside_window(text: Written) -> bool:
     if text.seen[2:] != tuple(window.size):
         return True
     return _inside(text.box, (0, 0, *window.size))
+
+
+def small_letters(root: Widget) -> list[Fault]:
+    """Texts whose letters are smaller than can be read on any table."""
+    return [Fault("small letters", repr(text), f"{size} dp") for size, text in letters(root) if size < SMALLEST_LETTERS]
 
 
 def overlapping_texts(root: Widget) -> list[Fault]:

@@ -39,6 +39,17 @@ class Voice:
         """A board lies there: its strip is ready."""
         answers = Answers(self._hold, self._go_on, self._next, self._skip, self._again, self._story.to_present)
         self.strip = NarrationStrip(manifest(self._session.game.id).colours, self._session.players, answers)
+        self.strip.bind(height=self._grew)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of what the strip keeps for itself (window); 0 while there is no strip."""
+        return self.strip.y + self.strip.height + dp(MARGIN) if self.strip is not None and self.heard else 0.0
+
+    def _grew(self, *_args) -> None:
+        """A longer sentence, or a shorter one after a pause: the board may have to give it more room, or less."""
+        if self.heard and self._frame.board is not None:
+            self._frame.board.strip_came()
 
     def drop(self) -> None:
         if self.strip is not None:

@@ -55,7 +55,7 @@ def has_left(board: Board) -> bool:
 LESSON = Lesson(
     game_id="mondo",
     seats=2,
-    options={"mode": "beginner", "minutes": 15},
+    options={"mode": "beginner", "minutes": 15, "search": "none"},
     seed=4,
     steps=(
         LessonStep("mondo.lesson.welcome", "", clock_started),

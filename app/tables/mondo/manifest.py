@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     lesson="app.tables.mondo.lesson:LESSON",
     symbols={
         "option.children": "teddy-bear",
+        "option.search": "magnify",
         "option.hidden_clock": "clock-remove-outline",
         "option.handicap": "weight",
         "option.handicap_dormant": "volcano-outline",

@@ -60,12 +60,16 @@ class CardMap(Glass):
         self._print.again()
 
     def put(self, box: Box, clear: Box, unit: float = 1.0, keep_still: bool = False) -> None:
-        """Its place on the screen; what is seen stays where it is, or fits anew."""
-        self._arrive()
+        """Its place on the screen; what is seen stays where it is (or glides on), or fits anew."""
+        goal = self._goal if keep_still else None
+        if goal is None:
+            self._arrive()
         self.pos, self.size = box[:2], box[2:]
         self.clear = clear
         self.look(replace(self.camera.seen_through(box), unit=unit))
-        if self.auto and not keep_still:
+        if goal is not None:
+            self.glide(replace(goal.seen_through(box), unit=unit))
+        elif self.auto and not keep_still:
             self.fit()
 
     # -- the camera --------------------------------------------------------------------------------

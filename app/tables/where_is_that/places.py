@@ -45,6 +45,8 @@ class Places:
     """The foot is a column beside the map."""
     message: Box = (0, 0, 1, 1)
     fit: Box = (0, 0, 1, 1)
+    lifted: float = 0.0
+    """So much higher the foot of an upright table lies while others' moves are told in words below it."""
     next_card: Box | None = None
     """In the Shake: which card comes next; None while a cell is aimed at."""
     unit: float = 1.0
@@ -66,13 +68,13 @@ class Places:
 
 
 def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False,
-            own_maps: bool = True) -> Places:  # fmt: skip
+            own_maps: bool = True, lifted: float = 0.0) -> Places:  # fmt: skip
     """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer; `own_maps`:
-    every player has a map to show."""
+    every player has a map to show; `lifted`: so much of the lower edge is taken by the words about others' moves."""
     if form.landscape:
         places = _beside(box, form, seats, choosing, left_handed, own_maps)
     else:
-        places = _below(box, form, seats, choosing, left_handed)
+        places = _below(box, form, seats, choosing, left_handed, lifted)
     if not own_maps and not choosing:
         _put_next_card(places)
     return places
@@ -152,11 +154,12 @@ def offer_height(form: Form, seats: int) -> float:
     return dp(OFFER_CARD[1]) * (1.25 if form.tablet else 1.0) + dp(32)
 
 
-def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool) -> Places:
-    x, y, width, height = box
+def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, lifted: float) -> Places:
+    """The offer stays readable above the words; the map gives the room for both."""
+    x, y, width, height = box[0], box[1] + lifted, box[2], box[3] - lifted
     margin = dp(12 if not form.tablet else 20)
     tall = pad_height(form) if choosing else offer_height(form, seats)
-    places = Places(unit=1.3 if form.tablet else 1.0)
+    places = Places(unit=1.3 if form.tablet else 1.0, lifted=lifted)
     places.foot = (x, y, width, tall)
     places.map = (x, y + tall, width, height - tall)
     across = seats if form.tablet else _across(seats)

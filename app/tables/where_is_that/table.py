@@ -184,7 +184,7 @@ class WhereIsThatBoard(Board):
     def _place(self, keep_still: bool = False) -> None:
         form = layout.form()
         self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
-                                       theme.left_handed, self.own_maps)  # fmt: skip
+                                       theme.left_handed, self.own_maps, self._lift_of_foot())  # fmt: skip
         self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
         self.map.put(places.map, places.clear, places.unit, keep_still)
         self.offer.standing = self.pad.standing = places.standing
@@ -194,6 +194,10 @@ class WhereIsThatBoard(Board):
         put(self, self.offer, None if self.pad_open else places.foot)
         put(self, self.pad, places.foot if self.pad_open else None)
         self.looking.place_reveal()
+
+    def _lift_of_foot(self) -> float:
+        """How much of the lower edge of an upright table the words take that tell others' moves."""
+        return 0.0 if layout.form().landscape else max(0.0, self.frame.voice.top - self.y)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -237,7 +241,11 @@ class WhereIsThatBoard(Board):
         said = message_of(self.told, over, elsewhere, self.my_turn, self.choice)
         self.over_map.message.show(Said() if self.frame.voice.heard else said)  # one voice at a time
 
-    strip_came = show_message
+    def strip_came(self) -> None:
+        """The offer is read above the strip; the map keeps still under both."""
+        if self.laid_out and abs(self.places.lifted - self._lift_of_foot()) >= 1:
+            self._place(keep_still=True)
+        self.show_message()
 
     # -- asked by the director ---------------------------------------------------------------------
 
@@ -260,7 +268,7 @@ class WhereIsThatBoard(Board):
         self.told = Said()
         self.showing.clear()
         if self.laid_out:
-            self._place()
+            self._place(keep_still=True)
         self.show_map_of(told.seat)
         self.show_position()
 
@@ -290,7 +298,7 @@ class WhereIsThatBoard(Board):
         if self.own_seat != seat:
             self.lay_anew()
         if self.laid_out:
-            self._place()
+            self._place(keep_still=True)
         self.show_position()
         self.map.follow()
         self.looking.take_up_reveal()

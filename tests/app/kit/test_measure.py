@@ -84,3 +84,45 @@ def test_a_button_of_kivymd_is_a_target_and_its_parts_are_not(window):
     row = TouchedRow(size_hint=(None, None), size=(200, 60), pos=(100, 300))
     row.add_widget(MDSwitch(pos=(110, 314)))
     assert kinds(place(small, row)) == ["small target"]
+
+
+def small(root) -> list[str]:
+    from tests.app.measure import small_letters
+
+    return [fault.who for fault in small_letters(root)]
+
+
+def test_small_letters_are_found_on_labels_and_on_a_canvas(window):
+    from app.kit.canvas import draw_text
+
+    board = Widget()
+    with board.canvas:
+        draw_text("lejos", 50, 50, 9.5, (1, 1, 1, 1))
+        draw_text("cerca", 50, 90, 10, (1, 1, 1, 1))
+    assert small(place(board, Label(text="etiqueta", font_size=8), Label(text="legible", font_size=12))) == [
+        "'etiqueta'", "'lejos'"
+    ]  # fmt: skip
+
+
+def test_letters_are_small_too_where_a_drawing_is_shrunk_or_was_baked_into_a_picture(window):
+    from kivy.graphics import Fbo, PopMatrix, PushMatrix, Rectangle, Scale
+
+    from app.kit.canvas import draw_icon, draw_text
+
+    board, picture = Widget(), Fbo(size=(80, 40))
+    with picture:
+        draw_text("en un cuadro", 40, 20, 14, (1, 1, 1, 1))
+    with board.canvas:
+        PushMatrix()
+        Scale(0.5, 0.5, 1)
+        draw_text("encogido", 50, 50, 16, (1, 1, 1, 1))
+        PopMatrix()
+        draw_text("entero", 50, 90, 16, (1, 1, 1, 1))
+        Rectangle(texture=picture.texture, pos=(0, 200), size=(40, 20))
+        draw_icon("cog", 90, 90, 8, (1, 1, 1, 1))  # no letters
+    assert small(place(board)) == ["'en un cuadro'", "'encogido'"]
+
+
+def test_what_is_hidden_is_not_read(window):
+    label = Label(text="fuera", font_size=6, opacity=0)
+    assert small(place(label)) == []

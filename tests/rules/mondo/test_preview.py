@@ -126,3 +126,59 @@ def test_a_board_is_full_when_no_space_is_left() -> None:
     assert not preview.is_full(state.view(1), 0)
     play(state, 0, "take t002", "place 3,4 plain")
     assert preview.is_full(state.view(1), 0) and not preview.is_full(state.view(1), 1)
+
+
+def test_what_fits_a_space_fits_without_an_error_and_is_turned_as_little_as_need_be() -> None:
+    state = start(2)
+    play(state, 0, "take t002", "place 2,2 varied r0", "take t009", "place 3,2 varied r0")
+    view = state.view(0)
+    asked = preview.asked_of(view, "3,1")
+    east = preview.side_of(LAID[8 * LAYS]).edges[3]
+    assert asked == (None, east, None, None)
+    assert preview.asked_of(view, "2,1")[1] == preview.side_of(LAID[LAYS]).edges[3]
+    found = {laid.tile: laid for laid in preview.fitting(view, "3,1")}
+    for tile, face in (view.pool or {}).items():
+        ways = [face._replace(turns=turns) for turns in (range(4) if face.side == "varied" else range(1))]
+        least = [way for way in ways if preview.side_of(way).edges[1] == east]
+        least.sort(key=lambda way: (way.turns - face.turns) % 4)
+        assert found.get(tile) == (least[0] if least else None), "the side that can be seen, turned with the clock"
+
+
+def test_the_first_tile_fits_as_it_lies_and_animals_come_before_volcanoes() -> None:
+    state = start(2)
+    view = state.view(0)
+    found = preview.fitting(view, "2,2")
+    assert {laid.tile: laid for laid in found} == view.pool, "nothing is asked in the middle of an empty board"
+    kinds = [preview.side_of(laid) for laid in found]
+    order = [0 if side.animal else {None: 1, "dormant": 2, "active": 3}[side.volcano] for side in kinds]
+    assert order == sorted(order)
+    assert preview.asked_of(view, "0,2") == ("water", None, None, "water")
+
+
+def test_the_tile_in_the_own_hand_keeps_its_place_among_those_that_fit() -> None:
+    state = start(2)
+    before = preview.fitting(state.view(0), "2,2")
+    play(state, 0, f"take {before[3].tile}")
+    assert preview.fitting(state.view(0), "2,2") == before
+    assert before[3] not in preview.fitting(state.view(1), "2,2"), "it is in another's hand"
+    play(state, 0, "place 2,2 plain")
+    assert preview.fitting(state.view(0), "2,2") == () == preview.fitting(state.view(0), "0,2")
+
+
+def test_help_with_searching_is_for_those_who_compete_with_no_other_person() -> None:
+    for mode, people, help_ in (("beginner", 1, "all"), ("advanced", 1, "all"), ("expert", 1, "none"),
+                                ("beginner", 2, "none")):  # fmt: skip
+        assert preview.search_help(start(2, mode=mode).view(0), people) == help_
+    for chosen in ("all", "overview", "none"):
+        assert preview.search_help(start(2, mode="expert", search=chosen).view(0), 2) == chosen
+
+
+def test_a_coin_lies_on_the_landscape_it_is_paid_for() -> None:
+    state = start(2)
+    build(state, 0, MARIANNE)
+    view = state.view(0)
+    board = view.boards[0]
+    for landscape in preview.closed(view, 0):
+        space, _, side = landscape.middle.partition(":")
+        assert space in landscape.spaces
+        assert preview.side_of(board[space]).edges["NESW".index(side)] == landscape.landscape

@@ -66,4 +66,4 @@ def test_every_mode_starts_and_options_are_asked_only_where_they_matter() -> Non
     for mode, options in GAME.modes.items():
         start(1 if mode == "solitaire" else 3, **options)
     asked = [option.key for option in GAME.options if GAME.asks(option, {"mode": "solitaire"}, 1)]
-    assert asked == ["mode", "difficulty", "board", "minutes", "hidden_clock"]
+    assert asked == ["mode", "difficulty", "board", "minutes", "search", "hidden_clock"]

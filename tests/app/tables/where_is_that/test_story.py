@@ -250,6 +250,41 @@ def test_on_a_phone_lying_down_the_words_lie_beside_the_map_and_every_button_is_
     assert strip.hold.height <= 56 and strip.skip.height <= 56, "no word is broken into two lines"
 
 
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (800, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_on_an_upright_table_the_offer_is_read_above_the_words_and_comes_down_after_them(sit, size, mode):
+    touch.resize(*size)
+    theme.text_scale = 1.3
+    sitting = sit(seats=3, mode=mode, played=4, seed=3, speed="normal")
+    board, rest = sitting.board, sitting.board.offer.y
+    sitting.session.play(next(iter(sitting.session.moves)))
+    heights = set()
+    for _ in range(4000):
+        touch.frames(1)
+        if sitting.frame.voice.heard:
+            strip = sitting.frame.voice.strip
+            heights.add(strip.height)
+            assert board.offer.y >= strip.top or board.offer.y == rest > strip.top
+            assert board.map.y >= board.offer.top - 1, "the map gives the room"
+        if sitting.session.phase == "deciding":
+            break
+    assert len(heights) > 1, "one line first, then whole sentences"
+    touch.frames(2)
+    assert board.offer.y == rest
+
+
+def test_the_map_keeps_still_when_the_words_come(sit):
+    touch.resize(*PHONE)
+    sitting = sit(seats=3, mode="shake", played=4, seed=3, speed="normal")
+    board = sitting.board
+    touch.tap_on(board.seats[1])
+    touch.until(lambda: sitting.frame.voice.heard)
+    before = board.map.camera.card_box((0, 0))
+    board.strip_came()
+    sitting.frame.voice.strip.height += 40
+    assert board.map.camera.card_box((0, 0)) == pytest.approx(before)
+
+
 # -- the end, and one voice at a time -------------------------------------------------------------------
 
 
