@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import erf, sqrt
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -21,9 +22,19 @@ from app.kit.fonts import font, glyph, icon_font
 from app.kit.geometry import Box, Point, around, distance, grown, rounded, seat_outline
 from app.kit.tokens import ELEVATION, GOLD, GOLD_EDGE, SEATS, WHITE, Rgba
 
+Dash = tuple[float, float]
+"""Of a line: how long its dashes are, and the gaps between them."""
+
 TEXT_CACHE_SIZE = 800
 # The labels themselves are kept: they refill their textures when Android has taken the GL context away.
 _texts: OrderedDict[tuple, CoreLabel] = OrderedDict()
+
+
+class _Quads(NamedTuple):
+    """A line as a mesh: x, y and texture coordinates of every corner; two triangles a piece."""
+
+    vertices: list[float]
+    indices: list[int]
 
 
 class Redraw:
@@ -128,7 +139,7 @@ def polygon(points: Sequence[Point], colour: Rgba) -> None:
     _stroke(points, dp(1), None)
 
 
-def outline(points: Sequence[Point], colour: Rgba, width: float, dash: tuple[float, float] | None = None) -> None:
+def outline(points: Sequence[Point], colour: Rgba, width: float, dash: Dash | None = None) -> None:
     """A closed line along `points`, centred on them; `dash` is (length, gap). Kivy's own `Line` dashes only at
     width 1, hence the mesh."""
     Color(*colour)
@@ -138,13 +149,13 @@ def outline(points: Sequence[Point], colour: Rgba, width: float, dash: tuple[flo
 def border(box: Box, colour: Rgba, radius: float = 0, width: float | None = None) -> None:
     """A line just inside the box."""
     width = width or dp(1)
-    outline(rounded(grown(box, -width / 2), radius - width / 2), colour, width)
+    _outline_box(grown(box, -width / 2), radius - width / 2, colour, width)
 
 
 def dashed(box: Box, colour: Rgba, radius: float = 0, width: float | None = None) -> None:
     """A dashed line just inside the box, with even dashes at every size."""
     width = width or dp(2)
-    outline(rounded(grown(box, -width / 2), radius - width / 2), colour, width, (dp(5), dp(4)))
+    _outline_box(grown(box, -width / 2), radius - width / 2, colour, width, (dp(5), dp(4)))
 
 
 def gold_ring(box: Box, radius: float, light_table: bool = False, width: float | None = None,
@@ -153,9 +164,8 @@ def gold_ring(box: Box, radius: float, light_table: bool = False, width: float |
     width = width or dp(3)
     if light_table:
         edge = dp(1.5)
-        outline(rounded(grown(box, width + edge / 2), radius + width + edge / 2),
-                (*GOLD_EDGE[:3], opacity), edge)  # fmt: skip
-    outline(rounded(grown(box, width / 2), radius + width / 2), (*GOLD[:3], opacity), width)
+        _outline_box(grown(box, width + edge / 2), radius + width + edge / 2, (*GOLD_EDGE[:3], opacity), edge)
+    _outline_box(grown(box, width / 2), radius + width / 2, (*GOLD[:3], opacity), width)
 
 
 def corner_brackets(box: Box, colour: Rgba = WHITE, width: float | None = None) -> None:
@@ -185,13 +195,33 @@ def draw_mark(kind: str, x: float, y: float, size: float) -> None:
     draw_icon("check-bold" if right else "close-thick", x, y, size * 0.72, WHITE)
 
 
-def _stroke(points: Sequence[Point], width: float, dash: tuple[float, float] | None) -> None:
+def _outline_box(box: Box, radius: float, colour: Rgba, width: float, dash: Dash | None = None) -> None:
+    """A line along a rounded rectangle. Most of what a table draws are such lines of a few sizes, so each size is
+    reckoned once and only moved to its place."""
+    Color(*colour)
+    line = _box_line(box[2], box[3], radius, width, dash)
+    vertices = list(line.vertices)
+    vertices[0::4] = [box[0] + x for x in vertices[0::4]]
+    vertices[1::4] = [box[1] + y for y in vertices[1::4]]
+    Mesh(vertices=vertices, indices=line.indices, mode="triangles", texture=_feather(round(width + 2)))
+
+
+@lru_cache(maxsize=2048)
+def _box_line(box_width: float, box_height: float, radius: float, width: float, dash: Dash | None) -> _Quads:
+    return _line_quads(rounded((0.0, 0.0, box_width, box_height), radius), width, dash)
+
+
+def _stroke(points: Sequence[Point], width: float, dash: Dash | None) -> None:
+    line = _line_quads(points, width, dash)
+    Mesh(vertices=line.vertices, indices=line.indices, mode="triangles", texture=_feather(round(width + 2)))
+
+
+def _line_quads(points: Sequence[Point], width: float, dash: Dash | None) -> _Quads:
     # One more pixel on both sides carries the soft edge of the feather texture.
     half = width / 2 + 1
     quads = _dash_quads(points, half, dash) if dash else _ring_quads(points, half)
-    vertices = [value for quad in quads for value in quad]
     indices = [4 * i + corner for i in range(len(quads)) for corner in (0, 1, 2, 0, 2, 3)]
-    Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_feather(round(2 * half)))
+    return _Quads([value for quad in quads for value in quad], indices)
 
 
 def _ring_quads(points: Sequence[Point], half: float) -> list[tuple[float, ...]]:
@@ -219,7 +249,7 @@ def _unit(x: float, y: float) -> Point:
     return (x / length, y / length) if length else (0.0, 0.0)
 
 
-def _dash_quads(points: Sequence[Point], half: float, dash: tuple[float, float]) -> list[tuple[float, ...]]:
+def _dash_quads(points: Sequence[Point], half: float, dash: Dash) -> list[tuple[float, ...]]:
     """Dashes spread so that a whole number of them fits the closed line."""
     closed = [*points, points[0]]
     total = sum(distance(a, b) for a, b in pairwise(closed))

@@ -39,6 +39,16 @@ def plain_services():
     device.use(None)
 
 
+@pytest.fixture(autouse=True)
+def no_collection_between_screens(request, monkeypatch):
+    """The app collects whenever a screen was left; among all that a run of tests has loaded each look takes half a
+    second. Python's own collector still works, and the test of the cure uses the real one."""
+    from app.kit import mend
+
+    if not request.module.__name__.endswith("test_mend"):
+        monkeypatch.setattr(mend, "collect_when_quiet", lambda: None)
+
+
 @pytest.fixture(scope="session")
 def _event_loop():
     headless.take_over_clock()

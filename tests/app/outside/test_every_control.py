@@ -22,12 +22,11 @@ BRIEF = ("settings_over", "rules_over")
 
 
 def visits() -> Iterator:
-    """Every screen on a phone and a tablet. In a match most sheets are the same in all games: on a tablet those of New
-    Worlds are touched in `make test`, the others in `make soak`."""
+    """Every screen on a phone and a tablet. What belongs to a match is touched on a tablet in `make soak`, as tables
+    are."""
     for screen in (*SHELL, *OF_A_MATCH):
         yield pytest.param(screen, PHONE, id=f"{screen}-phone")
-        _, _, game = screen.partition(":")
-        often = game in ("", "new_worlds") or screen.startswith("results")
+        often = screen in SHELL
         yield pytest.param(screen, TABLET, id=f"{screen}-tablet", marks=() if often else pytest.mark.slow)
 
 
