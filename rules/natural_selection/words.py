@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.natural_selection.components import ABILITIES, EMPTY, NAMES, PLACE_NAMES, SLOTS, SUB
+from rules.natural_selection.components import (
+    ABILITIES,
+    EMPTY,
+    NAMES,
+    PLACE_NAMES,
+    SLOTS,
+    SPECIES,
+    SPECIES_ABILITIES,
+    SUB,
+)
 from rules.natural_selection.knowledge import EVERYBODY, holder_of, kind_of, knower_of
 from rules.natural_selection.piles import TALLY
 
@@ -47,6 +56,11 @@ class Known(NamedTuple):
 
 def names(kinds: Sequence[int]) -> list[str]:
     return [NAMES[kind] for kind in kinds]
+
+
+def abilities_of(species: str) -> tuple[str, ...]:
+    """NS-15: the abilities of a species, slot by slot; the last two come with level 2."""
+    return tuple(ABILITIES[each] for each in SPECIES_ABILITIES[SPECIES.index(species)])
 
 
 def seat_in_words(position: NaturalSelectionState | Numbers, seat: int) -> SeatView:

@@ -14,7 +14,7 @@ from .kit.raster import png_bytes
 PAGE = 2048                 # the largest texture every phone takes
 PAD = 2                     # empty pixels around a picture, so that filtering never mixes in a neighbour
 SOLID_COLOURS = 232
-FLAT = frozenset({"mondo"})       # atlases without gradients: a palette is enough
+FLAT = frozenset({"mondo", "natural_selection_large"})  # atlases without gradients: a palette is enough
 
 
 @dataclass

@@ -81,6 +81,13 @@ def natural_selection() -> dict[str, Picture]:
     return out | {"back": Picture(89, 116, selection_cards.back_svg)}
 
 
+def species_large() -> dict[str, Picture]:
+    """The creatures as large as an evolution and the choice of a species show them: an atlas of their own, loaded only
+    then."""
+    return {f"species_{s}_{k}": Picture(220, 308, partial(species.species_svg, s, k))
+            for s in species.SPECIES for k in (1, 2, 3)}
+
+
 def where_is_that() -> dict[str, Picture]:
     out = {f"flag_{code.lower()}": Picture(60, 40, partial(flags.flag_svg, code)) for code in flags.FLAGS}
     out |= {f"monument_{m}": square(96, partial(places.monument_svg, m)) for m in places.MONUMENTS}
@@ -103,6 +110,7 @@ def shell() -> dict[str, Picture]:
 
 ATLASES = {"covers": covers, "new_worlds": new_worlds, "mondo": mondo, "natural_selection": natural_selection,
            "where_is_that": where_is_that, "shell": shell}
+ATLASES |= {"natural_selection_large": species_large}
 
 
 def textures() -> dict[str, Picture]:

@@ -1,16 +1,17 @@
-"""The current biome: the largest thing on the table. Its banner fills the top, its tint the whole table."""
+"""The current biome: its banner fills the top, its tint the whole table; its name stands on a pill, and beside it how
+many biomes are left: a tap there opens what lies in the piles."""
 
 from __future__ import annotations
 
 from kivy.metrics import dp
 
 from app.kit.art import picture
-from app.kit.canvas import draw_icon, draw_text, fill, text_texture
+from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.pictures import draw_filling
 from app.kit.seats import draw_badge
-from app.kit.tokens import SEATS, WHITE, Rgba, rgba, theme
+from app.kit.tokens import SEATS, TARGET, WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import ATLAS, capital
 from app.tables.natural_selection.colours import COLOURS, NATURAL_SELECTION, NATURAL_SELECTION_TINT
@@ -22,7 +23,7 @@ DUSK: Rgba = (0.04, 0.07, 0.05, 0.5)
 
 
 class Banner(Drawn):
-    """The banner behind the plaque with the biome's name; behind the top bar it is veiled."""
+    """The banner behind the pills with the biome's name and what is left; behind the top bar it is veiled."""
 
     def __init__(self, **kwargs) -> None:
         self.biome = "savannah"
@@ -52,55 +53,84 @@ class Banner(Drawn):
             self._draw_decider(*self.decider)
         else:
             self._draw_plaque()
+            self._draw_piles()
+
+    # -- the pills -------------------------------------------------------------------------------
 
     def plaque(self) -> Box:
-        """The part that can be touched."""
-        size, small = self._sizes()
+        """The name of the biome: it can be touched."""
+        size = self._size()
         words = [text_texture(self._name(), size, "heavy").width]
-        words += [text_texture(line, small).width for line in self._lines()]
-        pad, icon = dp(12), size * 1.2
-        width = min(self.width - dp(8), max(words) + icon + 3 * pad)
+        words += [text_texture(line, theme.font_size("caption")).width for line in self._lines()]
+        width = max(words) + size * 1.2 + dp(34)
         x = self.x + dp(4) if self.title else max(self.x + dp(12), self.plaque_x)
-        return x, self.y + dp(5), width, self.height - dp(10)
+        pad = dp(3) if self.height < dp(50) else dp(5)
+        high = self.height - 2 * pad if self.title else min(dp(48), self.height - dp(2))
+        return x, self.y + (self.height - high) / 2, min(self.piles()[0] - dp(6) - x, width), high
 
-    def _sizes(self) -> tuple[float, float]:
-        small = theme.font_size("caption")
-        lines = len(self._lines())
-        room = self.height - dp(16) - lines * small * 1.2
-        return max(theme.font_size("title_s"), min(theme.font_size("title_l"), room * 0.8)), small
+    def piles(self) -> Box:
+        """What is left of the biomes: it can be touched."""
+        wide = max(dp(TARGET), sum(self._piles_widths()))
+        right = self.right - (dp(4) if self.title else max(dp(12), self.plaque_x - self.x))
+        high = min(self.height - dp(2), dp(TARGET))
+        return right - wide, self.y + (self.height - high) / 2, wide, high
+
+    def _piles_widths(self) -> tuple[float, float, float]:
+        """Sign, words and margins; words only where there is room for both pills."""
+        size = theme.font_size("label", True)
+        words = text_texture(self._left_words(), size, "medium").width
+        return size * 1.5, words, dp(24)
+
+    def _left_words(self) -> str:
+        short = bool(self.title) or self.width < dp(340) * theme.text_scale
+        return str(self.left) if short else tr("natural_selection.table.biomes_left", count=self.left)
+
+    def _size(self) -> float:
+        room = self.height - dp(16) - len(self._lines()) * theme.font_size("caption") * 1.2
+        return max(theme.font_size("title_s", True), min(theme.font_size("title_m"), room * 0.8))
 
     def _name(self) -> str:
         return capital(tr(f"natural_selection.biome.{self.biome}"))
 
     def _lines(self) -> list[str]:
-        if self.title:
-            return [line for line in (self.title, self.note) if line]
-        return [tr("natural_selection.table.current_biome", n=self.left)] if self.height >= dp(58) else []
+        return [line for line in (self.title, self.note) if line]
 
     def _draw_plaque(self) -> None:
-        box, (size, small) = self.plaque(), self._sizes()
-        fill(box, PLAQUE, dp(12))
+        box, size, small = self.plaque(), self._size(), theme.font_size("caption")
+        radius = dp(12) if self.title else box[3] / 2
+        fill(box, PLAQUE, radius)
         if self.glow:
-            from app.kit.canvas import gold_ring
-
-            gold_ring(box, dp(12), True)
-        glyph = NATURAL_SELECTION[self.biome].glyph
+            gold_ring(box, radius, True)
         icon = size * 1.2
-        draw_icon(glyph, box[0] + dp(12) + icon / 2, box[1] + box[3] / 2, icon, rgba("#BFE8D8"))
-        left, lines = box[0] + icon + dp(22), self._lines()
-        whole = size * 1.15 + small * 1.25 * len(lines)
+        draw_icon(NATURAL_SELECTION[self.biome].glyph, box[0] + dp(12) + icon / 2, box[1] + box[3] / 2, icon,
+                  rgba("#BFE8D8"))  # fmt: skip
+        left, lines = box[0] + icon + dp(20), self._lines()
+        whole = size * 1.15 + small * 1.2 * len(lines)
         y = box[1] + box[3] / 2 + whole / 2 - size * 0.57
         self.wrote(self._name(), draw_text(self._name(), left, y, size, WHITE, "heavy", "left"))
         y -= size * 0.57 + small * 0.62
         for line in lines:
             self._draw_line(line, left, y, small, box[0] + box[2] - dp(8) - left)
-            y -= small * 1.25
+            y -= small * 1.2
 
     def _draw_line(self, line: str, x: float, y: float, size: float, room: float) -> None:
         shown = line
         while text_texture(shown, size).width > room and len(shown) > 4:
             shown = shown[:-2].rstrip() + "…"
         self.wrote(line, draw_text(shown, x, y, size, rgba("#DDEBE4"), "regular", "left"))
+
+    def _draw_piles(self) -> None:
+        x, y, wide, high = self.piles()
+        pill = around(x + wide / 2, y + high / 2, wide, min(high, dp(42)))
+        fill(pill, (*COLOURS.panel[:3], 0.92), pill[3] / 2)
+        sign, _, margin = self._piles_widths()
+        middle = pill[1] + pill[3] / 2
+        draw_icon("layers-outline", pill[0] + margin * 0.42 + sign * 0.4, middle, sign * 0.9, COLOURS.text)
+        words, size = self._left_words(), theme.font_size("label", True)
+        left = pill[0] + margin * 0.42 + sign
+        self.wrote(words, draw_text(words, left, middle, size, COLOURS.text, "medium", "left"))
+
+    # -- somebody decides inside another player's turn ----------------------------------------------
 
     def _draw_decider(self, seat: int, avatar: str, name: str) -> None:
         """A strip in the colour of whoever decides, with the name on top (DESIGN §3)."""

@@ -1,17 +1,18 @@
-"""Cards of Natural Selection on a canvas: mutations lit or asleep, events, backs, discs of events in a zone."""
+"""Cards of Natural Selection on a canvas: mutations awake or asleep, events by the time they work, backs, biomes."""
 
 from __future__ import annotations
 
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 
 from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, centre
 from app.kit.pictures import draw_filling
-from app.kit.tokens import GOLD, GOLD_INK, SEATS, TICK_GREEN, WHITE, Ground, Rgba, rgba, theme
+from app.kit.tokens import GOLD, GOLD_INK, WHITE, Ground, Rgba, rgba, theme
 from app.services.i18n import has, tr
-from app.tables.natural_selection.colours import COLOURS, NATURAL_SELECTION
+from app.tables.natural_selection.colours import NATURAL_SELECTION
+from rules.natural_selection.outlook import timing
 from rules.natural_selection.scene import printed
 
 ATLAS = "natural_selection"
@@ -19,16 +20,23 @@ PAPER: Rgba = rgba("#FFFDF8")
 INK: Rgba = rgba("#1D1B16")  # cards are paper by day and by night, and so is what is written on them
 INK_2: Rgba = rgba("#4C483B")
 STRIP: Rgba = rgba("#12150FD0")
-ASLEEP: Rgba = rgba("#77726A")
+ASLEEP: Rgba = rgba("#6B675E")
+AWAKE: Rgba = rgba("#D9F2C8")
 EDGE: Rgba = rgba("#00000026")
 BAKED_CORNER = 0.045
 """The pictures carry their own corners: so much of each side is cut away."""
 ROOMY = 84
 """From this height on a card has a strip for its power and writes its name."""
-SMALLEST_HEAD = 9
-"""Sp below which no biome is written in the head of a mutation, however narrow the card."""
+LOWEST = 40
+"""A mutation lower than this is a band without its picture."""
+NAMED = 64
+"""From this height on an event writes its name."""
+SIDE_BY_SIDE = 76
+"""From this width on a power stands beside the growth."""
+TIMINGS = {"now": "flash", "end": "flag-checkered", "stays": "pin"}
+"""When an event works, by the sign of its head."""
 SMALLEST_NAME = 10
-"""Dp below which no name of an event is written: on a narrower card it is divided between syllables."""
+"""Dp below which nothing is written on a card; the name of an event is divided between syllables before that."""
 GLYPHS = {"savannah": "claw", "taiga": "shield", "jungle": "glyph_jungle_card", "tundra": "glyph_tundra_action"}
 
 
@@ -120,35 +128,73 @@ def tinted(name: str, box: Box, ink: Rgba = WHITE) -> None:
 # -- mutations -------------------------------------------------------------------------------------
 
 
-def draw_mutation(card: str, box: Box, active: bool, powers: bool = True, flat: bool = False) -> None:
-    """Head with the biome, growth on a plate, power at the foot; grey while it sleeps."""
+def draw_mutation(
+    card: str, box: Box, active: bool, powers: bool = True, laid: bool = False, strip: bool = False
+) -> None:
+    """Head with the biome, growth on a plate, power at the foot; grey while it sleeps. One that is `laid` says at the
+    end of its head whether it is awake: a sun, or the zzz. Where its foot is an ability's (`strip`), its power stands
+    beside the growth."""
     radius, family = card_radius(box), family_of(card)
-    if not flat:
-        shadow(box, 1, radius)
+    shadow(box, 1, radius)
+    if box[3] < dp(LOWEST):
+        _draw_low(card, box, radius, active, power_of(card) if powers else None, laid)
+        return
     _draw_scene(f"mutation_{family}" + ("" if active else "_asleep"), box, (radius,) * 4)
-    roomy = box[3] >= dp(ROOMY)
-    head = min(dp(28), max(dp(18), box[3] * 0.23))
     power = power_of(card) if powers else None
-    _draw_head(card, (box[0], box[1] + box[3] - head, box[2], head), radius, active, None if roomy else power)
-    foot = head if roomy and power else 0.0
+    place = _power_place(box, strip) if power is not None else ""
+    head = min(dp(28), max(dp(18), box[3] * 0.23))
+    _draw_head(card, (box[0], box[1] + box[3] - head, box[2], head), radius, active,
+               power if place == "head" else None, laid)  # fmt: skip
+    foot = head if place == "foot" else 0.0
     if power is not None and foot:
         _draw_power(power, (box[0], box[1], box[2], foot), radius)
-    _draw_growth(card, (box[0], box[1] + foot, box[2], box[3] - head - foot), active)
+    room = (box[0], box[1] + foot, box[2], box[3] - head - foot)
+    _draw_growth(card, room, active, power if place == "side" else None)
     border(box, EDGE, radius)
 
 
-def _draw_head(card: str, box: Box, radius: float, active: bool, power: tuple[str, str] | None) -> None:
+def _draw_low(card: str, box: Box, radius: float, active: bool, power: tuple[str, str] | None, laid: bool) -> None:
+    """A band: sign of the biome, growth, power, and whether it is awake."""
+    ground, y = ground_of(card), box[1] + box[3] / 2
+    fill(box, ground.colour if active else ASLEEP, radius)
+    icon = min(box[3] * 0.6, dp(18))
+    draw_icon(ground.glyph, box[0] + dp(4) + icon / 2, y, icon, ground.ink)
+    right = box[0] + box[2] - dp(4)
+    if laid:
+        draw_icon("white-balance-sunny" if active else "sleep", right - icon / 2, y, icon, AWAKE if active else WHITE)
+        right -= icon + dp(3)
+    size = max(dp(SMALLEST_NAME), min(theme.font_size("title_s", True), box[3] * 0.62))
+    left = box[0] + icon + dp(8)
+    number = draw_text(f"+{growth_of(card)}", left, y, size, WHITE, "heavy", "left")
+    room = right - number[0] - number[2] - dp(3)
+    if power is not None and text_texture(power[1], size * 0.8, "bold").width <= room:
+        _draw_number(power, right, y, max(dp(SMALLEST_NAME), size * 0.8), room)
+
+
+def _power_place(box: Box, strip: bool) -> str:
+    """Where a power stands: at the foot of a high card, beside the growth of a wide one, else in the head."""
+    if box[3] >= dp(ROOMY) and (not strip or box[2] < dp(SIDE_BY_SIDE)):
+        return "foot"
+    return "side" if box[2] >= dp(SIDE_BY_SIDE) else "head"
+
+
+def _draw_head(card: str, box: Box, radius: float, active: bool, power: tuple[str, str] | None, laid: bool) -> None:
     ground = ground_of(card)
     fill(box, ground.colour if active else ASLEEP, [radius, radius, 0, 0])
     y, icon = box[1] + box[3] / 2, min(box[3] * 0.74, dp(20))
     draw_icon(ground.glyph, box[0] + dp(4) + icon / 2, y, icon, ground.ink)
-    left = box[0] + dp(8) + icon
-    room = box[0] + box[2] - dp(4) - left
+    left, right = box[0] + dp(8) + icon, box[0] + box[2] - dp(4)
+    if laid:
+        side = min(box[3] * 0.8, dp(19))
+        draw_icon("white-balance-sunny" if active else "sleep", right - side / 2, y, side, AWAKE if active else WHITE)
+        right -= side + dp(2)
     if power is not None:
-        _draw_number(power, box[0] + box[2] - dp(5), y, min(box[3] * 0.66, dp(16)), room)
+        _draw_number(power, right, y, max(dp(SMALLEST_NAME), min(box[3] * 0.66, dp(16))), right - left)
         return
     name = capital(tr(f"natural_selection.family.{family_of(card)}"))
-    draw_texture(text_texture(name, fitting_size(name, room), "bold"), left, y, ground.ink, "left")
+    size = fitting_size(name, right - left)
+    if size is not None:
+        draw_texture(text_texture(name, size, "bold"), left, y, ground.ink, "left")
 
 
 def _draw_number(power: tuple[str, str], right: float, y: float, size: float, room: float) -> None:
@@ -170,23 +216,20 @@ def _draw_power(power: tuple[str, str], box: Box, radius: float) -> None:
     draw_texture(text, left + side + dp(5), y, WHITE, "left")
 
 
-def _draw_growth(card: str, room: Box, active: bool) -> None:
-    size = min(theme.font_size("card_value", True), room[3] * 0.62, room[2] * 0.32)
-    plate = around(*centre(room), size * 2.05, size * 1.5)
+def _draw_growth(card: str, room: Box, active: bool, power: tuple[str, str] | None = None) -> None:
+    """The growth on its plate; a power beside it on a dark one."""
+    size = min(theme.font_size("card_value", True), room[3] * 0.62, room[2] * (0.24 if power else 0.32))
+    size = max(dp(SMALLEST_NAME), size)
+    (x, y), wide = centre(room), size * 2.05
+    small = max(dp(SMALLEST_NAME), size * 0.72)
+    beside = text_texture(power[1], small, "bold").width + small * 1.1 + dp(10) if power else 0.0
+    plate = around(x - (beside + dp(4)) / 2 if power else x, y, wide, size * 1.5)
     fill(plate, PAPER if active else (*PAPER[:3], 0.82), size * 0.42)
-    ink = INK if active else rgba("#6B665C")
-    draw_text(f"+{growth_of(card)}", *centre(plate), size, ink, "heavy")
-
-
-def draw_awake(active: bool, x: float, y: float, side: float) -> None:
-    """Green sun = active, grey zzz = asleep: shape first."""
-    disc = around(x, y, side, side)
-    fill(around(x, y, side + dp(3), side + dp(3)), WHITE, side)
-    fill(disc, TICK_GREEN if active else ASLEEP, side / 2)
-    if active:
-        draw_icon("white-balance-sunny", x, y, side * 0.72, WHITE)
-    else:
-        draw_icon("sleep", x, y, side * 0.68, WHITE)
+    draw_text(f"+{growth_of(card)}", *centre(plate), size, INK if active else rgba("#57524A"), "heavy")
+    if power is not None:
+        chip = (plate[0] + wide + dp(4), y - small * 0.85, beside, small * 1.7)
+        fill(chip, STRIP, small * 0.5)
+        _draw_number(power, chip[0] + beside - dp(5), y, small, beside)
 
 
 def draw_tick(x: float, y: float) -> None:
@@ -207,7 +250,7 @@ def draw_event(card: str, box: Box) -> None:
     fill((box[0], box[1] + box[3] - head, box[2], head), ground.colour, [radius, radius, 0, 0])
     _draw_event_head(card, (box[0], box[1] + box[3] - head, box[2], head))
     room = (box[0] + dp(4), box[1] + dp(4), box[2] - dp(8), box[3] - head - dp(8))
-    words = _event_words(card, room) if box[3] >= dp(ROOMY) else []
+    words = _event_words(card, room) if box[3] >= dp(NAMED) else []
     text = sum(texture.height for texture in words)
     _draw_event_picture(card, (room[0], room[1] + text, room[2], room[3] - text))
     top = room[1] + text
@@ -218,23 +261,29 @@ def draw_event(card: str, box: Box) -> None:
 
 
 def _draw_event_head(card: str, box: Box) -> None:
-    ground = ground_of(card)
+    """When it works, as a sign and in a word: now, at the end of the round, or as long as it stays."""
+    ground, kind = ground_of(card), timing(card)
     y, icon = box[1] + box[3] / 2, min(box[3] * 0.74, dp(18))
-    draw_icon("flash" if ground is NATURAL_SELECTION["event"] else ground.glyph,
-              box[0] + dp(4) + icon / 2, y, icon, ground.ink)  # fmt: skip
-    texture = text_texture(tr("natural_selection.table.event"), theme.font_size("label_strong", True), "bold")
-    if texture.width <= box[2] - icon - dp(12):
-        draw_texture(texture, box[0] + dp(8) + icon, y, ground.ink, "left")
+    draw_icon(TIMINGS[kind], box[0] + dp(4) + icon / 2, y, icon, ground.ink)
+    right, left = box[0] + box[2] - dp(4), box[0] + dp(7) + icon
+    if ground is not NATURAL_SELECTION["event"]:
+        draw_icon(ground.glyph, right - icon / 2, y, icon, ground.ink)
+        right -= icon + dp(2)
+    words = tr(f"natural_selection.table.timing.{kind}")
+    size = fitting_size(words, right - left)
+    if size is not None:
+        draw_texture(text_texture(words, size, "bold"), left, y, ground.ink, "left")
 
 
-def fitting_size(word: str, room: float) -> float:
-    """The size at which the longest word of a name is whole: as large as labels are, a narrow card makes it smaller. A
-    card without its name is a riddle."""
-    large, small = theme.font_size("label_strong", True), theme.font_size("minimum", True)
-    for size in (large, small):
+def fitting_size(word: str, room: float) -> float | None:
+    """The size at which a word of a head is whole: as large as labels are, a narrow card makes it smaller; None where
+    it would have to be smaller than anybody reads."""
+    size = theme.font_size("label_strong", True)
+    while size >= dp(SMALLEST_NAME):
         if text_texture(word, size, "bold").width <= room:
             return size
-    return max(sp(SMALLEST_HEAD), small * room / text_texture(word, small, "bold").width * 0.98)
+        size -= dp(1)
+    return None
 
 
 def whole_size(name: str, room: float) -> float | None:
@@ -287,74 +336,3 @@ def _draw_event_picture(card: str, room: Box) -> None:
     share = min(room[2] / texture.width, (room[3] - dp(2)) / texture.height)
     if share > 0:
         draw_picture(texture, around(*centre(room), texture.width * share, texture.height * share))
-
-
-def draw_disc(card: str, box: Box) -> None:
-    """An event in a player's zone."""
-    ground = ground_of(card)
-    fill(box, WHITE, box[2] / 2)
-    fill(around(*centre(box), box[2] - dp(2), box[3] - dp(2)), ground.colour, box[2] / 2)
-    side = box[2] * 0.62
-    if card.startswith("microclimate_"):
-        draw_icon(ground.glyph, *centre(box), side, ground.ink)
-    else:
-        tinted(f"glyph_{card}", around(*centre(box), side, side), ground.ink)
-
-
-def draw_mini(card: str | None, box: Box, active: bool) -> None:
-    """A slot of another player, small: sign of the biome, grey while it sleeps; a dashed square if empty."""
-    from app.kit.canvas import dashed
-
-    if card is None:
-        dashed(box, COLOURS.text_2, dp(5), dp(1.5))
-        return
-    ground = ground_of(card)
-    fill(box, ground.colour if active else rgba("#B4AEA1"), dp(5))
-    draw_icon(ground.glyph, *centre(box), box[3] * 0.72, WHITE)
-
-
-# -- population ------------------------------------------------------------------------------------
-
-
-def draw_pips(level: int, right: float, y: float, side: float) -> float:
-    """Levels as three dots, the reached ones filled; returns where they begin."""
-    step = side * 1.35
-    for place in range(3):
-        x = right - side / 2 - (2 - place) * step
-        fill(around(x, y, side, side), COLOURS.text, side / 2)
-        if place >= level:
-            fill(around(x, y, side - dp(3), side - dp(3)), COLOURS.panel, side / 2)
-    return right - 3 * step
-
-
-def then_width(then: int, size: float) -> float:
-    return size * 1.1 + text_texture(str(then), size, "bold").width
-
-
-def draw_then(population: int, then: int, left: float, y: float, size: float) -> Box:
-    """An arrow and what the end of the round makes of a population: green for more, red for less."""
-    ink = theme.success if then > population else theme.error
-    draw_icon("arrow-right-bold", left + size * 0.5, y, size, ink)
-    return draw_text(str(then), left + size * 1.1, y, size, ink, "bold", "left")
-
-
-def draw_population_bar(box: Box, seat: int, population: int, target: int, then: int) -> None:
-    """The way to the target; pale: what the end of the round brings; hatched red: what it costs."""
-    from app.kit.canvas import hatch_texture
-
-    radius, colour = box[3] / 2, SEATS[seat % len(SEATS)].colour
-    fill(box, COLOURS.line if theme.dark else rgba("#E4DFD0"), radius)
-    if then > population:
-        coming = max(box[3], box[2] * min(1.0, then / max(1, target)))
-        fill((box[0], box[1], coming, box[3]), (*colour[:3], 0.4), radius)
-    share = min(1.0, population / max(1, target))
-    if share <= 0:
-        return
-    whole = max(box[3], box[2] * share)
-    fill((box[0], box[1], whole, box[3]), colour, radius)
-    if then < population:
-        part = min(whole, box[2] * (population - then) / max(1, target))
-        Color(1, 1, 1, 1)
-        Rectangle(pos=(box[0] + whole - part, box[1]), size=(part, box[3]),
-                  texture=hatch_texture(rgba("#B3261E"), rgba("#FFFFFF")),
-                  tex_coords=(0, 0, part / 8, 0, part / 8, box[3] / 8, 0, box[3] / 8))  # fmt: skip

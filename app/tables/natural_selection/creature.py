@@ -1,35 +1,42 @@
-"""The own creature built of its level cards: portrait, slots two by two, population, zone. Two of them in Symbiosis."""
+"""The own creature: portrait, now and then, and only the slots that are open. Two creatures in Symbiosis.
+
+At level 1 its two slots stand in one row and a line says what level 2 needs; at level 2 there are two by two; on a wide
+table all of them stand in a line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 
-from app.kit.art import picture
-from app.kit.canvas import border, draw_icon, draw_text, fill, gold_ring, shadow, text_texture
+from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, contains, row
-from app.kit.pictures import draw_filling
-from app.kit.tokens import SEATS, Rgba, rgba, theme
+from app.kit.geometry import Box, around, contains, row
+from app.kit.seats import draw_badge
+from app.kit.tokens import GOLD_EDGE, SEATS, rgba, theme
 from app.services.i18n import tr
-from app.tables.natural_selection.cards import (
-    ATLAS,
-    COLOURS,
-    INK,
-    capital,
-    draw_disc,
+from app.tables.natural_selection.cards import capital
+from app.tables.natural_selection.causes import draw_causes
+from app.tables.natural_selection.choosing import draw_choice, panel_colour
+from app.tables.natural_selection.colours import COLOURS
+from app.tables.natural_selection.minis import draw_disc
+from app.tables.natural_selection.moment import NOBODY
+from app.tables.natural_selection.population import (
+    draw_pair,
     draw_pips,
     draw_population_bar,
-    draw_then,
-    then_width,
+    pair_width,
+    pips_width,
 )
-from app.tables.natural_selection.colours import NATURAL_SELECTION
-from app.tables.natural_selection.moment import NOBODY
-from app.tables.natural_selection.slots import SlotLook, draw_locked, draw_slot
+from app.tables.natural_selection.portrait import draw_portrait, draw_state
+from app.tables.natural_selection.slots import SlotLook, draw_slot, strip_target
+from rules.natural_selection.outlook import Prospect
 from rules.natural_selection.preview import Figure
 
-ALL_PLACES = ("1", "2", "3", "4")
+NATIVE = 120
+"""Dp of a portrait's width at most: pictures are never enlarged."""
+IN_A_LINE = 560
+"""From this width on all slots stand in one line."""
 
 
 class Creature(Drawn):
@@ -37,234 +44,346 @@ class Creature(Drawn):
 
     def __init__(self, **kwargs) -> None:
         self.figure: Figure = NOBODY
-        self.name = ""
+        self.name = self.avatar = ""
         self.look: Callable[[str], SlotLook] = lambda place: SlotLook()
-        self.glow = self.playing = False
-        self.then = 0
-        """Population at the end of the round, with the move in mind."""
+        self.glow = self.armed = self.faint = self.playing = False
+        """Armed: the next touch commits; faint: it could be chosen, but something else is."""
+        self.prospect: Prospect | None = None
+        """The end of the round, with the move in mind; None while a story is told."""
+        self.needs: Sequence[str] = ()
+        """What each creature lacks for its next level, in words."""
         self.local = ""
         """The biome of a microclimate, where it differs from everybody's."""
         super().__init__(size_hint=(None, None), **kwargs)
 
+    @property
+    def then(self) -> int | None:
+        return self.prospect.then if self.prospect is not None else None
+
     # -- where things lie ----------------------------------------------------------------------
 
     def _inner(self) -> Box:
-        pad = dp(12) if self.height >= dp(200) else dp(8)
+        pad = dp(10) if self.height >= dp(190) else dp(7)
         return self.x + pad, self.y + pad, self.width - 2 * pad, self.height - 2 * pad
 
     @property
     def _twins(self) -> bool:
         return len(self.figure.species) > 1
 
-    def info_box(self) -> Box:
-        """Portrait, name and population: left of the slots, or above two creatures."""
+    @property
+    def _in_a_line(self) -> bool:
+        return self.width >= dp(IN_A_LINE) and self.height < self.width * 0.6 and not self._twins
+
+    @property
+    def _low_words(self) -> bool:
+        """Numbers below portrait and slots, across the panel: two slots leave the room for that."""
+        return not self._in_a_line and not self._twins and len(self.figure.open) == 2 and self.height >= dp(186)
+
+    def _line_height(self) -> float:
+        return theme.font_size("total", True) * 1.2
+
+    def _needs_height(self) -> float:
+        return theme.font_size("caption", True) * 1.5 if self.needs and self.needs[0] else 0.0
+
+    def _figure_box(self) -> Box:
+        """Portrait and slots of a single creature."""
         x, y, width, height = self._inner()
-        if self._twins:
-            high = max(dp(34), theme.font_size("total", True) * 1.25)
-            return x, y + height - high, width, high
-        wide = min(width * 0.34, dp(240))
-        return x, y, wide, height
+        low = self._line_height() + self._needs_height() + dp(4) if self._low_words else 0.0
+        return x, y + low, width, height - low
 
-    def _heads_high(self) -> float:
-        """A line with portraits and names above two creatures, where the slots can spare it."""
-        return max(dp(28), theme.font_size("label_strong") * 1.4) if self.height >= dp(226) else 0.0
-
-    def head_boxes(self) -> list[Box]:
-        """Portrait and name of each creature, Symbiosis only."""
-        x, _, width, _ = self._inner()
-        info, high = self.info_box(), self._heads_high()
-        return row((x, info[1] - dp(4) - high, width, high), 2, dp(10))
+    def info_box(self) -> Box:
+        """Portrait, and the words that stand with it."""
+        x, y, width, height = self._figure_box()
+        if self._in_a_line:
+            return x, y, min(dp(NATIVE), height * 0.72) + dp(150) * min(theme.text_scale, 1.15), height
+        return x, y, min(width * 0.34, dp(NATIVE) if not self._low_words else dp(126), dp(140)), height
 
     def _grids(self) -> list[Box]:
-        x, y, width, height = self._inner()
-        info = self.info_box()
+        x, y, width, height = self._figure_box()
         if not self._twins:
-            left = info[0] + info[2] + dp(12)
+            info = self.info_box()
+            left = info[0] + info[2] + dp(10)
             return [(left, y, x + width - left, height)]
-        heads = self.head_boxes()
-        return [(head[0], y, head[2], head[1] - dp(4) - y) for head in heads]
+        if self._wide_twins:
+            wide = [self._twin_column(half) + dp(10) for half in self._halves()]
+            return [(half[0] + by, half[1], half[2] - by, half[3])
+                    for half, by in zip(self._halves(), wide, strict=True)]  # fmt: skip
+        return [(half[0], half[1], half[2], half[3] - self._twin_face(half) - dp(6)) for half in self._halves()]
+
+    def _halves(self) -> list[Box]:
+        """The places of two creatures, below their common line."""
+        x, y, width, height = self._inner()
+        return row((x, y, width, height - self._twin_line() - dp(6)), 2, dp(12))
+
+    @property
+    def _wide_twins(self) -> bool:
+        """Room enough for two portraits beside their slots."""
+        return self._twins and self.width >= dp(IN_A_LINE)
+
+    @staticmethod
+    def _twin_column(half: Box) -> float:
+        return min(dp(NATIVE), half[2] * 0.28)
+
+    def _twin_line(self) -> float:
+        return max(dp(34), theme.font_size("total", True) * 1.25)
+
+    @staticmethod
+    def _twin_face(half: Box) -> float:
+        """The portrait above the slots of one of two creatures."""
+        return dp(32) if half[3] < dp(200) else max(dp(30), min(dp(86), half[3] * 0.34))
 
     def slot_boxes(self) -> dict[str, Box]:
-        """Every place with its box: four a creature (locked ones too), and one for each subspecies."""
+        """Every open place with its box, and one for each subspecies."""
         if self.figure is NOBODY:
             return {}
-        extra = sorted(place for place in self.figure.slots if place.startswith("s."))
         boxes: dict[str, Box] = {}
         grids = self._grids()
         for number, grid in enumerate(grids, start=1):
-            own = extra if number == len(grids) else []
-            boxes |= self._grid(number, grid, own)
+            own = [place for place in self.figure.open if place.startswith(f"{number}.")]
+            if number == len(grids):
+                own += sorted(place for place in self.figure.slots if place.startswith("s."))
+            boxes |= self._grid(own, grid)
         return boxes
 
-    def _grid(self, number: int, grid: Box, extra: list[str]) -> dict[str, Box]:
-        across = 2 + bool(extra)
-        gap = dp(8) if across == 2 else dp(4)
-        wide, high = (grid[2] - gap * (across - 1)) / across, (grid[3] - gap) / 2
-        names = {f"{number}.{place}": divmod(i, 2) for i, place in enumerate(ALL_PLACES)}
-        names |= {place: (i, 2) for i, place in enumerate(extra)}
-        return {
-            name: (grid[0] + col * (wide + gap), grid[1] + (1 - line) * (high + gap), wide, high)
-            for name, (line, col) in names.items()
-        }
+    def _grid(self, places: Sequence[str], grid: Box) -> dict[str, Box]:
+        """Side by side, or two rows."""
+        single = self._in_a_line or self._wide_twins or len(places) <= 2
+        across = len(places) if single else -(-len(places) // 2)
+        gap, rows = dp(6) if across > 2 and not self._in_a_line else dp(8), 1 if single else 2
+        across = max(across, 4) if self._wide_twins else across
+        if not across:
+            return {}
+        wide, high = (grid[2] - gap * (across - 1)) / across, (grid[3] - gap * (rows - 1)) / rows
+        wide, high = min(wide, dp(190)), min(high, dp(280) if single and not self._twins else high)
+        if self._twins and single and not self._wide_twins:
+            high = min(high, dp(104))
+        order = [place for place in places if place[0] != "s"] + [place for place in places if place[0] == "s"]
+        found = {}
+        for at, place in enumerate(order):
+            line, col = divmod(at, across)
+            found[place] = (grid[0] + col * (wide + gap), grid[1] + grid[3] - high - line * (high + gap), wide, high)
+        return found
 
     def place_at(self, x: float, y: float) -> str | None:
-        """The open slot there."""
-        return self._place_at(x, y, locked=False)
+        """The slot there."""
+        return next((place for place, box in self.slot_boxes().items() if contains(box, x, y)), None)
 
-    def locked_at(self, x: float, y: float) -> str | None:
-        """The slot there that a level to come will open."""
-        return self._place_at(x, y, locked=True)
-
-    def _place_at(self, x: float, y: float, locked: bool) -> str | None:
-        opened = self.figure.places()
-        found = (place for place, box in self.slot_boxes().items() if contains(box, x, y))
-        return next((place for place in found if (place not in opened) == locked), None)
+    def ability_at(self, x: float, y: float) -> str | None:
+        """The slot whose ability is there, at least as high as a finger."""
+        boxes = self.slot_boxes()
+        return next((place for place in self.figure.abilities
+                     if place in boxes and contains(strip_target(boxes[place]), x, y)), None)  # fmt: skip
 
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self) -> None:
         box = (*self.pos, *self.size)
         shadow(box, 1, dp(20))
-        fill(box, COLOURS.panel, dp(20))
+        fill(box, panel_colour(self.armed), dp(20))
         if self.figure is NOBODY:
             return
         if self.playing:
             border(box, SEATS[self.figure.seat % len(SEATS)].colour, dp(20), dp(3))
         if self._twins:
             self._draw_twins()
+        elif self._in_a_line:
+            self._draw_line()
+        elif self._low_words:
+            self._draw_first_level()
         else:
-            self._draw_single()
+            self._draw_column()
         self._draw_slots()
-        if self.glow:
-            gold_ring(box, dp(20), True)
+        draw_choice(box, dp(20), self.glow, self.armed, self.faint)
 
     def _draw_slots(self) -> None:
-        opened = self.figure.places()
         lit_last = []
         for place, box in self.slot_boxes().items():
-            if place not in opened:
-                draw_locked(2, box)
-            elif (look := self.look(place)).glow or look.armed:
+            if (look := self.look(place)).glow or look.armed:
                 lit_last.append((look, box))
             else:
                 draw_slot(look, box)
         for look, box in lit_last:  # rings lie over the neighbours' shadows
             draw_slot(look, box)
 
-    def _draw_single(self) -> None:
-        x, y, width, height = self.info_box()
-        line = theme.font_size("title_s", True)
-        total = theme.font_size("total", True)
-        words = line * 1.25 + total * 1.15 + dp(12)
-        zone = self._zone_height(height - words)
-        portrait = height - words - zone - dp(4)
-        if portrait >= dp(40):
-            self._draw_portrait(0, (x, y + height - portrait, width, portrait))
-        top = y + words + zone
-        self._draw_name(0, x, top - line * 0.6, width, line)
-        self._draw_population((x, top - line * 1.2 - total * 1.1, width, total * 1.1), total)
-        bar = (x, y + zone + dp(2), width, dp(9))
-        draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.then)
-        if zone:
-            self._draw_zone((x, y, width, zone - dp(4)))
+    def _draw_face(self, creature: int, box: Box) -> None:
+        draw_portrait(self.figure.species[creature], self.figure.levels[creature], box)
+        if creature == 0:
+            draw_state(self.figure, box, self.local)
 
-    def _zone_height(self, room: float) -> float:
-        """A line for events and hidden cards, if there are any and the portrait can spare it."""
-        needed = dp(34)
-        return needed if room - needed >= dp(30) and (self.figure.zone or self._laid()) else 0.0
+    def _draw_first_level(self) -> None:
+        """Portrait and slots above; name, numbers and the way to the target below, and what level 2 needs."""
+        info, (x, y, width, _) = self.info_box(), self._inner()
+        self._draw_face(0, info)
+        needs, high = self._needs_height(), self._line_height()
+        line = y + needs + high / 2
+        left = x + self._draw_name(0, x, line, width * 0.42)
+        total = theme.font_size("total", True)
+        left = self._draw_numbers(left + dp(12), line, total) + dp(12)
+        right = self._draw_zone(x + width, line, min(dp(28), high)) - dp(4)
+        if right - left >= dp(30):
+            self._draw_bar((left, line - dp(5), right - left, dp(10)))
+        if needs:
+            self._draw_needs(0, x, y + needs / 2 - dp(1), width)
+
+    def _draw_column(self) -> None:
+        """Portrait, name, numbers and bar one below the other, left of the slots."""
+        x, y, width, height = self.info_box()
+        size, total = theme.font_size("title_s", True), theme.font_size("total", True)
+        while pair_width(self.figure.population, self.then, total) > width and total > dp(16):
+            total -= dp(1)
+        words = size * 1.2 + total * 1.15 + dp(12)
+        zone = dp(32) if (self.figure.zone or self._laid()) and height - words >= dp(100) else 0.0
+        portrait = min(height - words - zone - dp(3), width * 1.4)
+        if portrait >= dp(36):
+            self._draw_face(0, (x, y + height - portrait, width, portrait))
+        top = y + height - portrait - dp(3) if portrait >= dp(36) else y + height
+        self._draw_name(0, x, top - size * 0.62, width, spread=True)
+        self._draw_numbers(x, top - size * 1.2 - total * 0.58, total)
+        bar = top - size * 1.2 - total * 1.15 - dp(9)
+        self._draw_bar((x, bar, width, dp(9)))
+        if zone:
+            self._draw_zone(x + width, max(y + dp(14), bar - dp(18)), dp(28))
+        room = bar - zone - dp(4) - y
+        if self.needs and self.needs[0] and room >= theme.font_size("minimum", True):
+            self._draw_needs(0, x, y + room / 2, width, room)
+
+    def _draw_line(self) -> None:
+        """A wide table: portrait, then the words in a column, then all slots."""
+        x, y, width, height = self.info_box()
+        wide = min(dp(NATIVE), height * 0.72)
+        name = theme.font_size("title_s", True) * 1.5
+        high = min(height - name, wide * 1.4)
+        self._draw_face(0, (x, y + height - high, wide, high))
+        self._draw_name(0, x, y + height - high - name / 2, wide, spread=True)
+        left, right, side = x + wide + dp(14), x + width, dp(38)
+        top = y + height - side / 2
+        draw_badge(self.figure.seat, self.avatar, around(left + side / 2, top, side, side))
+        self.wrote(self.name, _cut(self.name, left + side + dp(8), top, right - left - side - dp(8)))
+        total = theme.font_size("title_l", True)
+        top -= side / 2 + total * 0.75
+        self._draw_numbers(left, top, total)
+        top -= total * 0.62 + dp(12)
+        self._draw_bar((left, top, right - left, dp(11)))
+        small = theme.font_size("label", True)
+        top -= small * 1.1
+        if self.prospect is not None:
+            draw_causes(self.prospect, left, right, top, small)
+        top -= small * 1.7
+        if self._laid() or self.figure.zone:
+            self._draw_zone(right, max(y + dp(16), top), dp(32), left)
+            top -= dp(34)
+        room = top - y + small * 0.5
+        if self.needs and self.needs[0] and room >= small:
+            self._draw_needs(0, left, y + room / 2, right - left, room)
+
+    def _draw_twins(self) -> None:
+        """One population above; below it two creatures, each with what it still lacks."""
+        x, y, width, height = self._inner()
+        high = self._twin_line()
+        line, side = y + height - high / 2, min(dp(36), high)
+        draw_badge(self.figure.seat, self.avatar, around(x + side / 2, line, side, side))
+        left = self._draw_numbers(x + side + dp(10), line, theme.font_size("total", True)) + dp(12)
+        right = self._draw_zone(x + width, line, dp(28), left) - dp(4)
+        if right - left >= dp(30):
+            self._draw_bar((left, line - dp(5), right - left, dp(10)))
+        halves = self._halves()
+        fill((halves[1][0] - dp(6), y, dp(1), halves[0][3]), COLOURS.line)
+        for creature, half in enumerate(halves):
+            (self._draw_wide_twin if self._wide_twins else self._draw_twin)(creature, half)
+
+    def _draw_wide_twin(self, creature: int, half: Box) -> None:
+        """Portrait, name and what is lacking in a column, left of the slots."""
+        wide, line = self._twin_column(half), theme.font_size("title_s", True) * 1.4
+        words = theme.font_size("minimum", True) * 3.8
+        face = min(half[3] - line - words, wide * 1.4)
+        self._draw_face(creature, (half[0], half[1] + half[3] - face, wide, face))
+        top = half[1] + half[3] - face - line
+        self._draw_name(creature, half[0], top + line / 2, wide, spread=True)
+        if len(self.needs) > creature:
+            self._draw_needs(creature, half[0], top - words / 2, wide, words)
+
+    def _draw_twin(self, creature: int, half: Box) -> None:
+        face = self._twin_face(half)
+        box = (half[0], half[1] + half[3] - face, min(face * 0.86, half[2] * 0.44), face)
+        self._draw_face(creature, box)
+        left = box[0] + box[2] + dp(7)
+        room, size = half[0] + half[2] - left, theme.font_size("title_s", True)
+        top = box[1] + face - size * 0.62
+        self._draw_name(creature, left, top, room, pips=face < dp(56))
+        if face >= dp(56):
+            top -= size * 0.62 + dp(7)
+            draw_pips(self.figure.levels[creature], left + pips_width(dp(10)), top, dp(10))
+            below = top - dp(7) - box[1]
+            if len(self.needs) > creature and below >= theme.font_size("minimum", True):
+                self._draw_needs(creature, left, box[1] + below / 2, room, below)
+
+    # -- words -----------------------------------------------------------------------------------
+
+    def _draw_name(
+        self, creature: int, x: float, y: float, width: float, spread: bool = False, pips: bool = True
+    ) -> float:
+        """The species and its level; returns the width of both. Spread: the level stands at the right end."""
+        size, side = theme.font_size("title_s", True), dp(11)
+        dots = pips_width(side) + dp(5) if pips else 0.0
+        name = capital(tr(f"natural_selection.species.{self.figure.species[creature]}"))
+        sizes = (size, theme.font_size("label_strong", True), theme.font_size("minimum", True))
+        fitting = [each for each in sizes if text_texture(name, each, "bold").width <= width - dots]
+        box = draw_text(name, x, y, (fitting or sizes[-1:])[0], COLOURS.text, "bold", "left")
+        self.wrote(name, box)
+        if pips:
+            right = x + width if spread else box[0] + box[2] + dots + dp(3)
+            draw_pips(self.figure.levels[creature], right, y, side)
+        return box[2] + dots + dp(3)
+
+    def _draw_numbers(self, x: float, y: float, size: float) -> float:
+        """Now and then; returns where they end."""
+        found = draw_pair(self.figure.population, self.then, x, y, size)
+        for words, box in found:
+            self.wrote(words, box)
+        return found[-1][1][0] + found[-1][1][2]
+
+    def _draw_bar(self, box: Box) -> None:
+        draw_population_bar(box, self.figure.seat, self.figure.population, self.figure.target, self.then)
+
+    def _draw_needs(self, creature: int, x: float, y: float, width: float, height: float = 0.0) -> None:
+        """What is lacking for the next level; bold in warm ink when nothing is."""
+        words = self.needs[creature]
+        rises = self.prospect is not None and self.figure.species[creature] in self.prospect.rises
+        ink = (rgba("#FFC65C") if theme.dark else GOLD_EDGE) if rises else COLOURS.text_2
+        icon = 0.0 if height else dp(22)
+        for style in ("caption", "minimum"):
+            texture = text_texture(words, theme.font_size(style, True), "bold" if rises else "regular", width - icon)
+            if texture.height <= (height or self._needs_height() + dp(2)):
+                break
+        else:
+            return
+        if icon:
+            draw_icon("arrow-up-bold-hexagon-outline", x + dp(9), y, dp(18), ink)
+        self.wrote(words, draw_texture(texture, x + icon, y, ink, "left"))
 
     def _laid(self) -> int:
         return self.figure.reserved + self.figure.spawned
 
-    def _draw_portrait(self, creature: int, box: Box) -> None:
-        figure = self.figure
-        name = f"species_{figure.species[creature]}_{figure.levels[creature]}"
-        texture = picture(ATLAS, name)
-        edge = texture.width * 0.045
-        inner = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
-        draw_filling(inner, box, (min(dp(12), box[2] * 0.2),) * 4, (0.5, 0.45))
-        if box[2] < dp(60):
-            return
-        if figure.first:
-            self._draw_chip(box[0] + dp(4), box[1] + box[3] - dp(30), "flag-variant", rgba("#FFFFFFE0"), INK)
-        if self.local:
-            ground = NATURAL_SELECTION[self.local]
-            self._draw_chip(box[0] + box[2] - dp(30), box[1] + box[3] - dp(30), ground.glyph, ground.colour, ground.ink)
-
-    @staticmethod
-    def _draw_chip(x: float, y: float, icon: str, ground: Rgba, ink: Rgba) -> None:
-        """On the portrait: the first-player card, or the biome of a microclimate."""
-        fill((x, y, dp(26), dp(26)), ground, dp(8))
-        draw_icon(icon, x + dp(13), y + dp(13), dp(18), ink)
-
-    def _draw_name(self, creature: int, x: float, y: float, width: float, size: float) -> None:
-        figure = self.figure
-        right = draw_pips(figure.levels[creature], x + width, y, min(dp(12), size * 0.72))
-        name = capital(tr(f"natural_selection.species.{figure.species[creature]}"))
-        sizes = (size, theme.font_size("label_strong", True), theme.font_size("minimum", True))
-        fitting = [s for s in sizes if text_texture(name, s, "bold").width <= right - x - dp(4)]
-        box = draw_text(name, x, y, (fitting or sizes[-1:])[0], COLOURS.text, "bold", "left")
-        self.wrote(name, box)
-
-    def _draw_population(self, box: Box, size: float) -> None:
-        """Population of target, and what the end of the round would bring."""
-        figure, y = self.figure, box[1] + box[3] / 2
-        number = draw_text(str(figure.population), box[0], y, size, COLOURS.text, "heavy", "left")
-        self.wrote(str(figure.population), number)
-        of = f"/{figure.target}"
-        small = theme.font_size("label", True)
-        target = draw_text(of, number[0] + number[2] + dp(2), y - size * 0.12, small, COLOURS.text_2, "medium", "left")
-        self.wrote(of, target)
-        if self.then == figure.population:
-            return
-        for style in ("title_s", "label_strong", "minimum"):
-            strong = theme.font_size(style, True)
-            left = box[0] + box[2] - then_width(self.then, strong)
-            if left >= target[0] + target[2] + dp(2):
-                self.wrote(str(self.then), draw_then(figure.population, self.then, left, y, strong))
+    def _draw_zone(self, right: float, y: float, side: float, left: float = 0.0) -> float:
+        """Events and hidden cards before the player, from the right end of a line; returns where they begin."""
+        for card in reversed(self.figure.zone[-3:]):
+            if left and right - side < left:
                 break
-
-    def _draw_zone(self, box: Box) -> None:
-        side = min(dp(28), box[3])
-        x, right = box[0], box[0] + box[2]
+            draw_disc(card, (right - side, y - side / 2, side, side))
+            right -= side + dp(4)
         if self._laid():
-            draw_icon("tray-full", x + side / 2, box[1] + side / 2, side * 0.8, COLOURS.text_2)
-            label = str(self._laid())
             size = theme.font_size("label", True)
-            words = draw_text(label, x + side, box[1] + side / 2, size, COLOURS.text_2, "bold", "left")
-            x = words[0] + words[2] + dp(8)
-        for card in self.figure.zone:
-            if x + side > right:
-                break
-            draw_disc(card, (x, box[1], side, side))
-            x += side + dp(4)
+            box = draw_text(str(self._laid()), right, y, size, COLOURS.text_2, "bold", "right")
+            draw_icon("tray-full", box[0] - side * 0.45, y, side * 0.8, COLOURS.text_2)
+            right = box[0] - side * 0.9
+        return right
 
-    def _draw_twins(self) -> None:
-        x, y, width, height = self.info_box()
-        total = min(theme.font_size("total", True), height * 0.8)
-        if not self._heads_high():
-            width -= self._draw_small_heads(x + width, y, height)
-        zone = dp(32) * min(3, len(self.figure.zone)) + (dp(50) if self._laid() else 0)
-        numbers = min(dp(132) * min(theme.text_scale, 1.15), width * 0.42)
-        self._draw_population((x, y, numbers, height), total)
-        left = x + numbers + dp(12)
-        bar = (left, y + height / 2 - dp(5), max(dp(20), x + width - left - zone - dp(8)), dp(10))
-        draw_population_bar(bar, self.figure.seat, self.figure.population, self.figure.target, self.then)
-        if zone:
-            self._draw_zone((x + width - zone, y + (height - dp(28)) / 2, zone, dp(28)))
-        if self.figure.first:
-            draw_icon("flag-variant", left - dp(2), y + height / 2 + dp(13), dp(14), COLOURS.text)
-        for creature, head in enumerate(self.head_boxes() if self._heads_high() else []):
-            side = head[3]
-            self._draw_portrait(creature, (head[0], head[1], side, side))
-            size = theme.font_size("label_strong", True)
-            self._draw_name(creature, head[0] + side + dp(6), head[1] + side / 2, head[2] - side - dp(6), size)
 
-    def _draw_small_heads(self, right: float, y: float, height: float) -> float:
-        """Both portraits with their levels at the end of the line; returns the width they take."""
-        side, step = min(dp(30), height), dp(36)
-        for creature in (0, 1):
-            x = right - (2 - creature) * step
-            self._draw_portrait(creature, (x, y + height - side, side, side))
-            draw_pips(self.figure.levels[creature], x + side, y + height - side - dp(4), dp(6))
-        return 2 * step + dp(6)
+def _cut(name: str, x: float, y: float, room: float) -> Box:
+    """A player's name, shortened if it must be."""
+    size = theme.font_size("title_s", True)
+    shown, texture = name, text_texture(name, size, "bold")
+    while texture.width > room and len(shown) > 1:
+        shown = shown[:-1]
+        texture = text_texture(shown.rstrip() + "…", size, "bold")
+    return draw_texture(texture, x, y, COLOURS.text, "left")

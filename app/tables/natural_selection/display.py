@@ -7,7 +7,7 @@ from functools import partial
 
 from app.kit.geometry import Box
 from app.services.i18n import tr
-from app.services.wording import joined
+from app.tables.natural_selection import forecast
 from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import TABLE, Aim, Key
 from app.tables.natural_selection.cards import family_of, is_mutation
@@ -20,6 +20,7 @@ from app.tables.natural_selection.speech import Deeds, message
 from app.tables.natural_selection.tray import Tile
 from rules.natural_selection import preview
 from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.outlook import Outlook, Prospect, outlook
 from rules.natural_selection.preview import Attack, Forecast
 
 
@@ -44,12 +45,12 @@ class Display:
         self._show_creature(moment, sums)
         for seat in self.parts.seats:
             self._show_opponent(moment, seat, sums)
+        self._show_lanes(moment, sums)
 
     def redraw_seat(self, moment: Moment, seat: int) -> None:
         """Only one player has changed: a number that counts must not cost a whole table a frame."""
         widget = self.parts.widget_of(seat)
-        widget.figure = moment.figure_of(seat)
-        widget.then = widget.figure.population
+        widget.figure, widget.prospect = moment.figure_of(seat), None
         widget.redraw()
 
     # -- the parts -------------------------------------------------------------------------------
@@ -69,36 +70,48 @@ class Display:
     def _show_creature(self, moment: Moment, sums: _Sums) -> None:
         creature, seat = self.parts.creature, moment.own
         creature.figure = moment.figure
-        creature.name = moment.players[seat].name
+        creature.name, creature.avatar = moment.players[seat].name, moment.players[seat].avatar
         creature.look = partial(look, moment)
         creature.local = creature.figure.biome if creature.figure.biome != moment.table.biome else ""
         targets = moment.choice.targets()
         creature.glow = moment.glows and (("seat", seat) in targets or TABLE in targets)
+        creature.armed = ("seat", seat) in ticked(moment)
+        creature.faint = moment.choice.armed is not None
         creature.playing = moment.telling and moment.mover == seat
-        creature.then = sums.then(seat)
+        creature.prospect = sums.prospect(seat)
+        creature.needs = forecast.needs(moment, creature.prospect)
         creature.redraw()
 
     def _show_opponent(self, moment: Moment, seat: int, sums: _Sums) -> None:
         widget, choice = self.parts.seats[seat], moment.choice
         widget.figure, widget.delta = moment.figure_of(seat), sums.deltas.get(seat)
-        widget.powers, widget.then = moment.table.powers, sums.then(seat)
+        widget.prospect = sums.prospect(seat)
+        widget.local = widget.figure.biome if widget.figure.biome != moment.table.biome else ""
         widget.playing = moment.mover == seat
         widget.line = moment.recent.get(seat)
         slots = {place for owner, place in choice.slots() if owner == seat} if moment.glows else set()
         widget.glowing = frozenset(slots)
         widget.glow = moment.glows and seat in choice.seats() and (not slots or not widget.opened)
         chosen = [key for key in ticked(moment) if key[0] in ("seat", "slot") and key[1] == seat]
-        widget.armed = bool(chosen)
+        widget.armed, widget.faint = bool(chosen), choice.armed is not None
         widget.armed_places = frozenset(key[2] for key in chosen if key[0] == "slot" and widget.opened)
         widget.marks = frozenset(place for owner, place in moment.marks if owner == seat)
         widget.redraw()
+
+    def _show_lanes(self, moment: Moment, sums: _Sums) -> None:
+        """The end of the round for everybody; while a story is told it stays as it was."""
+        found, lanes = sums.outlook, self.parts.lanes
+        lanes.opacity = 0 if self.parts.message.covers or not lanes.width else 1
+        if found is not None:
+            self.parts.lanes.tell(forecast.runners(moment, found), moment.figure.target, forecast.goal(moment),
+                                  forecast.sentence(moment, found))  # fmt: skip
 
     def _show_recent(self, moment: Moment) -> None:
         """What the others did: in a line of its own where their cards are too small, and beside a large table."""
         lines: list[Line] = [(seat, moment.players[seat].avatar, moment.wording.name(seat), did)
                              for seat, did in moment.recent.items()]  # fmt: skip
         self.parts.rail.tell(moment.figure, lines, moment.ended)
-        self.parts.recap.tell(lines, forecast_line(moment))
+        self.parts.recap.tell(lines)
 
     # -- hand and offers -------------------------------------------------------------------------
 
@@ -119,18 +132,6 @@ class Display:
         return moment.choice.tile
 
 
-def forecast_line(moment: Moment) -> str:
-    """Who wins with a complete creature when this round is over, or else leads, if nothing else happens."""
-    if moment.telling:
-        return ""
-    ending = preview.ending(moment.view)
-    if ending.by == "evolution":
-        return tr("natural_selection.table.completes", name=joined([moment.wording.name(it) for it in ending.winners]),
-                  count=len(ending.winners))  # fmt: skip
-    best = max(moment.table.figures, key=lambda figure: figure.harvest)
-    return tr("natural_selection.table.lead", name=moment.wording.name(best.seat), n=best.harvest, of=best.target)
-
-
 # -- slots -------------------------------------------------------------------------------------------
 
 
@@ -149,7 +150,7 @@ def look(moment: Moment, place: str) -> SlotLook:
         card, shown is not None and preview.lit(shown, figure.biome), place[-1], ability, awake, used,
         ready=bool(moment.moves) and choice.source is None and choice.has_source(("ability", place)),
         glow=in_mind or (moment.glows and key in choice.targets()),
-        armed=key in ticked(moment),
+        armed=key in ticked(moment), faint=choice.armed is not None,
         marked=(moment.own, place) in moment.marks,
         ghost=ghost, powers=moment.table.powers, subspecies=place.startswith("s."),
     )  # fmt: skip
@@ -195,6 +196,7 @@ class _Sums:
     def __init__(self, moment: Moment) -> None:
         self.moment = moment
         self.armed = self._forecast()
+        self.outlook = self._outlook()
         self.deltas: dict[int, Delta] = self._deltas() if moment.moves and not moment.telling else {}
 
     def _forecast(self) -> Forecast | None:
@@ -203,12 +205,13 @@ class _Sums:
             return None
         return preview.forecast(view, armed)
 
-    def then(self, seat: int) -> int:
-        """A player's population at the end of the round, with the move in mind; as it is while a story is told."""
-        figure = self.moment.figure_of(seat)
-        if self.moment.telling:
-            return figure.population
-        return self.armed.harvest[seat][1] if self.armed is not None and self.armed.harvest else figure.harvest
+    def _outlook(self) -> Outlook | None:
+        """The end of the round with the move in mind; None while a story is told."""
+        moment = self.moment
+        return None if moment.telling else outlook(moment.view, moment.choice.armed)
+
+    def prospect(self, seat: int) -> Prospect | None:
+        return self.outlook.seats[seat] if self.outlook is not None else None
 
     def _deltas(self) -> dict[int, Delta]:
         moment, choice = self.moment, self.moment.choice
@@ -240,9 +243,10 @@ class _Sums:
     def _attacks(self, attacks: Sequence[Attack]) -> dict[int, Delta]:
         say = self.moment.wording
         return {
-            each.victim: Delta(-each.lost, say.say(each.refusal) if each.refusal else "", words.sum_of(each, say))
+            each.victim: Delta(-each.lost, say.say(each.refusal) if each.refusal else "", words.sum_of(each, say),
+                               each.lost > 0)
             for each in attacks
-        }
+        }  # fmt: skip
 
 
 # -- tiles -------------------------------------------------------------------------------------------

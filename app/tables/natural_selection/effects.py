@@ -8,7 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_text, fill, gold_ring
-from app.kit.geometry import Box, around
+from app.kit.geometry import Box, around, centre
 from app.kit.motion import Stage
 from app.kit.tokens import CROSS_RED, TICK_GREEN, WHITE, theme
 from app.services.wording import signed
@@ -22,12 +22,18 @@ from rules.scene import Became, Moved, Thing
 Count = Callable[[int, int | None], None]
 """(seat, number): the population shown for a seat; None: the one that the scene has."""
 
+Celebrate = Callable[[Event, Callable[[], None]], bool]
+"""(event, done): show an evolution over everything and call `done` after it; False: it has no such moment here."""
+
 
 class Effects:
     """One method a kind of event; each motion it starts ends with `performer.until()`."""
 
-    def __init__(self, parts: Parts, stage: Stage, middle: Callable[[], Box], count: Count) -> None:
+    def __init__(
+        self, parts: Parts, stage: Stage, middle: Callable[[], Box], count: Count, celebrate: Celebrate
+    ) -> None:
         self.parts, self.stage, self.middle, self.count = parts, stage, middle, count
+        self.celebrate = celebrate
 
     def shows(self) -> Mapping[str, Effect]:
         """Events that are shown in another way than by flights alone."""
@@ -97,24 +103,22 @@ class Effects:
         return widget.right - dp(74), widget.top - high - dp(2), dp(64), high
 
     def evolve(self, event: Event, performer: Performer) -> None:
-        """The moment of a creature: its level card is turned over large, then goes to its player."""
-        species, level = event.params["species"], event.params["level"]
-        old, new = partial(draw_species, species, level - 1), partial(_draw_evolved, species, level)
-        x, y, width, height = self.middle()
-        high = min(dp(250), height * 0.5, width * 0.9)
-        box, home = around(x + width / 2, y + height / 2, high * 0.72, high), self.parts.seat_box(event.seat or 0)
+        """The moment of a creature: the whole screen for the own one, a glimpse at their cards for the others'."""
         done = performer.until()
+        if not self.celebrate(event, done):
+            self._glimpse(event, done)
+
+    def _glimpse(self, event: Event, done: Callable[[], None]) -> None:
+        """The new level grows out of its player's card, stays a moment and fades."""
+        widget = self.parts.widget_of(event.seat or 0)
+        high = max(dp(84), min(dp(150), widget.height * 0.9))
+        box = around(widget.x + high * 0.45, widget.center_y, high * 0.72, high)
+        draw = partial(_draw_evolved, event.params["species"], event.params["level"])
 
         def leave() -> None:
-            self.stage.fly(new, box, home, done=done)
+            self.stage.fade(draw, box, "glimpse", away=True, done=done)
 
-        def stay() -> None:
-            self.stage.fly(new, box, box, "pause", done=leave)
-
-        def turn() -> None:
-            self.stage.flip(new, old, box, done=stay)
-
-        self.stage.fly(old, home, box, done=turn)
+        self.stage.fly(draw, around(*centre(box), box[2] * 0.5, box[3] * 0.5), box, "reveal", done=leave)
 
 
 def draw_change(change: int, box: Box) -> None:

@@ -49,12 +49,14 @@ class Fingers(TableFingers):
 
     def _table_piece(self, x: float, y: float) -> Piece | None:
         parts, own = self.parts, self.picking.table.moment().own
+        if contains(parts.banner.piles(), x, y):
+            return Piece(("piles",), parts.banner.piles(), movable=False)
+        place = parts.creature.ability_at(x, y) if self.picking.hands_free else None
+        if place is not None:
+            return Piece(("ability", own, place), parts.creature.slot_boxes()[place], movable=False)
         place = parts.creature.place_at(x, y)
         if place is not None:
             return Piece(("slot", own, place), parts.creature.slot_boxes()[place], movable=False)
-        locked = parts.creature.locked_at(x, y)
-        if locked is not None:
-            return Piece(("locked", own), parts.creature.slot_boxes()[locked], movable=False)
         for seat in parts.seats:
             piece = self._seat_piece(seat, x, y)
             if piece is not None:
@@ -100,8 +102,10 @@ class Fingers(TableFingers):
             self.picking.tap_tile(piece.key[1])
         elif piece.key[0] == "told":
             self.picking.tap_told(piece.key[1])
-        elif piece.key[0] == "locked":
-            self.picking.tap_locked(piece.key[1])
+        elif piece.key[0] == "ability":
+            self.picking.tap_ability(piece.key[2])
+        elif piece.key[0] == "piles":
+            self.picking.table.details(piece.key)
         else:
             self.picking.tap_target(piece.key)
         return True
@@ -122,5 +126,5 @@ class Fingers(TableFingers):
         self.picking.table.chosen()
 
     def on_details(self, piece: Piece) -> None:
-        key = ("seat", piece.key[1]) if piece.key[0] in ("told", "locked") else piece.key
+        key = {"told": ("seat", *piece.key[1:]), "ability": ("slot", *piece.key[1:])}.get(piece.key[0], piece.key)
         self.picking.table.details(key)

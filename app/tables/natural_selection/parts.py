@@ -12,6 +12,7 @@ from app.kit.geometry import Box, around
 from app.tables.natural_selection.aims import TABLE, Key
 from app.tables.natural_selection.biome import Banner
 from app.tables.natural_selection.creature import Creature
+from app.tables.natural_selection.lanes import Lanes
 from app.tables.natural_selection.message import MessageBar
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.places import Places
@@ -35,6 +36,7 @@ class Parts:
 
     banner: Banner = field(default_factory=Banner)
     creature: Creature = field(default_factory=Creature)
+    lanes: Lanes = field(default_factory=Lanes)
     message: MessageBar = field(default_factory=MessageBar)
     tray: Tray = field(default_factory=Tray)
     rail: Rail = field(default_factory=Rail)
@@ -46,7 +48,8 @@ class Parts:
             put(widget, box)
         put(self.banner, places.banner)
         put(self.creature, places.creature)
-        put(self.message, places.message)
+        put(self.lanes, places.lanes)
+        self.message.put(places.message, places.grown)
         put(self.tray, places.tray)
         put(self.rail, places.rail)
         put(self.recap, places.recap)
@@ -68,7 +71,8 @@ class Parts:
 
     def pile_box(self) -> Box:
         """Deck and discards lie at the right end of the biome."""
-        return around(self.banner.right - dp(40), self.banner.center_y, dp(40), dp(52))
+        x, y, width, height = self.banner.piles()
+        return around(x + width / 2, y + height / 2, dp(40), dp(52))
 
     def held_up(self) -> Box:
         """Where a played event is shown to everybody."""

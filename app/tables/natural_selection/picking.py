@@ -107,13 +107,16 @@ class Picking:
         else:
             self.table.show_again(seat)
 
-    def tap_locked(self, seat: int) -> None:
-        """A slot that is not open yet: how it opens, unless the touch means the creature or the table."""
-        key = ("seat", seat)
-        if self.table.moment().moves and self.choice.targets() & {key, TABLE}:
-            self.tap_target(key)
-        else:
-            self.table.say(tr("natural_selection.table.locked_slot"))
+    @property
+    def hands_free(self) -> bool:
+        """No card is held and no place is asked for: a touch at the foot of a slot means its ability."""
+        free = self.choice.source is None or self.choice.source[0] == "ability"
+        return free and not any(target[0] != "hand" for target in self.choice.targets())
+
+    def tap_ability(self, place: str) -> None:
+        """The foot of an own slot: its ability is chosen, or told in words with the reason why it cannot be."""
+        if not self._pick_ability(place):
+            self.table.details(("ability", place))
 
     def drop_on(self, key: Key) -> None:
         """A dragged card was let go on a target; one that asks something waits there with its answers."""

@@ -13,7 +13,9 @@ from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.natural_selection.briefs import Brief
-from app.tables.natural_selection.cards import COLOURS, draw_disc, event_name, short_effect
+from app.tables.natural_selection.cards import event_name, short_effect
+from app.tables.natural_selection.colours import COLOURS
+from app.tables.natural_selection.minis import draw_disc
 from app.tables.natural_selection.moment import NOBODY
 from rules.natural_selection.preview import Figure
 

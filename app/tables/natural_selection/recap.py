@@ -12,6 +12,7 @@ from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, WHITE, Rgba, rgba, theme
+from app.services.i18n import tr
 from app.tables.natural_selection.rail import Line
 
 GROUND: Rgba = rgba("#3A2A35")
@@ -22,12 +23,10 @@ class Recap(Pressable):
 
     def __init__(self, **kwargs) -> None:
         self.lines: Sequence[Line] = ()
-        self.forecast = ""
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def tell(self, lines: Sequence[Line], forecast: str) -> None:
-        """`forecast` is said while nobody has moved."""
-        self.lines, self.forecast = lines, forecast
+    def tell(self, lines: Sequence[Line]) -> None:
+        self.lines = lines
         self.redraw()
 
     @property
@@ -36,11 +35,11 @@ class Recap(Pressable):
         return self.lines[-1][0] if self.lines else None
 
     def draw(self) -> None:
-        if self.width <= 0 or not (self.lines or self.forecast):
+        if self.width <= 0:
             return
         fill((*self.pos, *self.size), GROUND, min(dp(16), self.height / 2))
         if not self.lines:
-            self._draw_forecast()
+            self._draw_quiet()
             return
         draw_icon("chevron-right", self.right - dp(18), self.center_y, dp(22), WHITE)
         shown = self._shown()
@@ -52,10 +51,12 @@ class Recap(Pressable):
             self.wrote(words, draw_texture(texture, self.x + dp(36), y, WHITE, "left"))
             top -= texture.height
 
-    def _draw_forecast(self) -> None:
-        texture = text_texture(self.forecast, theme.font_size("minimum", True), "medium", self.width - dp(54))
-        draw_icon("flag-checkered", self.x + dp(24), self.center_y, dp(20), GOLD)
-        self.wrote(self.forecast, draw_texture(texture, self.x + dp(42), self.center_y, WHITE, "left"))
+    def _draw_quiet(self) -> None:
+        """Nobody has moved since."""
+        words = tr("natural_selection.table.nobody_moved")
+        texture = text_texture(words, theme.font_size("minimum", True), "medium", self.width - dp(54))
+        draw_icon("history", self.x + dp(24), self.center_y, dp(20), GOLD)
+        self.wrote(words, draw_texture(texture, self.x + dp(42), self.center_y, WHITE, "left"))
 
     def _shown(self) -> list[tuple[Line, str, Texture]]:
         """The newest moves that fit below each other, the oldest of them first; the very last one always."""

@@ -13,10 +13,12 @@ from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.services.i18n import tr
 from app.services.wording import Wording
-from app.tables.natural_selection.cards import capital, draw_back, draw_card, draw_disc, growth_of, is_mutation
+from app.tables.natural_selection.cards import capital, draw_back, draw_card, growth_of, is_mutation
+from app.tables.natural_selection.minis import draw_disc
 from app.tables.natural_selection.moment import Tableau
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.wording import help_of, species_names
+from rules.natural_selection.outlook import Prospect
 from rules.natural_selection.preview import Figure
 
 
@@ -56,11 +58,13 @@ class CardSheet(Sheet):
 
 
 class AbilitySheet(Sheet):
-    """An empty slot and its ability in words."""
+    """An ability in words, and whether it works."""
 
-    def __init__(self, ability: str, wording: Wording, **kwargs) -> None:
+    def __init__(self, ability: str, wording: Wording, state: str = "", **kwargs) -> None:
         super().__init__(title=capital(wording.word("ability", ability)), **kwargs)
         self.body.add_widget(Text(text=tr(f"natural_selection.help.ability.{ability}")))
+        if state:
+            self.body.add_widget(Text(text=tr(f"natural_selection.table.ability_{state}"), tone="ink_2"))
 
 
 class _Disc(Drawn):
@@ -75,10 +79,13 @@ class _Disc(Drawn):
 class PlayerSheet(Sheet):
     """A player in full: creature with all slots, figures, abilities and the events of the zone in words."""
 
-    def __init__(self, figure: Figure, name: str, avatar: str, wording: Wording, table: Tableau, **kwargs) -> None:
+    def __init__(
+        self, figure: Figure, prospect: Prospect | None, name: str, avatar: str, wording: Wording, table: Tableau,
+        **kwargs,
+    ) -> None:  # fmt: skip
         super().__init__(title=f"{name} · {species_names(figure)}", **kwargs)
         panel = Opponent(figure.seat, avatar, name)
-        panel.figure, panel.powers, panel.then = figure, table.powers, figure.harvest
+        panel.figure, panel.prospect = figure, prospect
         panel.size_hint, panel.height = (1, None), dp(250) + (dp(90) if len(figure.species) > 1 else 0)
         self.body.spacing = dp(8)
         self.body.add_widget(panel)

@@ -1,4 +1,5 @@
-"""A slot of a creature: empty, active or asleep, its ability in expert mode, and the rings of a choice."""
+"""A slot of the own creature: empty, awake or asleep, its ability at the foot in expert mode, and the rings of a
+choice."""
 
 from __future__ import annotations
 
@@ -6,23 +7,16 @@ from typing import NamedTuple
 
 from kivy.metrics import dp
 
-from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_text, draw_texture, fill, gold_ring, text_texture
-from app.kit.geometry import Box, around, grown
-from app.kit.tokens import TICK_GREEN, WHITE, theme
+from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_texture, fill, gold_ring, text_texture
+from app.kit.geometry import Box, around, centre, grown
+from app.kit.tokens import TARGET, TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
-from app.tables.natural_selection.cards import (
-    ASLEEP,
-    COLOURS,
-    capital,
-    card_radius,
-    draw_awake,
-    draw_disc,
-    draw_mutation,
-    draw_tick,
-    tinted,
-)
+from app.tables.natural_selection.cards import ASLEEP, capital, card_radius, draw_mutation, draw_tick, tinted
+from app.tables.natural_selection.choosing import draw_choice
+from app.tables.natural_selection.colours import COLOURS
+from app.tables.natural_selection.minis import draw_disc
 
-ABILITY_STRIP = 22
+ABILITY_STRIP = 38
 
 
 class SlotLook(NamedTuple):
@@ -38,6 +32,8 @@ class SlotLook(NamedTuple):
     """Its ability can be used now."""
     glow: bool = False
     armed: bool = False
+    faint: bool = False
+    """It could be chosen, but another is."""
     marked: bool = False
     ghost: str | None = None
     powers: bool = True
@@ -45,7 +41,13 @@ class SlotLook(NamedTuple):
 
 
 def strip_height(box: Box) -> float:
-    return min(dp(ABILITY_STRIP), box[3] * 0.3)
+    """The foot of a slot that says its ability."""
+    return min(dp(ABILITY_STRIP), max(dp(20), box[3] * 0.34))
+
+
+def strip_target(box: Box) -> Box:
+    """Where a finger finds the ability: the foot and what a finger needs above it."""
+    return box[0], box[1], box[2], min(box[3], max(strip_height(box), dp(TARGET)))
 
 
 def draw_slot(look: SlotLook, box: Box) -> None:
@@ -65,58 +67,58 @@ def _draw_card(look: SlotLook, box: Box) -> None:
     if shown is None:
         _draw_empty(look, box)
         return
-    draw_mutation(shown, box, look.active, look.powers)
+    draw_mutation(shown, box, look.active, look.powers, laid=True, strip=bool(look.ability))
     if look.ghost:
         fill(box, (1, 1, 1, 0.22), card_radius(box))
-    _draw_awake(look, box)
 
 
 def _draw_rings(look: SlotLook, box: Box) -> None:
     if look.glow or look.armed:
-        gold_ring(box, card_radius(box), True)
+        draw_choice(box, card_radius(box), look.glow, look.armed, look.faint)
     elif look.marked:
         corner_brackets(grown(box, dp(2)), COLOURS.text, dp(2.5))
     if look.armed:
         draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
 
 
-def _draw_awake(look: SlotLook, box: Box) -> None:
-    side = min(dp(26), box[3] * 0.26, box[2] * 0.3)
-    draw_awake(look.active, box[0] + box[2] - side * 0.62, box[1] + box[3] * 0.55, side)
-
-
 def _draw_empty(look: SlotLook, box: Box) -> None:
+    """A plus and, where it fits, the word."""
     fill(box, (1, 1, 1, 0.05 if theme.dark else 0.5), card_radius(box))
     dashed(box, COLOURS.text_2, card_radius(box), dp(1.5))
-    size = min(theme.font_size("title_m", True), box[3] * 0.4)
-    draw_text(look.number, box[0] + box[2] / 2, box[1] + box[3] / 2, size, COLOURS.text_2, "bold")
-
-
-def draw_locked(level: int, box: Box) -> None:
-    """A slot that the next level card will bring."""
-    fill(box, (*COLOURS.line[:3], 0.35), card_radius(box))
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    texture = text_texture(tr("natural_selection.table.level", n=level), theme.font_size("minimum", True), "medium")
-    fits = texture.width <= box[2] - dp(6) and box[3] >= dp(52)
-    draw_icon("lock-outline", x, y + (dp(9) if fits else 0), min(dp(20), box[3] * 0.4), COLOURS.text_2)
-    if fits:
-        draw_texture(texture, x, y - dp(12), COLOURS.text_2)
+    x, y = centre(box)
+    words = text_texture(tr("natural_selection.table.free"), theme.font_size("label", True), "medium")
+    roomy = words.width <= box[2] - dp(8) and box[3] >= dp(56)
+    draw_icon("plus", x, y + (dp(9) if roomy else 0), min(dp(26), box[3] * 0.5), COLOURS.text_2)
+    if roomy:
+        draw_texture(words, x, y - dp(13), COLOURS.text_2)
 
 
 def _draw_ability(look: SlotLook, box: Box) -> None:
-    """The ability as a button at the foot of its slot: gold edge when it can be used, a tick when it was."""
-    radius = min(dp(8), box[3] / 2)
-    ground = TICK_GREEN if look.awake and not look.used else ASLEEP
-    fill((box[0], box[1], box[2], box[3] - dp(2)), ground, radius)
-    y, side = box[1] + (box[3] - dp(2)) / 2, box[3] * 0.72
-    tinted(f"ability_{look.ability}", around(box[0] + dp(4) + side / 2, y, side, side))
-    right = box[0] + box[2] - dp(4)
-    if look.used:
-        draw_icon("check-bold", right - side / 2, y, side, WHITE)
-        right -= side + dp(2)
-    name = capital(tr(f"natural_selection.ability.{look.ability}"))
-    texture = text_texture(name, theme.font_size("minimum", True), "bold")
-    if texture.width <= right - box[0] - side - dp(8) and texture.height <= box[3] + dp(4):
-        draw_texture(texture, box[0] + side + dp(8), y, WHITE, "left")
+    """The ability as a button at the foot of its slot: gold ring when it can be used; a tick when it was, the zzz while
+    it sleeps."""
+    radius = min(dp(9), box[3] / 2)
+    inner = (box[0], box[1], box[2], box[3] - dp(2))
+    fill(inner, TICK_GREEN if look.awake and not look.used else ASLEEP, radius)
+    y, side = inner[1] + inner[3] / 2, min(inner[3] * 0.72, dp(24))
+    tinted(f"ability_{look.ability}", around(box[0] + dp(5) + side / 2, y, side, side))
+    left, right = box[0] + side + dp(9), box[0] + box[2] - dp(5)
+    sign = "check-bold" if look.used else "" if look.awake else "sleep"
+    if sign:
+        mark = min(side, dp(16))
+        draw_icon(sign, right - mark / 2, y, mark, WHITE)
+        right -= mark + dp(2)
+    _draw_ability_name(look.ability or "", (left, inner[1], right - left, inner[3]))
     if look.ready:
-        gold_ring((box[0], box[1], box[2], box[3] - dp(2)), radius, True, dp(2))
+        gold_ring(inner, radius, True, dp(2))
+
+
+def _draw_ability_name(ability: str, room: Box) -> None:
+    """In one line, or two where the strip is high."""
+    name = capital(tr(f"natural_selection.ability.{ability}"))
+    for style in ("label_strong", "minimum"):
+        size = theme.font_size(style, True)
+        whole = max(text_texture(word, size, "bold").width for word in name.split()) <= room[2]
+        texture = text_texture(name, size, "bold", room[2])
+        if whole and texture.height <= room[3] + dp(3):
+            draw_texture(texture, room[0], room[1] + room[3] / 2, WHITE, "left")
+            return

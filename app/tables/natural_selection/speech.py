@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
-from app.kit.tokens import MESSAGE_BAR, SEATS, Rgba
+from app.kit.tokens import SEATS, Rgba
 from app.services.i18n import tr
 from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import DISCARDING, Aim
@@ -61,10 +61,10 @@ class _Speech:
             message = message._replace(detail=tr("natural_selection.table.asked", name=name))
         return message._replace(answers=self._answers(), ground=self._ground())
 
-    def _ground(self) -> Rgba:
+    def _ground(self) -> Rgba | None:
         """The colour of whoever decides inside another player's turn."""
         decider = self.moment.decider
-        return SEATS[decider % len(SEATS)].colour if self.moment.aside and decider is not None else MESSAGE_BAR
+        return SEATS[decider % len(SEATS)].colour if self.moment.aside and decider is not None else None
 
     def _answers(self) -> tuple[Answer, ...]:
         found = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import Metrics
@@ -20,6 +21,7 @@ from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import Key
 from app.tables.natural_selection.briefs import Brief, brief, round_end
 from app.tables.natural_selection.cards import ground_of
+from app.tables.natural_selection.celebrating import celebrate
 from app.tables.natural_selection.choice import Choice as InMind
 from app.tables.natural_selection.display import Display
 from app.tables.natural_selection.fingers import Fingers
@@ -27,11 +29,13 @@ from app.tables.natural_selection.moment import Mark, Moment, marks_of, tableau
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.parts import Parts, open_slots
 from app.tables.natural_selection.picking import Picking, Table
-from app.tables.natural_selection.places import Places, arrange
+from app.tables.natural_selection.piles import PilesSheet
+from app.tables.natural_selection.places import Company, Places, arrange
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
 from app.tables.performing import Performer
 from rules.game import Event, Move, View
 from rules.natural_selection.moves import Choice
+from rules.natural_selection.outlook import biomes_left, outlook
 from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Scene, Thing
 
@@ -74,14 +78,15 @@ class NaturalSelectionBoard(Board):
         self.picking = Picking(table, self.choice, self.parts.tray)
         self.display = Display(self.parts, self.picking)
         self.fingers = Fingers(self, self.parts, self.picking)
-        shows = effects.Effects(self.parts, self.stage, lambda: (*self.pos, *self.size), self._count).shows()
+        shows = effects.Effects(self.parts, self.stage, lambda: (*self.pos, *self.size), self._count,
+                                partial(celebrate, self)).shows()  # fmt: skip
         self.performer = Performer(self, self.stage, shows=shows)
         self._add_widgets()
         self.follow_layout()
 
     def _add_widgets(self) -> None:
         parts = self.parts
-        for widget in (parts.banner, parts.creature, parts.message, parts.rail, parts.recap, parts.tray):
+        for widget in (parts.banner, parts.creature, parts.lanes, parts.rail, parts.recap, parts.tray, parts.message):
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
         parts.rail.bind(on_release=lambda *_: self.frame.open_log())
@@ -121,7 +126,8 @@ class NaturalSelectionBoard(Board):
         return [(self.front + step) % seats for step in range(1, seats)]
 
     def arrange(self) -> None:
-        self.places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed)
+        company = Company(self.position.seats - 1, len(self.table.figures[0].species) > 1)
+        self.places = arrange((*self.pos, *self.size), layout.form(), company, theme.left_handed)
         self._build_seats()
         self.parts.put(self.places)
         self._show()
@@ -306,6 +312,7 @@ class NaturalSelectionBoard(Board):
         places = self.places
         parts = {"biome": [self.parts.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
                  "opponents": places.seats, "message": [places.message],
+                 "forecast": [places.lanes] if places.lanes else [],
                  "choice": [places.creature, places.message]}  # fmt: skip
         return in_window(self, bounds(parts[name])) if parts.get(name) else None
 
@@ -340,6 +347,19 @@ class NaturalSelectionBoard(Board):
             self._slot_details(key[1], key[2])
         elif key[0] == "seat":
             self.open_player(key[1])
+        elif key[0] == "ability":
+            self._ability_details(key[1])
+        elif key[0] == "piles":
+            self.open_piles()
+
+    def _ability_details(self, place: str) -> None:
+        ability, awake, used = self.table.figures[self.front].abilities[place]
+        AbilitySheet(ability, self.wording, "used" if used else "passive" if awake else "asleep").open()
+
+    def open_piles(self) -> None:
+        """Discards, the red deck and the biomes turned up."""
+        view = self.position
+        PilesSheet(biomes_left(view), view.biomes, self.table.discards, view.deck, view.powers).open()
 
     def _tile_details(self, index: int) -> None:
         tiles = self.parts.tray.tiles
@@ -362,7 +382,8 @@ class NaturalSelectionBoard(Board):
 
     def open_player(self, seat: int) -> None:
         player = self.session.players[seat]
-        PlayerSheet(self.table.figures[seat], player.name, player.avatar, self.wording, self.table).open()
+        prospect = None if self._telling else outlook(self.position).seats[seat]
+        PlayerSheet(self.table.figures[seat], prospect, player.name, player.avatar, self.wording, self.table).open()
 
     # -- for the measuring tests ---------------------------------------------------------------
 

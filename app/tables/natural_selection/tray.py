@@ -12,7 +12,6 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains
 from app.kit.tokens import WHITE, rgba, theme
 from app.tables.natural_selection.cards import (
-    COLOURS,
     INK,
     PAPER,
     capital,
@@ -21,6 +20,7 @@ from app.tables.natural_selection.cards import (
     draw_card,
     tinted,
 )
+from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.places import capacity, tiles
 from rules.natural_selection.moves import Choice as Move
 

@@ -16,6 +16,7 @@ from rules.natural_selection.components import (
     blue_deck,
     red_deck,
 )
+from rules.natural_selection.words import abilities_of
 
 
 def test_the_box_holds_125_cards() -> None:
@@ -68,3 +69,8 @@ def test_every_ability_belongs_to_a_species() -> None:
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("eagle")]] == [
         "fly", "reproduction", "prey", "protection",
     ]  # fmt: skip
+
+
+def test_the_abilities_of_a_species_slot_by_slot() -> None:
+    assert abilities_of("eagle") == ("fly", "reproduction", "prey", "protection")
+    assert {len(abilities_of(species)) for species in SPECIES} == {4}

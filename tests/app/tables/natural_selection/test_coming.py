@@ -11,7 +11,6 @@ from app.services.session import Player
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.natural_selection.briefs import round_end
-from app.tables.natural_selection.display import forecast_line
 from app.tables.natural_selection.telling import TELLING
 from rules.natural_selection import GAME
 from rules.natural_selection.moves import parse
@@ -53,16 +52,25 @@ def test_a_move_that_brings_no_level_promises_none(window):
     assert "evoluc" not in said and "gan" not in said
 
 
+def forecast(sitting) -> str:
+    return sitting.board.parts.lanes.words
+
+
 def test_the_forecast_names_who_would_win_by_a_complete_creature(sit):
     placed = {f"2.{place}": card for place, card in zip(
         ("1.1", "1.2", "1.3", "1.4"), ("tundra+1", "tundra+2", "tundra+4", "generic+1"), strict=True)}  # fmt: skip
     sitting = sit(seats=3, state=scene(["food"], placed=placed, levels={"2.1": 2}, population={0: 60}))
-    assert forecast_line(sitting.board.moment()) == "Al acabar la ronda Carla completaría su criatura y ganaría"
+    assert forecast(sitting) == "Al acabar la ronda Carla completa su criatura y gana"
 
 
-def test_the_forecast_names_the_leader_where_nobody_would_win_so(sit):
+def test_the_forecast_says_that_nobody_reaches_the_target_and_who_comes_nearest(sit):
+    sitting = sit(seats=3, state=scene(["food"], population={1: 37}))
+    assert forecast(sitting) == "Al acabar la ronda nadie llega a 50; Bruno, 37"
+
+
+def test_the_forecast_tells_the_viewer_about_winning(sit):
     sitting = sit(seats=3, state=scene(["food"], population={0: 60}))
-    assert forecast_line(sitting.board.moment()).startswith("Al acabar la ronda irá primero Ana: 60")
+    assert forecast(sitting) == "Al acabar la ronda ¡ganas con 60!"
 
 
 def reason_of(**table) -> str:

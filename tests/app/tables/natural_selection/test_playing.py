@@ -65,7 +65,9 @@ def test_a_whole_match_by_dragging_cards_to_slots_players_and_the_table(sit):
 
 def test_a_card_let_go_beside_everything_returns_to_the_hand(sit):
     sitting = sit(seats=3, state=scene(["food"]))
-    touch.press(*centre(sitting.board.parts.tray.box_of(0))).move(206, 700, steps=3).up()
+    x, y = centre(sitting.board.places.lanes)
+    lift = sitting.board.fingers.hands.lift
+    touch.press(*centre(sitting.board.parts.tray.box_of(0))).move(x, y - lift, steps=3).up()
     touch.advance(0.2)
     assert sitting.board.choice.armed is None
     assert sitting.board.parts.tray.held == set()

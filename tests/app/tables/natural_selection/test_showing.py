@@ -41,7 +41,7 @@ def test_a_selected_savannah_card_shows_the_loss_of_everybody(sit):
 def test_a_hidden_player_shows_0_and_the_reason(sit):
     sitting = sit(seats=3, state=an_attack(zone=[(2, "hideout")]))
     sitting.tap_card("hand", "savannah+2")
-    assert sitting.board.parts.seats[2].delta == (0, "Está en su escondite.", "Está en su escondite.")
+    assert sitting.board.parts.seats[2].delta[:2] == (0, "Está en su escondite.")
     sitting.play_by_taps(parse("mutate savannah+2 1.2"))
     assert [str(move) for move in sitting.session.moves] == ["attack 1", "attack nobody"]
     assert sitting.board.parts.seats[1].glow and not sitting.board.parts.seats[2].glow
@@ -371,7 +371,6 @@ def test_the_population_at_the_end_of_the_round_stands_beside_everybodys(sit):
 
 
 def test_a_card_has_the_same_name_in_the_hand_in_the_log_and_in_the_rules(window):
-    from app.services import i18n
     from app.tables.natural_selection.cards import event_name, is_mutation
 
     for language in ("es", "en"):
@@ -417,20 +416,6 @@ def test_claws_that_depend_on_the_slot_are_summed_only_when_it_is_chosen(sit):
     for place, lost in (("1.1", 3), ("1.2", 4 + 3)):
         sitting.tap_box(sitting.board.parts.slot_box(0, place))
         assert [widget.delta.change for widget in sitting.board.parts.seats.values()] == [-lost, -lost]
-
-
-def test_a_locked_slot_says_how_level_2_is_reached(sit, monkeypatch):
-    sitting, told = sit(seats=3, state=scene(["tundra+2", "hideout"])), []
-    monkeypatch.setattr(sitting.frame, "say", told.append)
-    locked = sitting.board.parts.creature.slot_boxes()["1.3"]
-    sitting.tap_box(locked)
-    sitting.tap_card("hand", "tundra+2")
-    sitting.tap_box(locked)
-    assert told == [i18n.tr("natural_selection.table.locked_slot")] * 2
-    assert sitting.board.choice.armed is None and sitting.board.choice.asked is None
-    sitting.tap_card("hand", "hideout")
-    sitting.tap_box(locked)
-    assert len(told) == 2 and sitting.board.choice.armed is parse("event hideout"), "the creature is meant"
 
 
 def test_a_mutation_on_the_creature_itself_asks_for_the_slot_in_words(sit):

@@ -269,7 +269,7 @@ def test_when_the_motion_has_ended_the_end_of_the_round_is_told_again(sit):
     theme.speed = "normal"
     sitting.session.play(parse("mutate tundra+4 1.1"))
     touch.frames(2)
-    assert sitting.board.parts.creature.then == 0
+    assert sitting.board.parts.creature.then is None
     touch.until(lambda: sitting.session.phase == "deciding")
     assert (sitting.board.parts.creature.figure.population, sitting.board.parts.creature.then) == (0, 4)
 

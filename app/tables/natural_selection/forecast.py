@@ -1,0 +1,72 @@
+"""The end of the round in words: who would win or lead, and what a creature still lacks for its next level.
+
+Everything is asked of the rules (`outlook`); words stand only where they are true."""
+
+from __future__ import annotations
+
+from app.services.i18n import tr
+from app.services.wording import joined
+from app.tables.natural_selection.cards import family_of
+from app.tables.natural_selection.lanes import Runner
+from app.tables.natural_selection.moment import Moment
+from rules.natural_selection.outlook import Outlook, Prospect, wants
+
+LAST_LEVEL = 3
+
+
+def runners(moment: Moment, outlook: Outlook) -> list[Runner]:
+    """Everybody's lane, who would win first."""
+    return [
+        Runner(each.seat, moment.players[each.seat].avatar, each.now, each.then, _label(moment, each), each.wins,
+               bool(each.rises), each.seat == moment.own)
+        for each in outlook.ranked(moment.own)
+    ]  # fmt: skip
+
+
+def _label(moment: Moment, each: Prospect) -> str:
+    """The number at the end of a lane, and what it means."""
+    own = each.seat == moment.own and moment.viewer is not None
+    if each.wins:
+        key = "wins_you" if own else "wins"
+        return tr(f"natural_selection.table.{key}", n=each.then, name=moment.wording.name(each.seat))
+    return str(each.then)
+
+
+def goal(moment: Moment) -> str:
+    """What is to be reached."""
+    key = "goal_twins" if len(moment.figure.species) > 1 else "goal"
+    return tr(f"natural_selection.table.{key}", n=moment.figure.target)
+
+
+def sentence(moment: Moment, outlook: Outlook) -> str:
+    """The same for everybody at once: who would win, or that nobody does and who comes nearest."""
+    if outlook.winners == (moment.own,) and moment.viewer is not None:
+        return tr(f"natural_selection.table.then_you.{outlook.by}", n=outlook.seats[moment.own].then)
+    if outlook.winners:
+        names = joined([moment.wording.name(seat) for seat in outlook.winners])
+        return tr(f"natural_selection.table.then_win.{outlook.by}", name=names, count=len(outlook.winners),
+                  n=outlook.seats[outlook.winners[0]].then)  # fmt: skip
+    best = outlook.ranked(moment.own)[0]
+    return tr("natural_selection.table.then_lead", target=moment.figure.target,
+              name=moment.wording.name(best.seat), n=best.then)  # fmt: skip
+
+
+def needs(moment: Moment, prospect: Prospect | None) -> list[str]:
+    """For each creature in front what its next level needs; empty at the last one."""
+    return [_need(moment, creature, prospect) for creature in range(len(moment.figure.species))]
+
+
+def _need(moment: Moment, creature: int, prospect: Prospect | None) -> str:
+    figure = moment.figure
+    level = figure.levels[creature] + 1
+    if level > LAST_LEVEL:
+        return tr("natural_selection.table.need.complete")
+    if prospect is not None and figure.species[creature] in prospect.rises:
+        return tr("natural_selection.table.need.rises", n=level)
+    lacks = wants(figure, creature)
+    asleep = sorted({family_of(figure.slots[place]) for place in lacks.asleep})
+    biomes = joined([tr(f"natural_selection.need.{family}") for family in asleep])
+    key = "both" if lacks.empty and asleep else "asleep" if asleep else "empty"
+    if key == "both" and len(figure.species) > 1:
+        key = "empty"  # two creatures share the width
+    return tr(f"natural_selection.table.need.{key}", n=level, count=lacks.empty, biome=biomes)

@@ -1,0 +1,113 @@
+"""Cards of others in small: mutations with their growth, as a picture or as a chip, and the events of a zone.
+
+Shape comes first: what sleeps has the zzz, an event that waits for the end of the round is round, one that stays is
+square.
+"""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from app.kit.art import picture
+from app.kit.canvas import dashed, draw_icon, draw_text, fill, text_texture
+from app.kit.geometry import Box, around, centre
+from app.kit.pictures import draw_filling
+from app.kit.tokens import TICK_GREEN, WHITE, Rgba, rgba, theme
+from app.tables.natural_selection.cards import (
+    ASLEEP,
+    ATLAS,
+    BAKED_CORNER,
+    SMALLEST_NAME,
+    family_of,
+    ground_of,
+    growth_of,
+    tinted,
+)
+from app.tables.natural_selection.colours import COLOURS
+from rules.natural_selection.outlook import timing
+
+PICTURED = 36
+"""From so many dp of height on a mutation is a small picture; below it is a chip."""
+SHADE: Rgba = rgba("#12150F99")
+
+
+def draw_mini(card: str | None, box: Box, active: bool) -> None:
+    """A mutation of another player: head with the biome and, while it sleeps, the zzz; its growth below."""
+    if card is None:
+        dashed(box, COLOURS.text_2, dp(6), dp(1.5))
+        draw_icon("plus", *centre(box), min(dp(18), box[2] * 0.5), COLOURS.text_2)
+    elif box[3] < dp(PICTURED):
+        draw_chip(card, box, active)
+    else:
+        _draw_picture(card, box, active)
+
+
+def _draw_picture(card: str, box: Box, active: bool) -> None:
+    radius, ground = min(dp(8), box[2] * 0.2), ground_of(card)
+    head = min(dp(22), box[3] * 0.4)
+    whole = picture(ATLAS, f"mutation_{family_of(card)}" + ("" if active else "_asleep"))
+    edge = whole.width * BAKED_CORNER
+    low = (box[0], box[1], box[2], box[3] - head)
+    inner = whole.get_region(edge, edge, whole.width - 2 * edge, whole.height * 0.7)
+    draw_filling(inner, low, (0, 0, radius, radius))
+    top = (box[0], box[1] + box[3] - head, box[2], head)
+    fill(top, ground.colour if active else ASLEEP, [radius, radius, 0, 0])
+    _draw_signs(ground.glyph, top, active)
+    size = max(dp(SMALLEST_NAME), min(theme.font_size("title_m", True), low[3] * 0.5, box[2] * 0.44))
+    words = text_texture(f"+{growth_of(card)}", size, "heavy")
+    plate = around(*centre(low), words.width + dp(6), size * 1.12)
+    fill(plate, SHADE, size * 0.4)
+    draw_text(f"+{growth_of(card)}", *centre(plate), size, WHITE, "heavy")
+
+
+def _draw_signs(glyph: str, box: Box, active: bool) -> None:
+    """The biome, and the zzz beside it while the mutation sleeps."""
+    side, y = min(box[3] * 0.84, dp(18)), box[1] + box[3] / 2
+    if active:
+        draw_icon(glyph, box[0] + box[2] / 2, y, side, WHITE)
+        return
+    draw_icon(glyph, box[0] + box[2] * 0.28, y, side * 0.86, WHITE)
+    draw_icon("sleep", box[0] + box[2] * 0.72, y, side * 0.92, WHITE)
+
+
+def draw_chip(card: str, box: Box, active: bool) -> None:
+    """The same in a line: biome and growth; asleep it is grey and bears the zzz."""
+    ground, y = ground_of(card), box[1] + box[3] / 2
+    fill(box, ground.colour if active else ASLEEP, dp(6))
+    size = min(theme.font_size("label_strong", True), box[3] * 0.72)
+    number = text_texture(str(growth_of(card)), size, "heavy").width
+    signs = [ground.glyph] if active else [ground.glyph, "sleep"]
+    side = min(box[3] * 0.7, (box[2] - number - dp(4)) / len(signs))
+    if not active and side < dp(9):
+        signs, side = ["sleep"], min(box[3] * 0.7, box[2] - number - dp(4))
+    x = box[0] + (box[2] - side * len(signs) - number) / 2
+    for sign in signs:
+        draw_icon(sign, x + side / 2, y, side, WHITE)
+        x += side
+    draw_text(str(growth_of(card)), x, y, size, WHITE, "heavy", "left")
+
+
+def draw_disc(card: str, box: Box) -> None:
+    """An event in a player's zone: round if it waits for the end of the round, square if it stays."""
+    ground = ground_of(card)
+    share = 0.5 if timing(card) == "end" else 0.24
+    fill(box, WHITE, box[2] * share)
+    inner = around(*centre(box), box[2] - dp(2), box[3] - dp(2))
+    fill(inner, ground.colour, inner[2] * share)
+    side = box[2] * 0.62
+    if card.startswith("microclimate_"):
+        draw_icon(ground.glyph, *centre(box), side, ground.ink)
+    else:
+        tinted(f"glyph_{card}", around(*centre(box), side, side), ground.ink)
+
+
+def draw_ability_tile(ability: str, awake: bool, used: bool, box: Box) -> None:
+    """An ability of another player: green while it works, grey with the zzz while it sleeps, a tick once used."""
+    fill(box, TICK_GREEN if awake and not used else ASLEEP, dp(7))
+    side = min(box[3] * 0.84, dp(22))
+    x, y = centre(box)
+    sign = "check-bold" if used else "" if awake else "sleep"
+    if sign and box[2] >= side * 1.9:
+        draw_icon(sign, x + side * 0.55, y, side * 0.7, WHITE)
+        x -= side * 0.4
+    tinted(f"ability_{ability}", around(x, y, side, side))
