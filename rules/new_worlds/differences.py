@@ -1,6 +1,6 @@
 """What lies between two positions, score line by score line: the points a seat has won or lost, each with its reason.
 
-`differences` names all of them, as gains of a move. `effect` names the one a player at the table most wants to know of
+`differences` names all of them, as gains of a move. `effects` names what a player at the table most wants to know of
 somebody else's move.
 """
 
@@ -53,15 +53,17 @@ def leader_of(sheets: Sheets, key: str, of: str, what: str) -> int | None:
 # -- what a move of somebody changes ---------------------------------------------------------------
 
 
-def effect(now: Sheets, then: Sheets, seat: int, viewer: int | None) -> Message | None:
-    """The largest that is true of a move: it takes a lead from the viewer, or from another, or wins one that nobody
-    had; it makes a run, or makes one longer; it brings a new kind of biome; it changes the points of a category."""
+def effects(now: Sheets, then: Sheets, seat: int, viewer: int | None) -> list[Message]:
+    """What is true of a move, the largest first: every lead it takes, from the viewer, from another, or one that nobody
+    had. Where it takes none: a run, or a longer one; a new kind of biome; the points of a category."""
     leads = [lead for contest in CONTESTS for lead in _won(now, then, seat, *contest[:2])]
-    for wanted in (viewer, *(other.seat for other in now if other.seat != viewer), None):
-        for lead in leads:
-            if lead.params.get("rival") == wanted and wanted != seat:
-                return _named_you(lead, viewer)
-    return _longest_run(now[seat], then[seat]) or _new_kind(now[seat], then[seat]) or _points(now[seat], then[seat])
+    rivals = (viewer, *(other.seat for other in now if other.seat != viewer), None)
+    found = [_named_you(lead, viewer) for rival in rivals if rival != seat for lead in leads
+             if lead.params.get("rival") == rival]  # fmt: skip
+    if found:
+        return found
+    one = _longest_run(now[seat], then[seat]) or _new_kind(now[seat], then[seat]) or _points(now[seat], then[seat])
+    return [one] if one is not None else []
 
 
 def _effect(what: str, **params: Json) -> Message:

@@ -24,7 +24,7 @@ from rules.new_worlds.components import (
     mask_of,
 )
 from rules.new_worlds.components import ICONS as ICONS
-from rules.new_worlds.differences import effect as told_effect
+from rules.new_worlds.differences import effects as told_effects
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
 from rules.new_worlds.scene import value_of, world
 from rules.new_worlds.settling import best_values, open_settlements
@@ -238,6 +238,6 @@ def suppose(view: WorldsView, seat: int, held: Sequence[str], fix: Fix | None = 
     return found
 
 
-def effect(before: WorldsView, after: WorldsView, seat: int) -> Message | None:
+def effects(before: WorldsView, after: WorldsView, seat: int) -> list[Message]:
     """What a move of a seat changes, the largest thing first, from the two views of whoever looks on."""
-    return told_effect(estimate(before), estimate(after), seat, after.seat)
+    return told_effects(estimate(before), estimate(after), seat, after.seat)

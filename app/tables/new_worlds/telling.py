@@ -58,9 +58,8 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
     """What the move changes at the table."""
     if not any(event.key in ACTS for event in events):
         return ""
-    changed = effect(told)
-    said = f"{sentence(wording.say(changed))}." if changed else ""
-    return f"{said} {points_changed(told, wording)}".strip()
+    said = [f"{sentence(wording.say(changed))}." for changed in effects(told)]
+    return " ".join((*said, points_changed(told, wording))).strip()
 
 
 def points_changed(told: Told, wording: Wording) -> str:
@@ -81,10 +80,15 @@ def points_changed(told: Told, wording: Wording) -> str:
     return tr("new_worlds.effect.totals", changes="; ".join(found)) if found else ""
 
 
-def effect(told: Told) -> Message | None:
-    """The largest thing a move changes, from the viewer's own two views."""
+def effects(told: Told) -> list[Message]:
+    """What a move changes, the largest thing first, from the viewer's own two views."""
     assert isinstance(told.before, WorldsView) and isinstance(told.view, WorldsView), "a match of New Worlds"
-    return preview.effect(told.before, told.view, told.seat)
+    return preview.effects(told.before, told.view, told.seat)
+
+
+def effect(told: Told) -> Message | None:
+    """The largest of them, for who has little room."""
+    return next(iter(effects(told)), None)
 
 
 def last_move(turn: Sequence[Told], wording: Wording) -> LastMove | None:

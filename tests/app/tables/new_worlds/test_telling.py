@@ -12,7 +12,7 @@ from app.services import i18n
 from app.services.seating import Player
 from app.services.told import Told
 from app.services.wording import Wording, sentence, signed
-from app.tables.new_worlds.telling import TELLING, effect, last_move, points_changed
+from app.tables.new_worlds.telling import TELLING, effect, effects, last_move, points_changed
 from app.tables.reel import Reel
 from app.tables.telling import beats
 from rules.game import Setup
@@ -57,6 +57,9 @@ def check_true(told: Told) -> str:
     found, seat = effect(told), told.seat
     won = [(key, what, each) for key, what in (("dominance", "biome"), ("vital_capacity", "icon"))
            for each in led(told.view, seat, key, what) if each not in led(told.before, seat, key, what)]  # fmt: skip
+    if won:
+        named = [change.params.get("biome") or change.params.get("icon") for change in effects(told)]
+        assert sorted(named) == sorted(each for _, _, each in won), "every lead that was taken is named"
     mine = [each for key, what, each in won if seat != 0 and each in led(told.before, 0, key, what)]
     if found is None:
         assert not won and by_category(estimate(told.before)[seat]) == by_category(estimate(told.view)[seat])
