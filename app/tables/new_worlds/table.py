@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 ENTERING = frozenset(f"new_worlds.{what}" for what in ("taken", "unseen", "deployed", "last"))
 """What brings a card into a world."""
+UNSEEN = "new_worlds.unseen"
 MOVED = ENTERING | {"new_worlds.laid"}
 CHAPTERS = {Phase.PLAYING: "turn", Phase.LAST: "end", Phase.FIXING: "modules", Phase.OVER: "score"}
 """Of the rules, for what is going on."""
@@ -77,7 +78,7 @@ class NewWorldsBoard(Board):
         self._warned = False
         self.display = Display(self.choice, self.session.players, self.settings, self.wording)
         self.universe, self.world, self.hand = self.display.universe, self.display.world, self.display.hand
-        self.estimate, self.ways, self.rail = self.display.estimate, self.display.ways, self.display.rail
+        self.gap, self.ways, self.rail = self.display.gap, self.display.ways, self.display.rail
         self.hand.cards = self._slots()
         self.choosing = Choosing(self.choice, self, self.settings, self.wording, self._chosen)
         self.looking = Looking(self.session.players, self.wording, self._figures_of_the_table, frame.say)
@@ -98,11 +99,12 @@ class NewWorldsBoard(Board):
             button.bind(on_release=lambda _b, w=way: self.choosing.choose(w))
             button.bind(on_long_press=lambda _b, w=way: self._help(w))
         self.rail.bind(on_release=lambda *_: self.frame.open_log())
-        self.estimate.bind(on_release=lambda *_: self.looking.open_estimate())
+        self.gap.bind(on_release=lambda *_: self.looking.open_estimate())
 
     def arrange(self) -> None:
         put(self, self.display.sky, (*self.frame.pos, *self.frame.size))
-        places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed)
+        places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed,
+                         self.position.modules.vital_capacity)  # fmt: skip
         self.display.arrange(self, places, self.others)
         for widget in self.seats.values():
             widget.bind(on_release=self._tap_rival, on_long_press=lambda w: self.open_worlds((w.seat,)))
@@ -128,8 +130,16 @@ class NewWorldsBoard(Board):
             self.told.seat if self.told is not None else self.session.decider, self.my_turn,
             {seat: move for seat in self.others if (move := self._last_move(seat))},
             self._note(),
-            self.fingers.held_cards(), bool(self.fingers.hands.dragged()),
+            self.fingers.held_cards(), bool(self.fingers.hands.dragged()), self._coming(),
         )  # fmt: skip
+
+    def _coming(self) -> frozenset[str]:
+        """Cards that the told move brings into the world in front and that have not landed there: their places are
+        open. One that nobody has seen yet has none."""
+        if self.told is None or self.told.seat != self._front():
+            return frozenset()
+        known = {event.params["card"] for event in self.told.events if event.key in ENTERING - {UNSEEN}}
+        return frozenset(known.difference(world(self.scene, self.told.seat)))
 
     def _note(self) -> str:
         """What is going on, on a phone lying down, where no bar says it."""
@@ -198,7 +208,8 @@ class NewWorldsBoard(Board):
             seat = self.session.match.steps[number].seat
             sentence = words.told(moves[number], self.wording)
             if sentence:
-                lines.append((seat, self.session.players[seat].avatar, sentence))
+                came = tuple(event.params["card"] for event in moves[number] if event.key in ENTERING)
+                lines.append((seat, self.session.players[seat].avatar, sentence, came))
         return lines
 
     # -- asked by the director -------------------------------------------------------------------
