@@ -36,14 +36,14 @@ class Looking:
                 players[seat].avatar,
                 players[seat].name,
                 figures.counts(seat),
-                self._gap(figures, seat),
+                self.gap_of(figures, seat),
                 figures.leads(seat),
                 figures.contents(seat),
             )
             for seat in seats
         ]
 
-    def _gap(self, figures: Figures, seat: int) -> str:
+    def gap_of(self, figures: Figures, seat: int) -> str:
         """"2nd, 2 behind": whose world it is stands beside it."""
         gap = figures.gap(seat)
         return f"{place_word(gap)} {distances(gap, self._players)[-1]}" if gap is not None else ""
