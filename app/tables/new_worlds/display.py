@@ -16,6 +16,7 @@ from app.services.wording import Wording
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.figures import Figures
 from app.tables.new_worlds.gap import GapCell, gap_words, rival_words
+from app.tables.new_worlds.gold import CROWN
 from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves, Line
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
@@ -57,7 +58,11 @@ class Moment(NamedTuple):
     """Cards under a finger."""
     dragging: bool = False
     coming: frozenset[str] = frozenset()
-    """Cards of the move that is told which are on their way into the world in front."""
+    """Cards of the move that is told which are on their way into the mover's world: their places are open."""
+
+    def ghosts(self, seat: int) -> list[str]:
+        """Of a seat whose move is told."""
+        return sorted(self.coming) if seat == self.decider else []
 
 
 class Display:
@@ -119,8 +124,8 @@ class Display:
         self.hand.slots = places.hand if chooser is None else []
         put(table, self.hand, (*table.pos, *table.size))
 
-    def box_of(self, place: str, name: str | None, arriving: bool, viewer: int | None, front: int) -> Box | None:
-        """Where a thing of the scene lies, or will lie; `front` is the seat whose world is shown."""
+    def box_of(self, place: str, name: str | None, arriving: bool, viewer: int | None) -> Box | None:
+        """Where a thing of the scene lies, or will lie."""
         head, _, where = place.partition("/")
         if head == "shown":
             return self.places.shown
@@ -129,12 +134,27 @@ class Display:
         seat = int(where)
         if head == "hand":
             return self._hand_box(seat, None if arriving else name, viewer)
-        if seat == front and name is not None:
-            return self.world.column_box(name)
+        shown = self.world_of(seat)
+        if shown is not None and name is not None:
+            return shown.column_box(name)
         widget = self.seats.get(seat)
-        if isinstance(widget, RivalPanel) and name is not None:
-            return widget.column_box(name)
         return around(*centre((*widget.pos, *widget.size)), *map(dp, HELD)) if widget is not None else None
+
+    def world_of(self, seat: int) -> World | None:
+        """Where the world of a seat lies open now."""
+        if self.world.contents.seat == seat:
+            return self.world
+        widget = self.seats.get(seat)
+        return widget if isinstance(widget, RivalPanel) else None
+
+    def crown_of(self, seat: int | None, biome: str) -> Box | None:
+        """Where a seat has the crown of a biome: over its head, or with the badge of its row."""
+        if seat is None:
+            return None
+        if (world := self.world_of(seat)) is not None:
+            return world.crown_box(biome)
+        widget = self.seats.get(seat)
+        return around(widget.x + dp(26), widget.center_y, dp(CROWN), dp(CROWN)) if widget is not None else None
 
     def _hand_box(self, seat: int, name: str | None, viewer: int | None) -> Box:
         if seat == viewer:
@@ -171,8 +191,8 @@ class Display:
     def _show_world(self, moment: Moment) -> None:
         shown, choice, figures = self.world, self._choice, moment.figures
         own = moment.front == moment.own
-        ghosts = [*choice.ghosts(moment.view)] if own else []
-        shown.contents = figures.contents(moment.front, ghosts or sorted(moment.coming))
+        ghosts = choice.ghosts(moment.view) if own else []
+        shown.contents = figures.contents(moment.front, ghosts or moment.ghosts(moment.front))
         shown.armed = own and choice.armed == DEPLOY
         shown.glow = own and moment.dragging and choice.hovered is None and self._settings.show_legal
         shown.title = self._world_title(moment)
@@ -211,7 +231,7 @@ class Display:
         widget.flag = figures.leads(seat)
         if isinstance(widget, RivalPanel):
             widget.value = words[0] if words else ""
-            widget.note, widget.contents = figures.counts(seat), figures.contents(seat)
+            widget.note, widget.contents = figures.counts(seat), figures.contents(seat, moment.ghosts(seat))
         else:
             cards = world(figures.scene, seat)
             widget.values, widget.cards, widget.kinds = words, len(cards), preview.kinds(cards)

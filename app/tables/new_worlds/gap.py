@@ -19,10 +19,11 @@ ARROW = 18
 
 
 class GapWords(NamedTuple):
-    """What is said of a gap; distances from long to short."""
+    """What is said of a gap, from long to short: in two parts, or in one line."""
 
     place: str = ""
     distances: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
     becomes: tuple[str, ...] = ()
     """What the armed way would make of it; none while nothing is armed."""
 
@@ -30,13 +31,13 @@ class GapWords(NamedTuple):
 def gap_words(gap: Gap | None, then: Gap | None, players: Sequence[Player], more: bool = False) -> GapWords:
     """`more`: the armed way takes a card nobody has seen, so it may bring more than can be promised."""
     if gap is None:
-        return GapWords("· · ·", (tr("new_worlds.gap.early"), tr("new_worlds.gap.early_short")))
+        early = (tr("new_worlds.gap.early"), tr("new_worlds.gap.early_short"))
+        return GapWords("· · ·", early, early)
     becomes: tuple[str, ...] = ()
     if then is not None:
         end = "+?" if more else ""
-        place = place_word(then)
-        becomes = (f"{place} {distances(then, players)[-1]}{end}", f"{place}{end}")
-    return GapWords(place_word(gap), distances(gap, players), becomes)
+        becomes = (f"{gap_line(then, players)[-1]}{end}", f"{place_word(then)}{end}")
+    return GapWords(place_word(gap), distances(gap, players), gap_line(gap, players), becomes)
 
 
 def place_word(gap: Gap) -> str:
@@ -51,6 +52,11 @@ def distances(gap: Gap, players: Sequence[Player]) -> tuple[str, ...]:
     what = "level" if gap.points == 0 else "behind"
     short = tr(f"new_worlds.gap.{what}_short", n=-gap.points)
     return (tr(f"new_worlds.gap.{what}", n=-gap.points, name=name), short) if name else (short,)
+
+
+def gap_line(gap: Gap, players: Sequence[Player]) -> tuple[str, ...]:
+    """Place and distance in one line, from long to short: "2nd, 5 behind", "1st by 2"."""
+    return tuple(f"{place_word(gap)}{',' if gap.points < 0 else ''} {far}" for far in distances(gap, players))
 
 
 def rival_words(points: int) -> tuple[str, ...]:
@@ -89,8 +95,7 @@ class GapCell(Pressable):
     def _pill_parts(self, room: float) -> tuple[str, str]:
         """Where one stands and what it becomes, the longest words that fit."""
         size, words = self._pill_size(), self.words
-        now = [f"{words.place} {far}" for far in words.distances]
-        both = [(one, two) for two in (words.becomes or ("",)) for one in now]
+        both = [(one, two) for two in (words.becomes or ("",)) for one in words.line]
         return next((pair for pair in both if self._pill_width(pair, size) <= room), both[-1] if both else ("", ""))
 
     @staticmethod

@@ -12,12 +12,32 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.services.session import Session
+from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS
 from app.tables.new_worlds.chips import CHIP, chips_width, draw_chips
+from app.tables.new_worlds.wording import ENTERING, told
+from rules.game import Event
 
 Line = tuple[int, str, str, tuple[str, ...]]
 """Seat, avatar, sentence, the cards that came into the world."""
 MOST = 3
+LINES = 12
+"""So many of the last moves are told where there is room."""
+
+
+def last_lines(session: Session, wording: Wording) -> list[Line]:
+    """The newest first."""
+    moves: dict[int, list[Event]] = {}
+    for number, event in session.log():
+        moves.setdefault(number, []).append(event)
+    lines = []
+    for number in sorted(moves, reverse=True)[:LINES]:
+        seat, sentence = session.match.steps[number].seat, told(moves[number], wording)
+        if sentence:
+            came = tuple(event.params["card"] for event in moves[number] if event.key in ENTERING)
+            lines.append((seat, session.players[seat].avatar, sentence, came))
+    return lines
 
 
 class LastMoves(Pressable):

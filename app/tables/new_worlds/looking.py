@@ -9,7 +9,7 @@ from app.services.seating import Player
 from app.services.wording import Wording
 from app.tables.new_worlds.card_sheets import CardSheet, CardsSheet, Known
 from app.tables.new_worlds.figures import Figures
-from app.tables.new_worlds.gap import distances, place_word
+from app.tables.new_worlds.gap import gap_line
 from app.tables.new_worlds.sheets import EstimateSheet, ShownWorld, WorldsSheet
 from rules.new_worlds import preview
 from rules.new_worlds.scene import CREATION, DISCARDS, card_at, discarded, pile_size, to_shuffle
@@ -46,7 +46,7 @@ class Looking:
     def gap_of(self, figures: Figures, seat: int) -> str:
         """"2nd, 2 behind": whose world it is stands beside it."""
         gap = figures.gap(seat)
-        return f"{place_word(gap)} {distances(gap, self._players)[-1]}" if gap is not None else ""
+        return gap_line(gap, self._players)[-1] if gap is not None else ""
 
     def look_at_space(self, space: int) -> None:
         """A tap on the board without a card in mind: what lies there, or where the next cards come from (NW-3)."""

@@ -21,18 +21,20 @@ from app.tables.new_worlds.cards import draw_back, draw_card, ground_of
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.choosing import Choosing
 from app.tables.new_worlds.closing import ValueChooser
+from app.tables.new_worlds.crowns import Crowns
 from app.tables.new_worlds.display import Display, Moment, put
 from app.tables.new_worlds.effects import SHOWS
 from app.tables.new_worlds.figures import Figures, estimated
 from app.tables.new_worlds.fingers import Fingers
 from app.tables.new_worlds.hand import Slots, in_their_places, kept_in_place
-from app.tables.new_worlds.last_moves import Line
+from app.tables.new_worlds.last_moves import last_lines
 from app.tables.new_worlds.looking import Looking
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
 from app.tables.new_worlds.telling import LastMove, last_move
 from app.tables.new_worlds.way_words import KEYS, worth_in_words
 from app.tables.new_worlds.ways import WayButton
+from app.tables.new_worlds.wording import ENTERING, UNSEEN
 from app.tables.performing import Performer
 from rules.game import Event, Move, View
 from rules.new_worlds import preview
@@ -44,14 +46,9 @@ from rules.scene import Scene, Thing
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
 
-ENTERING = frozenset(f"new_worlds.{what}" for what in ("taken", "unseen", "deployed", "last"))
-"""What brings a card into a world."""
-UNSEEN = "new_worlds.unseen"
 MOVED = ENTERING | {"new_worlds.laid"}
 CHAPTERS = {Phase.PLAYING: "turn", Phase.LAST: "end", Phase.FIXING: "modules", Phase.OVER: "score"}
 """Of the rules, for what is going on."""
-LINES = 12
-"""So many of the last moves are told beside the table where there is room."""
 
 
 class NewWorldsBoard(Board):
@@ -83,7 +80,9 @@ class NewWorldsBoard(Board):
         self.choosing = Choosing(self.choice, self, self.settings, self.wording, self._chosen)
         self.looking = Looking(self.session.players, self.wording, self._figures_of_the_table, frame.say)
         self.fingers = Fingers(self, self.display, self.choosing, self.looking, self._look_at_world)
-        self.performer = Performer(self, self.stage, shows=SHOWS)
+        self.crowns = Crowns(self.display, lambda: preview.leaders(self.figures().sheets))
+        flourishes = dict.fromkeys((key.rpartition(".")[2] for key in ENTERING), self.crowns.pass_on)
+        self.performer = Performer(self, self.stage, shows=SHOWS, flourishes=flourishes)
         self.layers = (self.fingers, self.stage)
         self._listen()
         self.follow_layout()
@@ -134,9 +133,9 @@ class NewWorldsBoard(Board):
         )  # fmt: skip
 
     def _coming(self) -> frozenset[str]:
-        """Cards that the told move brings into the world in front and that have not landed there: their places are
-        open. One that nobody has seen yet has none."""
-        if self.told is None or self.told.seat != self._front():
+        """Cards that the told move brings into a world and that have not landed there: their places are open. One that
+        nobody has seen yet has none."""
+        if self.told is None:
             return frozenset()
         known = {event.params["card"] for event in self.told.events if event.key in ENTERING - {UNSEEN}}
         return frozenset(known.difference(world(self.scene, self.told.seat)))
@@ -169,7 +168,7 @@ class NewWorldsBoard(Board):
         """The position, the scene or a value in mind has changed."""
         self._figures = None
         self.show_moment()
-        self.display.tell(self._last_lines)
+        self.display.tell(lambda: last_lines(self.session, self.wording))
 
     def _front(self) -> int:
         """On a phone the world of a rival is shown in place of the own one while that player's move is told."""
@@ -199,19 +198,6 @@ class NewWorldsBoard(Board):
         dealt = hand(match.game.scene(match.game.start(match.setup).view(seat)), seat)
         return kept_in_place(in_their_places(dealt, [event for _, event in self.session.log()], seat), held)
 
-    def _last_lines(self) -> list[Line]:
-        moves: dict[int, list[Event]] = {}
-        for number, event in self.session.log():
-            moves.setdefault(number, []).append(event)
-        lines = []
-        for number in sorted(moves, reverse=True)[:LINES]:
-            seat = self.session.match.steps[number].seat
-            sentence = words.told(moves[number], self.wording)
-            if sentence:
-                came = tuple(event.params["card"] for event in moves[number] if event.key in ENTERING)
-                lines.append((seat, self.session.players[seat].avatar, sentence, came))
-        return lines
-
     # -- asked by the director -------------------------------------------------------------------
 
     def show_scene(self, scene: Scene) -> None:
@@ -220,7 +206,7 @@ class NewWorldsBoard(Board):
         self.show_anew()
 
     def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
-        return self.display.box_of(place, name, arriving, self.position.seat, self._front())
+        return self.display.box_of(place, name, arriving, self.position.seat)
 
     def draw_thing(self, thing: Thing, box: Box) -> None:
         if thing.name is None:
@@ -233,6 +219,7 @@ class NewWorldsBoard(Board):
         self.choice.clear()
         self._drop_chooser()
         self.show_anew()
+        self.crowns.begin()
 
     def after_move(self, told: Told, done: Callable[[], None]) -> None:
         """A card selected while others play stays selected."""

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from app.kit.art import picture
 from app.kit.canvas import border, dashed, draw_icon, draw_picture, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, around, bounds, grown
+from app.kit.geometry import Box, around, bounds, centre, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import BIOMES, GOLD, theme
 from app.services.i18n import tr
@@ -45,6 +45,8 @@ class World(Drawn):
         self.small = False
         self.reserved = 0.0
         """Room at the end of the title that belongs to something else."""
+        self._expected: set[str] = set()
+        """Biomes whose crown is in the air."""
         self.of_seat: int | None = None
         """Whose move is told here just now: the ground takes that seat's colour."""
         super().__init__(size_hint=(None, None), **kwargs)
@@ -112,8 +114,8 @@ class World(Drawn):
             for card in cards:
                 self._draw_card(card, fans[card])
         self._draw_runs(fans)
-        for biome, head in zip(BIOME_IDS, heads, strict=True):
-            self._draw_leader(biome, head)
+        for biome in BIOME_IDS:
+            self._draw_leader(biome)
         if self.glow or self.armed:
             gold_ring(grown((*self.pos, *self.size), -dp(2)), dp(16), width=dp(2.5))
 
@@ -188,10 +190,10 @@ class World(Drawn):
         ink = ground.ink if present else COLOURS.text_2
         size = self._head_size(box[2] - dp(20 + 19))
         side = min(dp(20 if size else 24), box[3] * 0.74, box[2] * 0.8)
-        x = box[0] + side / 2 + dp(5) if size else box[0] + box[2] / 2
+        x = box[0] + side / 2 + dp(4) if size else box[0] + box[2] / 2
         tinted(f"glyph_{biome}", around(x, box[1] + box[3] / 2, side, side), ink)
         if size:
-            name, left = tr(f"new_worlds.biome_short.{biome}"), x + side / 2 + dp(4)
+            name, left = tr(f"new_worlds.biome_short.{biome}"), x + side / 2 + dp(3)
             self.wrote(name, draw_text(name, left, box[1] + box[3] / 2, size, ink, "bold", "left"), box)
 
     def _head_size(self, room: float) -> float:
@@ -210,11 +212,27 @@ class World(Drawn):
             side = min(dp(30), high * 0.5, width * 0.5)
             tinted(f"glyph_{biome}", around(box[0] + width / 2, box[1] + high / 2, side, side), (1, 1, 1, 0.28))
 
-    def _draw_leader(self, biome: str, head: Box) -> None:
-        """At the corner of a head: the crown of this world, a dashed one it would win, or the badge of who leads."""
-        contents, leader = self.contents, self.contents.leaders.get(biome)
+    def crown_box(self, biome: str) -> Box:
+        """At the corner of a head."""
+        head = self.heads()[BIOME_IDS.index(biome)]
         side = min(dp(gold.CROWN), head[3] * 0.72)
-        x, y = head[0] + head[2] - side * 0.28, head[1] + head[3] - side * 0.22
+        return around(head[0] + head[2] - side * 0.28, head[1] + head[3] - side * 0.22, side, side)
+
+    def without_crown(self, biome: str) -> None:
+        """It is on its way here."""
+        self._expected.add(biome)
+        self.redraw()
+
+    def with_crown(self, biome: str) -> None:
+        self._expected.discard(biome)
+        self.redraw()
+
+    def _draw_leader(self, biome: str) -> None:
+        """The crown of this world, a dashed one it would win, or the badge of who leads."""
+        contents, leader = self.contents, self.contents.leaders.get(biome)
+        (x, y), side = centre(self.crown_box(biome)), self.crown_box(biome)[2]
+        if biome in self._expected:
+            return
         if leader == contents.seat:
             gold.draw_crown(x, y, side)
         elif biome in contents.wins:
