@@ -21,15 +21,19 @@ from rules.new_worlds.components import (
     NAMED_SPACES,
     SETTLEMENT,
     card_named,
+    deck,
     mask_of,
 )
 from rules.new_worlds.components import ICONS as ICONS
+from rules.new_worlds.differences import differences
 from rules.new_worlds.differences import effects as told_effects
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
 from rules.new_worlds.scene import value_of, world
 from rules.new_worlds.settling import best_values, open_settlements
 from rules.new_worlds.view import Phase, WorldsView
 from rules.scene import Scene
+
+DOMINANCE_KEY = "new_worlds.score.dominance"
 
 
 class Taken(NamedTuple):
@@ -48,6 +52,8 @@ class WayPreview(NamedTuple):
     """Why the way is not open (NW-1), or None."""
     worth: dict[str, int]
     """Points a category, for the own seat, if the match ended after this play; unseen cards count nothing."""
+    gains: tuple[Message, ...] = ()
+    """The same points one by one, each with its reason, the largest first."""
 
 
 def takes(view: WorldsView, card: int, way: int) -> tuple[Taken, ...]:
@@ -71,7 +77,10 @@ def _way(view: WorldsView, card: int, way: int) -> WayPreview:
     refusal = "new_worlds.illegal.only_last" if over else taking.refusal(view.numbers.row, card, way, view.available)
     if refusal:
         return WayPreview(move, (), Message(refusal), {})
-    return WayPreview(move, takes(view, card, way), None, worth(view, move))
+    now, then = estimate(view), after(view, move)
+    assert view.seat is not None, "an onlooker has no hand"
+    worth_of_it = _change(now[view.seat], then[view.seat])
+    return WayPreview(move, takes(view, card, way), None, worth_of_it, tuple(differences(now, then, view.seat)))
 
 
 def world_after(view: WorldsView, move: Move) -> int:
@@ -143,11 +152,25 @@ def worth(view: WorldsView, move: Move) -> dict[str, int]:
     """The change of the own points by category (only those that change) if the match ended after this move."""
     seat = view.seat
     assert seat is not None, "an onlooker has no points"
-    mine = world_after(view, move)
-    after = tuple(mine if other == seat else world for other, world in enumerate(view.numbers.worlds))
-    now = by_category(estimate(view)[seat])
-    then = by_category(estimate(view, after, move if isinstance(move, Fix) else None)[seat])
+    return _change(estimate(view)[seat], after(view, move)[seat])
+
+
+def _change(before: ScoreSheet, later: ScoreSheet) -> dict[str, int]:
+    now, then = by_category(before), by_category(later)
     return {key: then[key] - now[key] for key in now if then[key] != now[key]}
+
+
+def gains(view: WorldsView, move: Move) -> tuple[Message, ...]:
+    """Each change of the own points with its reason, the largest first; together they are what the move is worth."""
+    assert view.seat is not None, "an onlooker has no points"
+    return tuple(differences(estimate(view), after(view, move), view.seat))
+
+
+def after(view: WorldsView, move: Move) -> tuple[ScoreSheet, ...]:
+    """Everybody's score sheet if the match ended after this move; unseen cards count nothing."""
+    mine = world_after(view, move)
+    worlds = tuple(mine if seat == view.seat else world for seat, world in enumerate(view.numbers.worlds))
+    return estimate(view, worlds, move if isinstance(move, Fix) else None)
 
 
 def way_names() -> tuple[str, ...]:
@@ -188,6 +211,42 @@ def place(sheets_now: Sequence[ScoreSheet], seat: int) -> int:
     """1 for whoever would win if the match ended now, 2 for the next; tied seats share a place."""
     totals = [sheet.total for sheet in sheets_now]
     return 1 + sum(total > totals[seat] for total in totals)
+
+
+class Gap(NamedTuple):
+    """Where a seat stands if the match ended now: its place, and the points between it and the best of the others."""
+
+    place: int
+    points: int
+    """Ahead of them if positive, behind if negative, level if 0."""
+    rivals: tuple[int, ...]
+    """The best of the others: one, or several who share the points."""
+
+
+def gap(sheets_now: Sequence[ScoreSheet], seat: int) -> Gap:
+    others = {sheet.seat: sheet.total for sheet in sheets_now if sheet.seat != seat}
+    best = max(others.values())
+    rivals = tuple(other for other, total in others.items() if total == best)
+    return Gap(place(sheets_now, seat), sheets_now[seat].total - best, rivals)
+
+
+def leaders(sheets_now: Sequence[ScoreSheet]) -> dict[str, int]:
+    """Who leads each biome (NW-11); a biome that nobody has is not among them."""
+    led = [(line, sheet.seat) for sheet in sheets_now for line in sheet.lines if line.key == DOMINANCE_KEY]
+    return {str(line.reason.params["biome"]): seat for line, seat in led}
+
+
+def cards_by_biome(view: WorldsView) -> dict[str, tuple[str, ...]]:
+    """Every card of the match."""
+    cards = [CARD_NAMES[card] for card in deck(view.modules)]
+    return {biome: tuple(card for card in cards if biome_of(card) == biome) for biome in BIOMES}
+
+
+def unseen(view: WorldsView, scene: Scene) -> dict[str, tuple[str, ...]]:
+    """Of each biome the cards that lie nowhere open to this viewer: in the pile or in the hands of others."""
+    open_ones = {thing.name for place in scene.places for thing in scene.at(place)}
+    whole = cards_by_biome(view)
+    return {biome: tuple(card for card in cards if card not in open_ones) for biome, cards in whole.items()}
 
 
 # -- cards by name ---------------------------------------------------------------------------------

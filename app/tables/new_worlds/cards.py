@@ -15,12 +15,15 @@ from app.tables.new_worlds.colours import COLOURS
 from rules.new_worlds.preview import biome_of, icons_of, is_settlement
 
 ATLAS = "new_worlds"
-VEIL: Rgba = (*COLOURS.bottom[:3], 0.58)
+VEIL: Rgba = (*COLOURS.bottom[:3], 0.34)
 STRIP: Rgba = (0.04, 0.06, 0.14, 0.78)
 EDGE: Rgba = (0.04, 0.06, 0.14, 0.55)
 DARK: Rgba = rgba("#101738")
 BAKED_CORNER = 0.035
 """The pictures carry their own corners and edge: so much of each side is cut away."""
+FOCUS = (0.5, 0.35)
+"""Where a card is lower than its picture, animals and trees in the lower part stay."""
+ROOM_FOR_ICONS = 110
 
 
 def ground_of(card: str) -> Ground:
@@ -48,12 +51,19 @@ def card_radius(box: Box) -> float:
     return min(dp(12), box[2] * 0.135)
 
 
-def draw_card(card: str, box: Box, dimmed: bool = False) -> None:
-    """A card face up; dimmed when the choice does not concern it."""
+def picture_of(card: str) -> Texture:
+    """The scene on a card, without the corners and the edge that its picture carries."""
+    return _inner(f"settlement_{card}" if is_settlement(card) else f"card_{card}")
+
+
+def draw_card(card: str, box: Box, dimmed: bool = False, icons: bool = False) -> None:
+    """A card face up; dimmed when the choice does not concern it. Its nature icons are shown where there is room for
+    them, or where they count (`icons`)."""
     radius = card_radius(box)
     shadow(box, 1, radius)
-    _draw_scene(f"settlement_{card}" if is_settlement(card) else f"card_{card}", box, radius)
-    _draw_icons(card, box, radius)
+    draw_filling(picture_of(card), box, (radius,) * 4, FOCUS)
+    if icons or box[3] >= dp(ROOM_FOR_ICONS):
+        _draw_icons(card, box, radius)
     _draw_plate(card, box, radius)
     _draw_glyph(card, box)
     border(box, EDGE, radius)
@@ -65,15 +75,14 @@ def draw_back(box: Box) -> None:
     """A card face down."""
     radius = card_radius(box)
     shadow(box, 1, radius)
-    _draw_scene("back", box, radius)
+    draw_filling(_inner("back"), box, (radius,) * 4)
     border(box, COLOURS.line, radius)
 
 
-def _draw_scene(name: str, box: Box, radius: float) -> None:
+def _inner(name: str) -> Texture:
     whole = picture(ATLAS, name)
     edge = whole.width * BAKED_CORNER
-    inner = whole.get_region(edge, edge, whole.width - 2 * edge, whole.height - 2 * edge)
-    draw_filling(inner, box, (radius,) * 4)
+    return whole.get_region(edge, edge, whole.width - 2 * edge, whole.height - 2 * edge)
 
 
 def _draw_plate(card: str, box: Box, radius: float) -> None:
@@ -116,30 +125,6 @@ def tinted(name: str, box: Box, ink: Rgba) -> None:
 def draw_texture_in(texture: Texture, box: Box, ink: Rgba) -> None:
     Color(*ink)
     Rectangle(texture=texture, pos=box[:2], size=box[2:])
-
-
-def draw_chip(card: str, box: Box, size: float, label: str | None = None) -> None:
-    """A card as a small coloured label: its value, or a house for a settlement without one."""
-    ground = ground_of(card)
-    radius = min(dp(7), box[3] * 0.3)
-    fill(box, ground.colour, radius)
-    border(box, (1, 1, 1, 0.28), radius)
-    draw_chip_face(card, box, size, ground.ink, label)
-
-
-def draw_chip_face(card: str, box: Box, size: float, ink: Rgba, label: str | None = None) -> None:
-    """The value; a settlement shows a house, and beside it the value it was given."""
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    if not is_settlement(card):
-        draw_text(label or card, x, y, size, ink, "bold")
-        return
-    side = min(box[2], box[3]) * 0.8
-    if label and box[2] < side + size * 1.3:
-        draw_text(label, x, y, size, ink, "bold")
-        return
-    tinted("glyph_house", around(x - (size * 0.65 if label else 0), y, side, side), ink)
-    if label:
-        draw_text(label, x + side * 0.55, y, size, ink, "bold")
 
 
 def draw_tick(x: float, y: float) -> None:

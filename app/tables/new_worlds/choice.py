@@ -91,6 +91,11 @@ class Choice:
             return [self.card]
         return [taken.card for taken in self.ways[way].takes if taken.card is not None]
 
+    def blind(self, way: int | None) -> bool:
+        """Whether a way takes a card that nobody has seen."""
+        found = self.ways.get(way) if way is not None and not self.last else None
+        return found is not None and any(taken.card is None for taken in found.takes)
+
     def move(self, way: int) -> Move | None:
         return None if self.card is None else play_of(self.card, LAST if self.last else way)
 

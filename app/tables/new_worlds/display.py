@@ -15,22 +15,25 @@ from app.services.settings import Settings
 from app.services.wording import Wording
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.figures import Figures
+from app.tables.new_worlds.gap import GapCell, gap_words, rival_words
+from app.tables.new_worlds.gold import CROWN
 from app.tables.new_worlds.hand import Hand
 from app.tables.new_worlds.last_moves import LastMoves, Line
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, two_ways
 from app.tables.new_worlds.sky import Sky
 from app.tables.new_worlds.telling import LastMove
-from app.tables.new_worlds.universe import EstimateCell, Universe
+from app.tables.new_worlds.universe import Universe
 from app.tables.new_worlds.way_words import WayWords
 from app.tables.new_worlds.ways import WayButton
-from app.tables.new_worlds.world import World
+from app.tables.new_worlds.world import PILL, World
 from rules.new_worlds import preview
 from rules.new_worlds.moves import BIOME, DEPLOY
 from rules.new_worlds.scene import CREATION, world
 from rules.new_worlds.view import Phase, WorldsView
 
-NO_ESTIMATE = "–"
+PILL_SHARE = 0.5
+"""The gap takes at most so much of the title of the own world."""
 HELD = (30, 39)
 """A card in the hand of another player, where it flies from and to."""
 
@@ -54,6 +57,12 @@ class Moment(NamedTuple):
     held: frozenset[str] = frozenset()
     """Cards under a finger."""
     dragging: bool = False
+    coming: frozenset[str] = frozenset()
+    """Cards of the move that is told which are on their way into the mover's world: their places are open."""
+
+    def ghosts(self, seat: int) -> list[str]:
+        """Of a seat whose move is told."""
+        return sorted(self.coming) if seat == self.decider else []
 
 
 class Display:
@@ -61,11 +70,12 @@ class Display:
 
     def __init__(self, choice: Choice, players: Sequence[Player], settings: Settings, wording: Wording) -> None:
         self._choice, self._players, self._settings, self._wording = choice, players, settings, wording
+        self._faces = [player.avatar for player in players]
         self.places = Places()
         self.sky = Sky(size_hint=(None, None))
         self.universe = Universe(choice)
-        self.estimate = EstimateCell()
-        self.world = World()
+        self.gap = GapCell()
+        self.world = World(self._faces)
         self.hand = Hand(choice)
         self.ways = {way: WayButton() for way in ORDER}
         self.rail = LastMoves()
@@ -76,19 +86,27 @@ class Display:
     def arrange(self, table: Widget, places: Places, others: Sequence[int]) -> None:
         """Everything that is always there to its place; ways and hand depend on what goes on."""
         self.places = self.universe.places = places
-        put(table, self.estimate, places.estimate if self._settings.estimates else None)
-        put(table, self.universe, (*table.pos, *table.size))  # a card held up lies over the estimate
-        self._seat_rivals(table, others)
+        self.gap.pill = places.estimate is None
         put(table, self.world, places.world)
-        self.world.panel = places.panel
+        put(table, self.gap, (places.estimate or self._pill()) if self._settings.estimates else None)
+        put(table, self.universe, (*table.pos, *table.size))  # a card held up lies over the gap
+        self._seat_rivals(table, others)
         put(table, self.rail, places.moves)
+
+    def _pill(self) -> Box:
+        """The gap at the end of the title of the own world, as wide as its words."""
+        x, y, width, height = self.world.title_room()
+        wide = self.gap.pill_width(width * PILL_SHARE)
+        return x + width - wide, y + height / 2 - dp(PILL) / 2, wide, dp(PILL)
 
     def _seat_rivals(self, table: Widget, others: Sequence[int]) -> None:
         for widget in self.seats.values():
             table.remove_widget(widget)
         kind = RivalPanel if self.places.seats_open else RivalRow
-        self.seats = {seat: kind(seat, self._players[seat].avatar, self._players[seat].name) for seat in others}
+        self.seats = {seat: kind(seat, self._faces[seat], self._players[seat].name) for seat in others}
         for widget, box in zip(self.seats.values(), self.places.seats, strict=True):
+            if isinstance(widget, RivalPanel):
+                widget.faces = self._faces
             put(table, widget, box)
 
     def place_ways(self, table: Widget, phase: Phase, chooser: Widget | None, onlooker: bool) -> None:
@@ -106,8 +124,8 @@ class Display:
         self.hand.slots = places.hand if chooser is None else []
         put(table, self.hand, (*table.pos, *table.size))
 
-    def box_of(self, place: str, name: str | None, arriving: bool, viewer: int | None, front: int) -> Box | None:
-        """Where a thing of the scene lies, or will lie; `front` is the seat whose world is shown."""
+    def box_of(self, place: str, name: str | None, arriving: bool, viewer: int | None) -> Box | None:
+        """Where a thing of the scene lies, or will lie."""
         head, _, where = place.partition("/")
         if head == "shown":
             return self.places.shown
@@ -116,12 +134,27 @@ class Display:
         seat = int(where)
         if head == "hand":
             return self._hand_box(seat, None if arriving else name, viewer)
-        if seat == front and name is not None:
-            return self.world.column_box(name)
+        shown = self.world_of(seat)
+        if shown is not None and name is not None:
+            return shown.column_box(name)
         widget = self.seats.get(seat)
-        if isinstance(widget, RivalPanel) and name is not None:
-            return widget.column_box(name)
         return around(*centre((*widget.pos, *widget.size)), *map(dp, HELD)) if widget is not None else None
+
+    def world_of(self, seat: int) -> World | None:
+        """Where the world of a seat lies open now."""
+        if self.world.contents.seat == seat:
+            return self.world
+        widget = self.seats.get(seat)
+        return widget if isinstance(widget, RivalPanel) else None
+
+    def crown_of(self, seat: int | None, biome: str) -> Box | None:
+        """Where a seat has the crown of a biome: over its head, or with the badge of its row."""
+        if seat is None:
+            return None
+        if (world := self.world_of(seat)) is not None:
+            return world.crown_box(biome)
+        widget = self.seats.get(seat)
+        return around(widget.x + dp(26), widget.center_y, dp(CROWN), dp(CROWN)) if widget is not None else None
 
     def _hand_box(self, seat: int, name: str | None, viewer: int | None) -> Box:
         if seat == viewer:
@@ -137,9 +170,9 @@ class Display:
         self._show_world(moment)
         for seat, widget in self.seats.items():
             self._show_rival(seat, widget, moment)
-        self._show_estimate(moment)
         universe, choice = self.universe, self._choice
         universe.scene, universe.marks = moment.figures.scene, moment.figures.marks
+        universe.icons = self.hand.icons = moment.view.modules.vital_capacity
         universe.glow = self._settings.show_legal and choice.shown_way is None and moment.my_turn
         universe.redraw()
         self.hand.held = moment.held
@@ -158,14 +191,29 @@ class Display:
     def _show_world(self, moment: Moment) -> None:
         shown, choice, figures = self.world, self._choice, moment.figures
         own = moment.front == moment.own
-        shown.contents = figures.contents(moment.front, choice.ghosts(moment.view) if own else ())
+        ghosts = choice.ghosts(moment.view) if own else []
+        shown.contents = figures.contents(moment.front, ghosts or moment.ghosts(moment.front))
         shown.armed = own and choice.armed == DEPLOY
         shown.glow = own and moment.dragging and choice.hovered is None and self._settings.show_legal
         shown.title = self._world_title(moment)
         shown.note = moment.note or figures.counts(moment.front)
-        shown.value = figures.points(moment.front) if not (self.places.estimate and own) else ""
         shown.of_seat = None if own else moment.front
+        self._show_gap(moment)
         shown.redraw()
+
+    def _show_gap(self, moment: Moment) -> None:
+        """Of whoever lies in front, and with an armed way what it would become."""
+        gap, figures, seat = self.gap, moment.figures, moment.own
+        move = self._choice.move(self._choice.armed) if self._choice.armed is not None else None
+        then = figures.gap_after(seat, move) if move is not None and moment.view.seat == seat else None
+        blind = self._choice.blind(self._choice.armed)
+        gap.say(gap_words(figures.gap(seat), then, self._players, blind))
+        beside = gap.pill and gap.parent is not None and moment.front == moment.own
+        gap.opacity = 1 if beside or not gap.pill else 0
+        self.world.reserved = self._pill()[2] + dp(8) if beside else 0.0
+        if beside:
+            box = self._pill()
+            gap.pos, gap.size = box[:2], box[2:]
 
     def _world_title(self, moment: Moment) -> str:
         name = self._players[moment.front].name
@@ -176,20 +224,18 @@ class Display:
         return name if moment.view.seat is None else tr("new_worlds.table.own_world")
 
     def _show_rival(self, seat: int, widget: RivalRow | RivalPanel, moment: Moment) -> None:
-        widget.playing = moment.decider == seat
-        widget.value, widget.last = moment.figures.points(seat), moment.moves.get(seat)
+        figures = moment.figures
+        ahead = figures.ahead(seat, moment.own)
+        words = rival_words(ahead) if ahead is not None else ()
+        widget.playing, widget.last = moment.decider == seat, moment.moves.get(seat)
+        widget.flag = figures.leads(seat)
         if isinstance(widget, RivalPanel):
-            widget.note, widget.contents = moment.figures.counts(seat), moment.figures.contents(seat)
+            widget.value = words[0] if words else ""
+            widget.note, widget.contents = figures.counts(seat), figures.contents(seat, moment.ghosts(seat))
         else:
-            cards = world(moment.figures.scene, seat)
-            widget.cards, widget.kinds = len(cards), preview.kinds(cards)
+            cards = world(figures.scene, seat)
+            widget.values, widget.cards, widget.kinds = words, len(cards), preview.kinds(cards)
         widget.redraw()
-
-    def _show_estimate(self, moment: Moment) -> None:
-        cell, seat, figures = self.estimate, moment.own, moment.figures
-        cell.name = self._players[seat].name if moment.view.seat is None else tr("new_worlds.table.you")
-        cell.points, cell.place = figures.points(seat) or NO_ESTIMATE, figures.place(seat)
-        cell.redraw()
 
 
 def put(table: Widget, widget: Widget, box: Box | None) -> None:

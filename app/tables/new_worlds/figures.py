@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from app.services.i18n import tr
-from app.tables.new_worlds.world import Contents
-from rules.game import ScoreSheet
+from app.tables.new_worlds.contents import Contents
+from rules.game import Move, ScoreSheet
 from rules.new_worlds import preview
 from rules.new_worlds.moves import Fix
 from rules.new_worlds.scene import world
@@ -55,12 +55,22 @@ class Figures:
         many = tr("new_worlds.table.cards", count=len(cards))
         return f"{many} · {tr('new_worlds.table.kinds', count=preview.kinds(cards))}"
 
-    def points(self, seat: int) -> str:
-        return f"≈{self.sheets[seat].total}".replace("-", "−") if self.estimated else ""
+    def gap(self, seat: int) -> preview.Gap | None:
+        """Place and distance to the best of the others if the match ended now; None while that says nothing."""
+        return preview.gap(self.sheets, seat) if self.estimated else None
 
-    def place(self, seat: int) -> str:
-        """First, second … if the match ended now."""
-        return tr(f"new_worlds.table.place.{preview.place(self.sheets, seat)}") if self.estimated else ""
+    def gap_after(self, seat: int, move: Move) -> preview.Gap | None:
+        """The same once the viewer has made a move."""
+        return preview.gap(preview.after(self.view, move), seat) if self.estimated else None
+
+    def ahead(self, seat: int, of: int) -> int | None:
+        """By how many points a seat is ahead of another; negative behind it."""
+        return self.sheets[seat].total - self.sheets[of].total if self.estimated else None
+
+    def leads(self, seat: int) -> bool:
+        """Whether a seat alone would win if the match ended now."""
+        gap = self.gap(seat)
+        return gap is not None and gap.points > 0
 
     def contents(self, seat: int, ghosts: Sequence[str] = ()) -> Contents:
         """A world with what would come into it."""
@@ -70,9 +80,19 @@ class Figures:
         set_ones = {card: value for card in cards if preview.is_settlement(card) and (value := self._set(card, fix))}
         runs = preview.runs(supposed, cards)
         open_ones = {card for run in runs for card in run if preview.is_settlement(card) and card not in set_ones}
-        values = set_ones | {card: supposed.values.get(card, 0) for card in open_ones}
-        icons = preview.icons(cards) if self.view.modules.vital_capacity else ()
-        return Contents(cards, frozenset(ghosts), runs, values, self.marks, icons, frozenset(open_ones))
+        leaders = preview.leaders(self.sheets)
+        then = preview.leaders(preview.estimate(supposed)) if ghosts else leaders
+        return Contents(
+            cards, frozenset(ghosts), runs,
+            values=set_ones | {card: supposed.values.get(card, 0) for card in open_ones},
+            marks=self.marks,
+            icons=preview.icons(cards) if self.view.modules.vital_capacity else (),
+            supposed=frozenset(open_ones),
+            seat=seat,
+            leaders=leaders,
+            wins=frozenset(biome for biome, leader in then.items() if leader == seat != leaders.get(biome)),
+            scored=self.estimates,
+        )  # fmt: skip
 
     def _set(self, settlement: str, fix: Fix | None) -> int | None:
         """The value of a settlement that has one, or is being given one."""

@@ -56,11 +56,16 @@ class Fingers(TableFingers):
         if space is not None:
             return Piece(("space", space), self._shown.places.spaces[space], movable=False)
         box = self._world_box()
-        if not contains(grown(box, dp(4)), x, y):
+        if not contains(grown(box, dp(4)), x, y) or self._on_gap(x, y):
             return None
         boxes = self._shown.world.boxes
         chip = next((card for card, place in boxes.items() if contains(place, x, y)), None)
         return Piece((WORLD, chip), box, movable=False)
+
+    def _on_gap(self, x: float, y: float) -> bool:
+        """The gap in the title of the world is a button of its own."""
+        gap = self._shown.gap
+        return gap.parent is not None and gap.opacity > 0 and contains((*gap.pos, *gap.size), x, y)
 
     def _world_box(self) -> Box:
         return (*self._shown.world.pos, *self._shown.world.size)

@@ -55,6 +55,8 @@ class Hand(Drawn):
         self.cards: Slots = []
         self.slots: list[Box] = []
         self.held: frozenset[str] = frozenset()
+        self.icons = False
+        """Whether nature icons count, so that they are always shown."""
         super().__init__(**kwargs)
 
     def slot_of(self, card: str) -> Box | None:
@@ -87,6 +89,6 @@ class Hand(Drawn):
                 dashed(slot, COLOURS.line, card_radius(slot))
                 continue
             box = self.slot_of(card) or slot
-            draw_card(card, box)
+            draw_card(card, box, icons=self.icons)
             if card == self.choice.card:
                 gold_ring(box, card_radius(box))

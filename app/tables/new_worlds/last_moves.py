@@ -12,10 +12,32 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.services.session import Session
+from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS
+from app.tables.new_worlds.chips import CHIP, chips_width, draw_chips
+from app.tables.new_worlds.wording import ENTERING, told
+from rules.game import Event
 
-Line = tuple[int, str, str]
-"""Seat, avatar, sentence."""
+Line = tuple[int, str, str, tuple[str, ...]]
+"""Seat, avatar, sentence, the cards that came into the world."""
+MOST = 3
+LINES = 12
+"""So many of the last moves are told where there is room."""
+
+
+def last_lines(session: Session, wording: Wording) -> list[Line]:
+    """The newest first."""
+    moves: dict[int, list[Event]] = {}
+    for number, event in session.log():
+        moves.setdefault(number, []).append(event)
+    lines = []
+    for number in sorted(moves, reverse=True)[:LINES]:
+        seat, sentence = session.match.steps[number].seat, told(moves[number], wording)
+        if sentence:
+            came = tuple(event.params["card"] for event in moves[number] if event.key in ENTERING)
+            lines.append((seat, session.players[seat].avatar, sentence, came))
+    return lines
 
 
 class LastMoves(Pressable):
@@ -39,12 +61,15 @@ class LastMoves(Pressable):
         box = draw_text(heading, self.x + dp(16), top - size * 0.6, size, COLOURS.text, "bold", "left")
         self.wrote(heading, box)
         top -= size * 1.2 + dp(10)
-        for seat, avatar, words in self.lines:
-            texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(68))
-            height = max(dp(26), texture.height)
+        chip = (dp(CHIP[0]), dp(CHIP[1]))
+        for seat, avatar, words, cards in self.lines:
+            wide = chips_width(min(MOST, len(cards)), chip)
+            texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(74) - wide)
+            height = max(dp(30), texture.height)
             if top - height < self.y + dp(10):
                 break
             middle = top - height / 2
             draw_badge(seat, avatar, around(self.x + dp(28), middle, dp(24), dp(24)))
             self.wrote(words, draw_texture(texture, self.x + dp(50), middle, COLOURS.text, "left"))
+            draw_chips(self, cards[:MOST], self.right - dp(14) - wide, middle, wide, chip, COLOURS.text)
             top -= height + dp(8)

@@ -7,8 +7,11 @@ from collections.abc import Callable, Sequence
 from app.services.i18n import tr
 from app.services.seating import Player
 from app.services.wording import Wording
+from app.tables.new_worlds.card_sheets import CardSheet, CardsSheet, Known
 from app.tables.new_worlds.figures import Figures
-from app.tables.new_worlds.sheets import CardSheet, CardsSheet, EstimateSheet, ShownWorld, WorldsSheet
+from app.tables.new_worlds.gap import gap_line
+from app.tables.new_worlds.sheets import EstimateSheet, ShownWorld, WorldsSheet
+from rules.new_worlds import preview
 from rules.new_worlds.scene import CREATION, DISCARDS, card_at, discarded, pile_size, to_shuffle
 
 
@@ -23,7 +26,7 @@ class Looking:
     def open_worlds(self, seats: Sequence[int]) -> None:
         name = self._players[seats[0]].name
         title = tr("new_worlds.table.worlds") if len(seats) > 1 else tr("new_worlds.table.world_of", name=name)
-        WorldsSheet(title, lambda: self._worlds(seats)).open()
+        WorldsSheet(title, lambda: self._worlds(seats), [player.avatar for player in self._players]).open()
 
     def _worlds(self, seats: Sequence[int]) -> list[ShownWorld]:
         figures, players = self._figures(), self._players
@@ -33,23 +36,27 @@ class Looking:
                 players[seat].avatar,
                 players[seat].name,
                 figures.counts(seat),
-                figures.points(seat),
+                self.gap_of(figures, seat),
+                figures.leads(seat),
                 figures.contents(seat),
             )
             for seat in seats
         ]
 
+    def gap_of(self, figures: Figures, seat: int) -> str:
+        """"2nd, 2 behind": whose world it is stands beside it."""
+        gap = figures.gap(seat)
+        return gap_line(gap, self._players)[-1] if gap is not None else ""
+
     def look_at_space(self, space: int) -> None:
         """A tap on the board without a card in mind: what lies there, or where the next cards come from (NW-3)."""
-        scene = self._figures().scene
-        card = card_at(scene, space)
+        card = card_at(self._figures().scene, space)
         if space == DISCARDS:
             self.open_discards()
+        elif space == CREATION:
+            self.open_unseen()
         elif card is not None:
             self.open_card(card)
-        elif space == CREATION and not pile_size(scene):
-            left = to_shuffle(scene)
-            self._say(tr(f"new_worlds.table.{'reshuffle_next' if left else 'reshuffle_none'}", n=left))
         else:
             self._say(tr("new_worlds.table.choose_card"))
 
@@ -58,8 +65,23 @@ class Looking:
 
     def open_discards(self) -> None:
         """The visible one first, then those under it: everybody has seen them."""
-        shown = discarded(self._figures().scene)
-        CardsSheet(tr("new_worlds.table.discards_title"), tr("new_worlds.table.discards_help"), shown).open()
+        CardsSheet(self._known(), unseen_first=False).open()
+
+    def open_unseen(self) -> None:
+        """All cards by biome, with those that may still come; and what becomes of an empty pile (NW-3)."""
+        scene, news = self._figures().scene, ""
+        if not pile_size(scene):
+            left = to_shuffle(scene)
+            news = tr(f"new_worlds.table.{'reshuffle_next' if left else 'reshuffle_none'}", n=left)
+        CardsSheet(self._known(), unseen_first=True, news=news).open()
+
+    def _known(self) -> Known:
+        figures = self._figures()
+        unseen, gone = preview.unseen(figures.view, figures.scene), tuple(discarded(figures.scene))
+        whole = preview.cards_by_biome(figures.view)
+        others = {biome: tuple(card for card in cards if card not in unseen[biome] and card not in gone)
+                  for biome, cards in whole.items()}  # fmt: skip
+        return Known(unseen, gone, others)
 
     def open_estimate(self) -> None:
         figures = self._figures()

@@ -19,10 +19,18 @@ HAND = 4
 WAYS = 3
 CARD_PROPORTION = 89 / 116
 RAISE = 8
-WIDEST_CARD = 1.08
+WIDEST_HAND = 116
+"""Cards are not shown wider: their pictures have no more pixels."""
+WIDEST_CARD = 1.2
 """Board cards are at most so much wider than high."""
-LEAST_WORLD = 56
-"""On the smallest phone with large text the own world gives way to all that is touched."""
+LOW_CARD = 0.84
+"""A board card on a phone is so high for its width; where its icons count it is as high as wide."""
+NARROW_CARD = 1.28
+"""The same where all seven lie in one line."""
+ENOUGH_WORLD = 170
+"""Below this height the own world gets more by laying the board in one line."""
+PANEL_REACH = 8
+"""The ground of the own world reaches so far beyond the margins of a phone."""
 ONE_A_LINE = 350
 """A rival's row has a line to itself where the table is at least so wide."""
 ROW_GAP = 4
@@ -32,14 +40,14 @@ OPEN_PANEL = 220
 
 @dataclass
 class Places:
-    """All boxes in pixels. `seats` holds rows, or whole worlds if `seats_open`."""
+    """All boxes in pixels. `seats` holds rows, or whole worlds if `seats_open`. Where the board has no eighth place the
+    gap stands in the title of the own world."""
 
     seats: list[Box] = field(default_factory=list)
     seats_open: bool = False
     spaces: list[Box] = field(default_factory=list)
     estimate: Box | None = None
     world: Box = (0, 0, 0, 0)
-    panel: bool = False
     ways: list[Box] = field(default_factory=list)
     wide_ways: bool = False
     hand: list[Box] = field(default_factory=list)
@@ -63,10 +71,10 @@ class Places:
         return around(x, y, width * 1.1, height * 1.1)
 
 
-def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False) -> Places:
-    """The places of a table in this box of the window."""
+def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False, icons: bool = False) -> Places:
+    """The places of a table in this box of the window; `icons`: those of nature count and need room on the cards."""
     if not form.landscape:
-        return _portrait(box, form, opponents)
+        return _portrait(box, form, opponents, icons)
     return (_wide if form.tablet else _low)(box, opponents, left_handed)
 
 
@@ -75,7 +83,7 @@ def label_height() -> float:
 
 
 def seat_height() -> float:
-    return max(dp(48), (theme.font_size("body_strong") + theme.font_size("caption")) * 1.2 + dp(8))
+    return max(dp(48), (theme.font_size("body_strong", True) + theme.font_size("caption", True)) * 1.2 + dp(8))
 
 
 def seat_lines(width: float, opponents: int) -> list[int]:
@@ -93,8 +101,8 @@ def seat_rows(box: Box, opponents: int, gap: float) -> list[Box]:
 
 
 def way_height() -> float:
-    """Name, chips and points under one another."""
-    return theme.font_size("title_s", on_card=True) * 2.4 + dp(34)
+    """Name and points, what they come from, and the cards, under one another."""
+    return theme.font_size("title_s", on_card=True) * 1.2 + theme.font_size("minimum", on_card=True) * 1.2 + dp(44)
 
 
 def two_ways(places: Places) -> list[Box]:
@@ -107,43 +115,43 @@ def two_ways(places: Places) -> list[Box]:
 # -- portrait ------------------------------------------------------------------------------------
 
 
-def _portrait(box: Box, form: Form, opponents: int) -> Places:
+def _portrait(box: Box, form: Form, opponents: int, icons: bool) -> Places:
     margin = dp(form.margin)
     width = min(box[2], dp(form.column)) - 2 * margin
     x = box[0] + (box[2] - width) / 2
     places = Places(label=label_height())
     places.seats_open = form.tablet and (width - dp(8) * (opponents - 1)) / max(1, opponents) >= dp(OPEN_PANEL)
-    hand = min((width - dp(8) * (HAND - 1)) / HAND, dp(150))
+    hand = min((width - dp(8) * (HAND - 1)) / HAND, dp(WIDEST_HAND))
     lines = 1 if places.seats_open else len(seat_lines(width, opponents))
     seats = seat_height() * lines + dp(ROW_GAP) * (lines - 1)
-    across = (SPACES + 1) // 2
-    heights = _portrait_heights(box[3], places, seats, across, width, hand)
-    if heights["world"] < dp(LEAST_WORLD):  # a small phone with many rivals: the board in one line
+    across = SPACES if places.seats_open else (SPACES + 1) // 2
+    heights = _portrait_heights(box[3], places, seats, across, width, hand, icons)
+    if heights["world"] < dp(ENOUGH_WORLD):
         across = SPACES
-        heights = _portrait_heights(box[3], places, seats, across, width, hand)
+        heights = _portrait_heights(box[3], places, seats, across, width, hand, icons)
     _fill_portrait(places, (x, box[1], width, box[3]), heights, opponents, across, hand)
     return places
 
 
 def _portrait_heights(
-    room: float, places: Places, seats: float, across: int, width: float, hand: float
+    room: float, places: Places, seats: float, across: int, width: float, hand: float, icons: bool
 ) -> dict[str, float]:
     """Height of each band, top to bottom, between its smallest and its ideal one; the world gets what is left."""
     rows, card = -(-SPACES // across), row((0, 0, width, 0), across, dp(8))[0][2]
     wide = places.seats_open
-    ideal_card = min(max(card * 1.12, dp(100)), dp(170) if wide else dp(150))
-    ideal_hand = min(max(hand / CARD_PROPORTION, dp(100)), dp(200))
+    shape = 1.25 if wide else NARROW_CARD if rows == 1 else 1.0 if icons else LOW_CARD
+    ideal_card = min(card * shape, dp(170))
     bands = {
-        "top": (0, dp(4)),
-        "seats": (dp(150), dp(200)) if wide else (seats, seats),
-        "gap 1": (dp(2), dp(16) if wide else dp(8)),
-        "board": ((dp(70) + dp(1)) * rows, ideal_card * rows + dp(8) * (rows - 1)),
-        "gap 2": (dp(4), dp(16)),
-        "world": (dp(84), dp(330) if wide else dp(194)),
-        "gap 3": (dp(4), dp(16) if wide else dp(8)),
-        "ways": (min(dp(76), way_height()), max(dp(84), way_height())),
+        "top": (dp(2), dp(4)),
+        "seats": (dp(190), dp(290)) if wide else (seats, seats),
+        "gap 1": (dp(2), dp(16) if wide else dp(5)),
+        "board": (min(dp(58), ideal_card) * rows + dp(2) * (rows - 1), ideal_card * rows + dp(6) * (rows - 1)),
+        "gap 2": (dp(4), dp(16) if wide else dp(8)),
+        "world": (dp(120), dp(400) if wide else dp(226)),
+        "gap 3": (dp(4), dp(16) if wide else dp(7)),
+        "ways": (dp(64), way_height() + (0 if wide else dp(12))),
         "gap 4": (dp(4), dp(16) if wide else dp(8)),
-        "hand": (dp(88), ideal_hand),
+        "hand": (dp(88), min(hand / CARD_PROPORTION, dp(190))),
         "foot": (dp(4), dp(5)),
     }
     fixed = places.label * rows + dp(RAISE)
@@ -163,8 +171,7 @@ def _fill_portrait(
     cells, top = _board_rows(places, x, top, width, heights["board"], across)
     places.spaces, places.estimate = cells[:SPACES], cells[SPACES] if len(cells) > SPACES else None
     top -= heights["gap 2"] + heights["world"]
-    places.world = (x, top, width, heights["world"])
-    places.panel = places.seats_open
+    places.world = (x - dp(PANEL_REACH), top, width + 2 * dp(PANEL_REACH), heights["world"])
     top -= heights["gap 3"] + heights["ways"]
     places.ways = row((x, top, width, heights["ways"]), WAYS, dp(8))
     places.wide_ways = places.seats_open
@@ -179,69 +186,69 @@ def _board_rows(
 ) -> tuple[list[Box], float]:
     """The boxes of the board, row by row, each row under its line of digits; large cards keep their shape."""
     rows, gap_x = -(-SPACES // across), dp(8)
-    if rows == 1:  # a space is as wide as a finger
+    if rows == 1 and not places.seats_open:  # a space is as wide as a finger
         x, width, gap_x = x - dp(8), width + dp(16), dp(2)
-    widest = height / rows * WIDEST_CARD * across + gap_x * (across - 1)
+    gap = dp(6) if height > dp(64) * rows else dp(2)
+    card = (height - gap * (rows - 1)) / rows
+    widest = card * WIDEST_CARD * across + gap_x * (across - 1)
     x, width = x + max(0.0, (width - widest) / 2), min(width, widest)
-    card = (height - dp(8) * (rows - 1)) / rows if height > dp(80) * rows else (height - dp(1) * (rows - 1)) / rows
-    gap = (height - card * rows) / max(1, rows - 1) if rows > 1 else 0
     cells: list[Box] = []
-    for _ in range(rows):
-        top -= places.label + card
+    for line in range(rows):
+        top -= places.label + card + (gap if line else 0.0)
         cells += row((x, top, width, card), across, gap_x)
-        top -= gap
-    return cells, top + gap
+    return cells, top
 
 
 # -- landscape -----------------------------------------------------------------------------------
 
 
 def _low(box: Box, opponents: int, left_handed: bool) -> Places:
-    """A phone lying down: rivals, board and world in the middle, ways and hand in a column at the thumb."""
-    margin, side = dp(12), min(dp(283), box[2] * 0.34)
+    """A phone lying down: board and world in the middle; rivals, ways and hand in a column at the thumb."""
+    margin, side = dp(8), min(dp(288), box[2] * 0.34)
     middle = box[2] - side - 3 * margin
     start = box[0] + margin + (side + margin if left_handed else 0)
     tray = box[0] + margin if left_handed else box[0] + 2 * margin + middle
     places = Places(label=label_height(), wide_ways=True)
-    seats = seat_height()
-    top = box[1] + box[3] - dp(4) - seats
-    places.seats = row((start, top, middle, seats), opponents, dp(6))
-    card_width = (middle - dp(8) * (SPACES - 1)) / SPACES
-    card = min(card_width * 1.36, box[3] * 0.27)
-    top -= dp(2) + places.label + card
+    width = (middle - dp(8) * (SPACES - 1)) / SPACES
+    card = min(width * 1.06, box[3] * 0.2)
+    top = box[1] + box[3] - dp(2) - places.label - card
     places.spaces = row((start, top, middle, card), SPACES, dp(8))
-    places.world = (start, box[1] + dp(6), middle, top - dp(12) - box[1] - dp(6))
-    _fill_tray(places, (tray, box[1] + dp(6), side, box[3] - dp(12)))
+    places.world = (start, box[1] + dp(6), middle, top - dp(8) - box[1] - dp(6))
+    _fill_tray(places, (tray, box[1] + dp(6), side, box[3] - dp(12)), opponents)
     return places
 
 
-def _fill_tray(places: Places, box: Box) -> None:
+def _fill_tray(places: Places, box: Box, opponents: int) -> None:
     x, y, width, height = box
     card = (width - dp(6) * (HAND - 1)) / HAND
-    ways, hand = stack(
-        height - dp(RAISE) - dp(16) - dp(12),
-        [(dp(48) * WAYS, dp(72) * WAYS), (dp(84), card / CARD_PROPORTION * 1.25)],
-    )
+    lines = [2] * (opponents // 2) + [1] * (opponents % 2) if opponents > 2 else [1] * opponents
+    seats, gaps = dp(48) * len(lines) + dp(ROW_GAP) * (len(lines) - 1), dp(RAISE) + dp(8) + dp(12) + dp(8)
+    ways, hand = stack(height - seats - gaps,
+                       [(dp(48) * WAYS, dp(60) * WAYS), (dp(64), card / CARD_PROPORTION * 1.1)])  # fmt: skip
     places.hand = row((x, y, width, hand), HAND, dp(6))
     low = y + hand + dp(RAISE) + dp(8)
     places.ways = column((x, low, width, ways + dp(12)), WAYS, dp(6))
+    top = (x, y + height - seats, width, seats)
+    places.seats = [place for line, count in zip(column(top, len(lines), dp(ROW_GAP)), lines, strict=True)
+                    for place in row(line, count, dp(ROW_GAP))]  # fmt: skip
 
 
 def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
     """A tablet lying down: shared and own area, and a rail with the other worlds and the last moves."""
-    margin, rail = dp(24), min(dp(352), box[2] * 0.28)
+    margin, rail = dp(16), min(dp(360), box[2] * 0.28)
     main = box[2] - rail - 3 * margin
     x = box[0] + margin
-    places = Places(label=label_height(), wide_ways=True, panel=True, seats_open=True)
-    card_width = (main - dp(12) * (SPACES - 1)) / SPACES
+    places = Places(label=label_height(), wide_ways=True, seats_open=True)
+    width = min((main - dp(12) * (SPACES - 1)) / SPACES, dp(WIDEST_HAND))
     board, world, hand = stack(
-        box[3] - dp(64) - places.label,
-        [(dp(90), card_width * 1.3), (dp(150), dp(270)), (dp(150), dp(196))],
+        box[3] - dp(56) - places.label,
+        [(dp(90), width * 1.25), (dp(190), dp(330)), (dp(150), dp(184))],
     )
-    world += max(0.0, box[3] - dp(64) - places.label - board - world - hand)
+    world += max(0.0, box[3] - dp(56) - places.label - board - world - hand)
     top = box[1] + box[3] - dp(4) - places.label - board
-    places.spaces = row((x, top, main, board), SPACES, dp(12))
-    places.world = (x, top - dp(20) - world, main, world)
+    gap = (main - width * SPACES) / (SPACES - 1)
+    places.spaces = row((x, top, main, board), SPACES, gap)
+    places.world = (x, top - dp(12) - world, main, world)
     _fill_thumbs(places, (x, box[1] + dp(16), main, hand), left_handed)
     _fill_rail(places, (x + main + margin, box[1] + dp(16), rail, box[3] - dp(24)), opponents)
     return places
@@ -250,22 +257,24 @@ def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
 def _fill_thumbs(places: Places, box: Box, left_handed: bool) -> None:
     """Hand and choices at the lower edge, one for each thumb."""
     x, y, width, height = box
-    ways = min(dp(312), width * 0.4)
-    card = min(height * CARD_PROPORTION, (width - ways - dp(24) - dp(12) * (HAND - 1)) / HAND)
+    ways = min(dp(330), width * 0.4)
+    card = min(height * CARD_PROPORTION, (width - ways - dp(24) - dp(12) * (HAND - 1)) / HAND, dp(WIDEST_HAND))
     whole = card * HAND + dp(12) * (HAND - 1)
-    ways = min(width - whole - dp(24), dp(420))
+    ways = min(width - whole - dp(24), dp(460))
     left, right = (x, x + width - ways) if not left_handed else (x + width - whole, x)
-    places.hand = row((left, y, whole, height), HAND, dp(12))
+    places.hand = row((left, y, whole, min(height, card / CARD_PROPORTION * 1.2)), HAND, dp(12))
     places.ways = column((right, y, ways, height), WAYS, dp(8))
 
 
 def _fill_rail(places: Places, box: Box, opponents: int) -> None:
     x, y, width, height = box
-    moves = max(dp(150), height * 0.28 if opponents > 1 else height * 0.5)
+    moves = max(dp(150), height * 0.28 if opponents > 1 else height * 0.45)
+    if opponents > 2:
+        moves = dp(96)
     places.moves = (x, y, width, moves)
     panels = (x, y + moves + dp(8), width, height - moves - dp(8))
     if opponents == 1:
-        tall = min(panels[3], dp(300))
+        tall = min(panels[3], dp(330))
         panels = (x, panels[1] + panels[3] - tall, width, tall)
         places.moves = (x, y, width, panels[1] - dp(8) - y)
     places.seats = column(panels, opponents, dp(8))

@@ -21,18 +21,20 @@ from app.tables.new_worlds.cards import draw_back, draw_card, ground_of
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.choosing import Choosing
 from app.tables.new_worlds.closing import ValueChooser
+from app.tables.new_worlds.crowns import Crowns
 from app.tables.new_worlds.display import Display, Moment, put
 from app.tables.new_worlds.effects import SHOWS
 from app.tables.new_worlds.figures import Figures, estimated
 from app.tables.new_worlds.fingers import Fingers
 from app.tables.new_worlds.hand import Slots, in_their_places, kept_in_place
-from app.tables.new_worlds.last_moves import Line
+from app.tables.new_worlds.last_moves import last_lines
 from app.tables.new_worlds.looking import Looking
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
 from app.tables.new_worlds.telling import LastMove, last_move
 from app.tables.new_worlds.way_words import KEYS, worth_in_words
 from app.tables.new_worlds.ways import WayButton
+from app.tables.new_worlds.wording import ENTERING, UNSEEN
 from app.tables.performing import Performer
 from rules.game import Event, Move, View
 from rules.new_worlds import preview
@@ -44,13 +46,9 @@ from rules.scene import Scene, Thing
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
 
-ENTERING = frozenset(f"new_worlds.{what}" for what in ("taken", "unseen", "deployed", "last"))
-"""What brings a card into a world."""
 MOVED = ENTERING | {"new_worlds.laid"}
 CHAPTERS = {Phase.PLAYING: "turn", Phase.LAST: "end", Phase.FIXING: "modules", Phase.OVER: "score"}
 """Of the rules, for what is going on."""
-LINES = 12
-"""So many of the last moves are told beside the table where there is room."""
 
 
 class NewWorldsBoard(Board):
@@ -77,12 +75,14 @@ class NewWorldsBoard(Board):
         self._warned = False
         self.display = Display(self.choice, self.session.players, self.settings, self.wording)
         self.universe, self.world, self.hand = self.display.universe, self.display.world, self.display.hand
-        self.estimate, self.ways, self.rail = self.display.estimate, self.display.ways, self.display.rail
+        self.gap, self.ways, self.rail = self.display.gap, self.display.ways, self.display.rail
         self.hand.cards = self._slots()
         self.choosing = Choosing(self.choice, self, self.settings, self.wording, self._chosen)
         self.looking = Looking(self.session.players, self.wording, self._figures_of_the_table, frame.say)
         self.fingers = Fingers(self, self.display, self.choosing, self.looking, self._look_at_world)
-        self.performer = Performer(self, self.stage, shows=SHOWS)
+        self.crowns = Crowns(self.display, lambda: preview.leaders(self.figures().sheets))
+        flourishes = dict.fromkeys((key.rpartition(".")[2] for key in ENTERING), self.crowns.pass_on)
+        self.performer = Performer(self, self.stage, shows=SHOWS, flourishes=flourishes)
         self.layers = (self.fingers, self.stage)
         self._listen()
         self.follow_layout()
@@ -98,11 +98,12 @@ class NewWorldsBoard(Board):
             button.bind(on_release=lambda _b, w=way: self.choosing.choose(w))
             button.bind(on_long_press=lambda _b, w=way: self._help(w))
         self.rail.bind(on_release=lambda *_: self.frame.open_log())
-        self.estimate.bind(on_release=lambda *_: self.looking.open_estimate())
+        self.gap.bind(on_release=lambda *_: self.looking.open_estimate())
 
     def arrange(self) -> None:
         put(self, self.display.sky, (*self.frame.pos, *self.frame.size))
-        places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed)
+        places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed,
+                         self.position.modules.vital_capacity)  # fmt: skip
         self.display.arrange(self, places, self.others)
         for widget in self.seats.values():
             widget.bind(on_release=self._tap_rival, on_long_press=lambda w: self.open_worlds((w.seat,)))
@@ -128,8 +129,16 @@ class NewWorldsBoard(Board):
             self.told.seat if self.told is not None else self.session.decider, self.my_turn,
             {seat: move for seat in self.others if (move := self._last_move(seat))},
             self._note(),
-            self.fingers.held_cards(), bool(self.fingers.hands.dragged()),
+            self.fingers.held_cards(), bool(self.fingers.hands.dragged()), self._coming(),
         )  # fmt: skip
+
+    def _coming(self) -> frozenset[str]:
+        """Cards that the told move brings into a world and that have not landed there: their places are open. One that
+        nobody has seen yet has none."""
+        if self.told is None:
+            return frozenset()
+        known = {event.params["card"] for event in self.told.events if event.key in ENTERING - {UNSEEN}}
+        return frozenset(known.difference(world(self.scene, self.told.seat)))
 
     def _note(self) -> str:
         """What is going on, on a phone lying down, where no bar says it."""
@@ -159,7 +168,7 @@ class NewWorldsBoard(Board):
         """The position, the scene or a value in mind has changed."""
         self._figures = None
         self.show_moment()
-        self.display.tell(self._last_lines)
+        self.display.tell(lambda: last_lines(self.session, self.wording))
 
     def _front(self) -> int:
         """On a phone the world of a rival is shown in place of the own one while that player's move is told."""
@@ -189,18 +198,6 @@ class NewWorldsBoard(Board):
         dealt = hand(match.game.scene(match.game.start(match.setup).view(seat)), seat)
         return kept_in_place(in_their_places(dealt, [event for _, event in self.session.log()], seat), held)
 
-    def _last_lines(self) -> list[Line]:
-        moves: dict[int, list[Event]] = {}
-        for number, event in self.session.log():
-            moves.setdefault(number, []).append(event)
-        lines = []
-        for number in sorted(moves, reverse=True)[:LINES]:
-            seat = self.session.match.steps[number].seat
-            sentence = words.told(moves[number], self.wording)
-            if sentence:
-                lines.append((seat, self.session.players[seat].avatar, sentence))
-        return lines
-
     # -- asked by the director -------------------------------------------------------------------
 
     def show_scene(self, scene: Scene) -> None:
@@ -209,7 +206,7 @@ class NewWorldsBoard(Board):
         self.show_anew()
 
     def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
-        return self.display.box_of(place, name, arriving, self.position.seat, self._front())
+        return self.display.box_of(place, name, arriving, self.position.seat)
 
     def draw_thing(self, thing: Thing, box: Box) -> None:
         if thing.name is None:
@@ -222,6 +219,7 @@ class NewWorldsBoard(Board):
         self.choice.clear()
         self._drop_chooser()
         self.show_anew()
+        self.crowns.begin()
 
     def after_move(self, told: Told, done: Callable[[], None]) -> None:
         """A card selected while others play stays selected."""

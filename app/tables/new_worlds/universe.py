@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from app.kit.canvas import border, corner_brackets, dashed, draw_icon, draw_text, fill, gold_ring, text_texture
-from app.kit.drawn import Drawn, Pressable
+from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains, grown
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.new_worlds.cards import COLOURS, DARK, card_radius, draw_back, draw_card, draw_digit, draw_tick
+from app.tables.new_worlds.cards import COLOURS, DARK, VEIL, card_radius, draw_back, draw_card, draw_digit, draw_tick
 from app.tables.new_worlds.choice import Choice
 from app.tables.new_worlds.places import Places
 from rules.new_worlds.scene import CREATION, DISCARDS, card_at, discards, pile_size, shown, to_shuffle
@@ -28,7 +28,8 @@ class Universe(Drawn):
         """Cards that the last move brought where they are."""
         self.choice = choice
         self.places = Places()
-        self.glow = False
+        self.glow = self.icons = False
+        """Whether nature icons count, so that they are always shown."""
         super().__init__(**kwargs)
 
     def space_at(self, x: float, y: float) -> int | None:
@@ -51,22 +52,28 @@ class Universe(Drawn):
             self._draw_rings(card_at(scene, space), space, box, concerned or set(), ticks)
         for space, box in enumerate(self.places.spaces):  # marks may lie over the neighbour's edge
             inset = dp(MARK_INSET if box[2] > dp(60) else MARK_REACH)
-            if space in digits:
-                draw_digit(space, box[0] + inset, box[1] + box[3] * 0.46)
+            if space in digits and self.choice.shown_way is None:  # an armed way is told by its ticks alone
+                draw_digit(space, box[0] + inset, box[1] + inset)
             if space in ticks:
-                draw_tick(box[0] + box[2] - inset, box[1] + box[3] * 0.46)
+                draw_tick(box[0] + box[2] - inset, box[1] + inset)
         held_up = shown(scene)
         if held_up is not None and self.places.spaces:  # a board that is not laid out yet has no place for it
-            draw_card(held_up, self.places.shown)
+            draw_card(held_up, self.places.shown, icons=self.icons)
 
     def _draw_space(self, scene: Scene, space: int, box: Box, dimmed: bool) -> None:
         card = card_at(scene, space)
         if space == CREATION:
             self._draw_pile(scene, box, dimmed)
         elif card is None:
-            dashed(box, COLOURS.line, card_radius(box))
+            self._draw_gap(space, box)
         else:
-            draw_card(card, box, dimmed)
+            draw_card(card, box, dimmed, self.icons)
+
+    def _draw_gap(self, space: int, box: Box) -> None:
+        """A card has left its space: the digit stays."""
+        dashed(box, COLOURS.line, card_radius(box))
+        size = min(theme.font_size("title_l", on_card=True), box[3] * 0.5)
+        draw_text(str(space), box[0] + box[2] / 2, box[1] + box[3] / 2, size, COLOURS.text_2, "heavy")
 
     def _draw_rings(self, card: str | None, space: int, box: Box, concerned: set[int], ticks: set[int]) -> None:
         if space in ticks or (self.glow and space in concerned):
@@ -89,7 +96,7 @@ class Universe(Drawn):
                 border(under, COLOURS.line, card_radius(box))
             draw_back(box)
         if dimmed and pile:
-            fill(box, (*COLOURS.bottom[:3], 0.58), card_radius(box))
+            fill(box, VEIL, card_radius(box))
         self._draw_pile_size(pile or to_shuffle(scene), box)
 
     def _draw_pile_size(self, cards: int, box: Box) -> None:
@@ -107,11 +114,11 @@ class Universe(Drawn):
         y = room[1] + room[3] / 2 + dp(1)
         digit = text_texture(str(space), digit_size, "heavy")
         word = next((w for w in words
-                     if digit.width + dp(5) + text_texture(w, word_size).width <= room[2]), "")  # fmt: skip
-        whole = digit.width + (dp(5) + text_texture(word, word_size).width if word else 0)
-        left = box[0] + (box[2] - whole) / 2
+                     if digit.width + dp(9) + text_texture(w, word_size).width <= room[2]), "")  # fmt: skip
+        narrow = box[2] <= dp(60)
+        left = box[0] + (box[2] - digit.width) / 2 if narrow else box[0] + dp(4)
         self.wrote(str(space), draw_text(str(space), left, y, digit_size, COLOURS.text, "heavy", "left"), room)
-        if word:
+        if word and not narrow:
             x = left + digit.width + dp(5)
             self.wrote(word, draw_text(word, x, y - dp(0.5), word_size, COLOURS.text_2, anchor="left"), room)
 
@@ -123,28 +130,3 @@ class Universe(Drawn):
         if space == CREATION:
             return [tr("new_worlds.table.creation"), tr("new_worlds.table.creation_short")]
         return []
-
-
-class EstimateCell(Pressable):
-    """What the own world would be worth now, and the place that would be. Absent for purists."""
-
-    def __init__(self, **kwargs) -> None:
-        self.points, self.place, self.name = "", "", ""
-        super().__init__(size_hint=(None, None), **kwargs)
-
-    def draw(self) -> None:
-        box = (*self.pos, *self.size)
-        fill(box, (*COLOURS.panel[:3], 0.45), dp(12))
-        border(box, COLOURS.line, dp(12))
-        middle = self.center_y
-        size = min(theme.font_size("total", on_card=True), self.height * 0.3)
-        small = theme.font_size("caption", on_card=True)
-        self.wrote(self.points, draw_text(self.points, self.center_x, middle, size, COLOURS.text, "heavy"))
-        away = size * 0.62 + small * 0.6
-        self.wrote(self.name, draw_text(self.name, self.center_x, middle + away, small, COLOURS.text_2))
-        y = middle - away
-        if not self.place:
-            return
-        width = text_texture(self.place, small, "bold").width
-        self.wrote(self.place, draw_text(self.place, self.center_x + dp(10), y, small, COLOURS.text, "bold"))
-        draw_icon("podium", self.center_x - width / 2 - dp(2), y, dp(16), COLOURS.text_2)

@@ -1,25 +1,74 @@
-"""What the buttons of the three ways say: what a way takes, what that is worth, or why it is closed."""
+"""What the buttons of the three ways say: what a way takes, what that is worth and for what, or why it is closed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.services.i18n import tr
 from app.services.wording import Wording, signed
 from app.tables.new_worlds.choice import Choice
-from app.tables.new_worlds.ways import WayButton
+from app.tables.new_worlds.ways import Gain, WayButton
+from rules.game import Message
 from rules.new_worlds import preview
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS
 from rules.new_worlds.view import Phase, WorldsView
 
 KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
-ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "image-filter-hdr"}
+ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "cards-outline"}
+GAINS = {
+    "kinds": "kinds", "most_kinds": "most_kinds", "most_kinds_shared": "most_kinds",
+    "dominance": "lead", "dominance_from": "lead", "dominance_lost": "lead",
+    "run": "run", "run_grows": "run", "run_shrinks": "run", "run_lost": "run",
+    "vital_capacity": "icon", "vital_capacity_from": "icon", "vital_capacity_lost": "icon",
+}  # fmt: skip
+"""What points are for, in a word; all that is not here is discordance."""
+SIGNS = {"kinds": "sprout", "most_kinds": "flower-tulip-outline", "run": "link-variant",
+         "discordance": "scale-unbalanced", "unseen": "help-box-outline"}  # fmt: skip
+"""And as a sign, the one of its line in the score; a biome or an icon of nature has its own."""
+
+
+class Share(NamedTuple):
+    """A part of the points of a way: its word, its sign and its points; None for a card nobody has seen."""
+
+    word: str
+    sign: str
+    points: int | None
+
+    def __str__(self) -> str:
+        return f"{self.number}\N{NO-BREAK SPACE}{self.word}"
+
+    @property
+    def number(self) -> str:
+        return "+?" if self.points is None else signed(self.points)
 
 
 def worth_in_words(worth: Mapping[str, int], estimates: bool) -> str:
     """The sum of what changes, for those who want estimates."""
     return signed(sum(worth.values())) if estimates else ""
+
+
+def shares(gains: Sequence[Message], unseen: bool, wording: Wording) -> list[Share]:
+    """What the points are for, each thing once, the largest first."""
+    sums: dict[tuple[str, str], int] = {}
+    for gain in gains:
+        what, points = GAINS.get(gain.key.rpartition(".")[2], "discordance"), int(gain.params["points"])
+        word = wording.say(Message(f"new_worlds.way_gain.{what}", {**gain.params, "n": abs(points)})).lower()
+        sums[word, _sign(what, gain)] = sums.get((word, _sign(what, gain)), 0) + points
+    found = [Share(*thing, points) for thing, points in sums.items() if points]
+    return [*found, Share(tr("new_worlds.way_gain.unseen"), SIGNS["unseen"], None)] if unseen else found
+
+
+def _sign(what: str, gain: Message) -> str:
+    if what == "lead":
+        return f"glyph_{gain.params['biome']}"
+    return f"icon_{gain.params['icon']}_colour" if what == "icon" else SIGNS[what]
+
+
+def in_words(parts: Sequence[Share]) -> tuple[str, ...]:
+    """Points and what they are for, from long to short: "+3 run, +2 taiga"."""
+    counts = range(len(parts), 0, -1)
+    return tuple(", ".join(map(str, parts[:n])) + ("…" if n < len(parts) else "") for n in counts)
 
 
 class WayWords(NamedTuple):
@@ -43,14 +92,15 @@ class WayWords(NamedTuple):
         button.faint = not self.my_turn or (found is not None and found.refusal is not None)
         button.closed = self._closed(way)
         button.notes = self._notes(way) if found is None or button.closed else ()
-        points, captions = "", []
+        points, captions, parts = "", [], []
         cards: tuple[str | None, ...] = ()
         if found is not None and found.refusal is None:
             cards = (card,) if way == DEPLOY else tuple(taken.card for taken in found.takes)
             points = self._worth(found)
-            captions = [tr(f"new_worlds.table.caption.{key}", count=len(cards))]
+            parts = self._shares(found.gains, None in cards)
+            captions = [*in_words(parts), tr(f"new_worlds.table.caption.{key}", count=len(cards))]
         icon = f"glyph_{preview.biome_of(card)}" if way == BIOME and card is not None else ICONS[way]
-        button.say(icon, tr(f"new_worlds.way.title.{key}"), _captions(button, captions), points, cards)
+        button.say(icon, tr(f"new_worlds.way.title.{key}"), captions, points, cards, _signs(parts))
 
     def _closed(self, way: int) -> bool:
         """Whether the selected card cannot be played this way."""
@@ -70,14 +120,18 @@ class WayWords(NamedTuple):
         button.notes, button.closed = (), False
         button.faint = not self.my_turn or (way == DEPLOY and self.choice.card is None)
         if way == BIOME:
-            captions = _captions(button, [tr("new_worlds.table.pass_caption")])
+            captions = [tr("new_worlds.table.pass_caption")]
             button.say("debug-step-over", tr("new_worlds.table.pass"), captions, "", ())
         elif way == DEPLOY:
             move = self.choice.move(DEPLOY)
             points = worth_in_words(preview.worth(self.view, move), self.estimates) if move else ""
-            captions = _captions(button, [tr("new_worlds.table.caption.deploy")])
+            parts = self._shares(preview.gains(self.view, move), False) if move else []
             cards = (self.choice.card,) if move else ()
-            button.say(ICONS[DEPLOY], tr("new_worlds.table.last_title"), captions, points, cards)
+            captions = [*in_words(parts), tr("new_worlds.table.caption.deploy")]
+            button.say(ICONS[DEPLOY], tr("new_worlds.table.last_title"), captions, points, cards, _signs(parts))
+
+    def _shares(self, gains: Sequence[Message], unseen: bool) -> list[Share]:
+        return shares(gains, unseen, self.wording) if self.estimates else []
 
     def _worth(self, way: preview.WayPreview) -> str:
         """What a way brings; a card nobody has seen may bring anything."""
@@ -87,5 +141,5 @@ class WayWords(NamedTuple):
         return f"{known}+?" if way.worth else "+?"
 
 
-def _captions(button: WayButton, captions: list[str]) -> list[str]:
-    return [tr("new_worlds.table.again"), tr("new_worlds.table.again_short")] if button.armed else captions
+def _signs(parts: Sequence[Share]) -> tuple[Gain, ...]:
+    return tuple(Gain(part.sign, part.number) for part in parts)

@@ -1,4 +1,4 @@
-"""The three ways to play the selected card: its name, the exact cards it takes, and what they are worth."""
+"""The three ways to play the selected card: its name, what it is worth and for what, and the exact cards it takes."""
 
 from __future__ import annotations
 
@@ -9,16 +9,40 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, gold_ring, shadow, text_texture
+from app.kit.art import picture
+from app.kit.canvas import (
+    border,
+    draw_icon,
+    draw_picture,
+    draw_text,
+    draw_texture,
+    fill,
+    gold_ring,
+    shadow,
+    text_texture,
+)
 from app.kit.drawn import Pressable
-from app.kit.geometry import Box
-from app.kit.tokens import CARD_TEXT_SCALE_LIMIT, GOLD, GOLD_INK, Rgba, theme
-from app.tables.new_worlds.cards import COLOURS, DARK, draw_chip, tinted
+from app.kit.tokens import GOLD, GOLD_INK, Rgba, theme
+from app.services.i18n import tr
+from app.tables.new_worlds.cards import ATLAS, COLOURS, tinted
+from app.tables.new_worlds.chips import CHIP, SMALL_CHIP, chips_width, draw_chips
 
 SMALLEST = 10
 """Sp below which a reason is not written smaller."""
 CLOSED = 0.38
-CHIP = (27, 21)
+TAP = "gesture-tap"
+"""On an armed way: it asks for a second tap."""
+NARROWEST_LYING = 220
+"""A narrower button stands, also on a tablet."""
+CARDS_SHARE = 0.42
+"""Cards take at most so much of a wide button."""
+
+
+class Gain(NamedTuple):
+    """Points as a sign: an icon or a glyph of a biome, and how many."""
+
+    sign: str
+    points: str
 
 
 class _Note(NamedTuple):
@@ -31,8 +55,8 @@ class _Note(NamedTuple):
 
 
 def _unbroken(words: str, size: float, width: float) -> bool:
-    """Whether no word of it is wider than a line."""
-    return max(text_texture(word, size, "regular").width for word in words.split()) <= width
+    """Whether no word of it is wider than a line; points stay with their word."""
+    return max(text_texture(word, size, "regular").width for word in words.split(" ")) <= width
 
 
 class WayButton(Pressable):
@@ -46,7 +70,9 @@ class WayButton(Pressable):
         self.wide = False
         self.icon = self.title = self.points = ""
         self.captions: tuple[str, ...] = ()
-        """From long to short: the first that fits is shown."""
+        """What the points are for, or what the way does; from long to short: the first that fits is shown."""
+        self.signs: tuple[Gain, ...] = ()
+        """The same points as signs, where the first caption does not fit."""
         self.notes: tuple[str, ...] = ()
         """What the way is about, or why it is closed; from long to short."""
         self.closed = False
@@ -55,15 +81,16 @@ class WayButton(Pressable):
         self.faint = False
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def say(self, icon: str, title: str, captions: Sequence[str], points: str, cards: Sequence[str | None]) -> None:
+    def say(self, icon: str, title: str, captions: Sequence[str], points: str, cards: Sequence[str | None],
+            signs: Sequence[Gain] = ()) -> None:  # fmt: skip
         self.icon, self.title, self.points = icon, title, points
-        self.captions, self.cards = tuple(captions), tuple(cards)
+        self.captions, self.cards, self.signs = tuple(captions), tuple(cards), tuple(signs)
         self.redraw()
 
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self) -> None:
-        box, radius = (*self.pos, *self.size), min(dp(18), self.height / 2.6)
+        box, radius = (*self.pos, *self.size), min(dp(16), self.height / 2.6)
         if self.armed:
             shadow(box, 2, radius)
         fill(box, GOLD if self.armed else COLOURS.panel, radius)
@@ -75,7 +102,7 @@ class WayButton(Pressable):
             gold_ring(box, radius, width=dp(2) + dp(4) * self.pulse)
         self._note = None
         if self.title:
-            (self._draw_wide if self.wide else self._draw_tall)()
+            (self._draw_wide if self.wide and self.width >= dp(NARROWEST_LYING) else self._draw_tall)()
         if not self.closed:
             self._draw_note(self._ink_2)
         if self.faint:
@@ -106,123 +133,137 @@ class WayButton(Pressable):
     def _ink_2(self) -> Rgba:
         return GOLD_INK if self.armed else COLOURS.text_2
 
+    # -- upright: on phones ------------------------------------------------------------------------
+
     def _draw_tall(self) -> None:
-        """Name, chips, caption and points under one another (phones)."""
-        pad = dp(8) if self.width < dp(112) else dp(12)
-        size = self._title_size(self.width - 2 * pad)
-        line = (self.height - dp(CHIP[1])) / 2
-        y = self.top - line / 2 - dp(1)
-        title = text_texture(self.title, size, "bold")
-        with_icon = title.width + dp(24) <= self.width - 2 * pad
-        if with_icon:
-            self._draw_icon(self.x + pad + dp(9), y, dp(20))
-        left = self.x + pad + (dp(24) if with_icon else 0)
-        self.wrote(self.title, draw_text(self.title, left, y, size, self._ink, "bold", "left"))
+        """Name and points, what they are for, and the cards, under one another."""
+        pad = dp(8) if self.width < dp(112) else dp(10)
+        left, right = self.x + pad, self.right - pad
+        title = theme.font_size("title_s", on_card=True) * 1.2
+        y = self.top - dp(5) - title / 2
+        self._draw_name(left, self._draw_points(right, y), y)
+        chip = (dp(SMALL_CHIP[0]), dp(SMALL_CHIP[1]))
+        low = self.y + dp(6)
         if not self.cards:
-            low, high = self.y + dp(4), y - title.height / 2
-            found = self._fitting(self.width - 2 * pad, high - low)
-            self._note = _Note(*found, self.x + pad, (low + high) / 2) if found else None
-        self._draw_chips(self.x + pad, self.center_y - dp(CHIP[1]) / 2, self.width - 2 * pad)
-        self._draw_foot(pad, self.y + line / 2 + dp(1))
-
-    def _draw_foot(self, pad: float, y: float) -> None:
-        right = self.right - pad
-        size = theme.font_size("title_s", on_card=True)
-        if self.points:
-            box = draw_text(self.points, right, y, size, self._ink, "bold", "right")
-            self.wrote(self.points, box)
-            right = box[0] - dp(4)
-        self._draw_caption(self.x + pad, y, right - self.x - pad)
-
-    def _draw_caption(self, left: float, y: float, room: float) -> None:
-        """The longest caption that fits; above 115 % only "again" stays, because it asks for a tap."""
-        if theme.text_scale > CARD_TEXT_SCALE_LIMIT and not self.armed:
+            self._draw_below(left, right, low, y - title / 2)
             return
-        largest, weight = theme.font_size("caption", on_card=True), "bold" if self.armed else "medium"
-        sizes = (largest, largest - sp(1), max(largest - sp(2), sp(SMALLEST)))
-        tried = [(w, size) for w in self.captions for size in sizes if text_texture(w, size, weight).width <= room]
-        if tried:
-            words, size = tried[0]
-            self.wrote(words, draw_text(words, left, y, size, self._ink_2, weight, "left"))
+        high, under = y - title / 2, low + chip[1] + dp(1)
+        self._draw_caption(left, (high + under) / 2, right - left, high - under)
+        end = draw_chips(self, self.cards, left, low + chip[1] / 2, right - left - dp(22), chip, self._ink)
+        if self.armed:
+            self._draw_again(end + dp(6), low + chip[1] / 2, right)
+
+    def _draw_name(self, left: float, right: float, y: float) -> None:
+        size = self._title_size(right - left)
+        with_icon = text_texture(self.title, size, "bold").width + dp(24) <= right - left
+        if with_icon:
+            self._draw_icon(self.icon, left + dp(9), y, dp(20))
+        box = draw_text(self.title, left + (dp(24) if with_icon else 0), y, size, self._ink, "bold", "left")
+        self.wrote(self.title, box)
+
+    def _draw_points(self, right: float, y: float) -> float:
+        """The sum at the end of a line; returns where the room ends that is left."""
+        if not self.points:
+            return right
+        size = theme.font_size("title_s", on_card=True)
+        box = draw_text(self.points, right, y, size, self._ink, "heavy", "right")
+        self.wrote(self.points, box)
+        return box[0] - dp(4)
+
+    def _draw_below(self, left: float, right: float, low: float, high: float) -> None:
+        """A note, or a caption, where no cards are shown."""
+        found = self._fitting(right - left, high - low)
+        if found:
+            self._note = _Note(*found, left, (low + high) / 2)
+        else:
+            self._draw_caption(left, (low + high) / 2, right - left, high - low)
+        if self.armed:
+            draw_icon(TAP, right - dp(9), low + dp(9), dp(20), self._ink)
+
+    def _draw_again(self, left: float, y: float, right: float) -> None:
+        """An armed way waits for a second tap: in words where there is room."""
+        size = theme.font_size("minimum", on_card=True)
+        words = tr("new_worlds.table.again_short")
+        if left + dp(22) + text_texture(words, size, "bold").width <= right:
+            self.wrote(words, draw_text(words, right, y, size, self._ink, "bold", "right"))
+            right -= text_texture(words, size, "bold").width + dp(2)
+        draw_icon(TAP, right - dp(9), y, dp(20), self._ink)
+
+    def _draw_caption(self, left: float, y: float, room: float, height: float) -> None:
+        """All that the points are for: in words, over two lines where there is room, else in signs; or what fits."""
+        ink, largest = self._ink if self.armed else COLOURS.text_2, theme.font_size("minimum", on_card=True)
+        for words in self.captions:
+            for size in (largest, max(largest - sp(1), sp(SMALLEST))):
+                texture = text_texture(words, size, "medium", None if height < size * 2.2 else room)
+                if texture.width <= room and texture.height <= height + dp(4) and _unbroken(words, size, room):
+                    self.wrote(words, draw_texture(texture, left, y, ink, "left"))
+                    return
+            if self.signs and self._draw_signs(left, y, room, ink):
+                return
+
+    def _draw_signs(self, left: float, y: float, room: float, ink: Rgba) -> bool:
+        """Whether they fit."""
+        size, side = theme.font_size("minimum", on_card=True), dp(15)
+        widths = [side + dp(1) + text_texture(gain.points, size, "bold").width for gain in self.signs]
+        gap = min(dp(7), (room - sum(widths)) / max(1, len(widths) - 1))
+        if gap < dp(2):
+            return False
+        for gain, width in zip(self.signs, widths, strict=True):
+            self._draw_icon(gain.sign, left + side / 2, y, side, ink)
+            self.wrote(gain.points, draw_text(gain.points, left + side + dp(1), y, size, ink, "bold", "left"))
+            left += width + gap
+        return True
+
+    # -- lying: on tablets and phones on their side ---------------------------------------------------
 
     def _draw_wide(self) -> None:
-        """Icon, name over chips, points at the end (tablets and landscape)."""
-        left = self.x + dp(60) if self.width > dp(240) else self.x + dp(40)
-        self._draw_icon((self.x + left) / 2, self.center_y, dp(26))
-        end = self._draw_end()
+        """Icon, name over what the points are for, the cards, the points at the end."""
+        left = self.x + (dp(56) if self.width > dp(300) else dp(40))
+        self._draw_icon(TAP if self.armed else self.icon, (self.x + left) / 2, self.center_y, dp(24))
+        end = self._draw_points(self.right - dp(14), self.center_y)
+        if self.cards:
+            end = self._draw_cards_before(end, left)
         size = self._title_size(end - left)
-        title = text_texture(self.title, size, "bold")
+        title, small = text_texture(self.title, size, "bold"), theme.font_size("minimum", on_card=True)
         below = None if self.cards else self._fitting(end - left, self.height - dp(6) - title.height)
-        under = dp(CHIP[1]) if self.cards else below[1].height if below else 0.0
-        whole = title.height + dp(2) + under
-        both = under > 0 and whole <= self.height - dp(4)
-        y = self.center_y + (whole / 2 - title.height / 2 if both else 0)
+        under = small * 1.2 if self.captions else below[1].height if below else 0.0
+        both = under > 0 and title.height + under <= self.height - dp(2)
+        y = self.center_y + (under / 2 + dp(1) if both else 0)
         box = draw_text(self.title, left, y, size, self._ink, "bold", "left")
         self.wrote(self.title, box)
-        beside = box[0] + box[2] + dp(8)
-        if not self.cards:
-            self._place_note(below, left, beside, end, whole)
-        elif both:
-            self._draw_chips(left, self.center_y - whole / 2, end - left)
-        else:
-            self._draw_chips(beside, self.center_y - dp(CHIP[1]) / 2, end - beside)
+        if self.captions and both:
+            self._draw_caption(left, self.center_y - title.height / 2, end - left, under)
+        elif not self.captions:
+            self._place_note(below, left, box[0] + box[2] + dp(8), end, title.height + under)
+
+    def _draw_cards_before(self, end: float, left: float) -> float:
+        """The cards, up to where the points stand; returns where they begin."""
+        chip = (dp(CHIP[0]), dp(CHIP[1]))
+        room = max(chip[0], min((end - left) * CARDS_SHARE + dp(10), self.width * CARDS_SHARE))
+        fits = max(1, int((room + dp(4)) / (chip[0] + dp(4))))
+        wide = chips_width(len(self.cards), chip) if len(self.cards) <= fits else chips_width(fits - 1, chip) + dp(26)
+        start = end - dp(4) - max(wide, chip[0])
+        draw_chips(self, self.cards, start, self.center_y, end - dp(4) - start, chip, self._ink)
+        return start - dp(8)
 
     def _place_note(self, below: tuple[str, Texture] | None, left: float, beside: float, end: float,
                     whole: float) -> None:  # fmt: skip
         """Under the name, or beside it where there is no room."""
         if below is not None:
-            self._note = _Note(*below, left, self.center_y - whole / 2 + below[1].height / 2)
+            self._note = _Note(*below, left, self.center_y - whole / 2 + below[1].height / 2 - dp(1))
         elif (found := self._fitting(end - beside, self.height - dp(6))) is not None:
             self._note = _Note(*found, beside, self.center_y)
 
-    def _draw_end(self) -> float:
-        """Points and caption at the right; returns where they begin."""
-        right = self.right - dp(16)
-        size, small = theme.font_size("title_s", on_card=True), theme.font_size("caption", on_card=True)
-        fitting = [w for w in self.captions if text_texture(w, small, "medium").width <= self.width * 0.36]
-        caption = (fitting or self.captions[-1:])[0] if self.armed and self.captions else ""
-        shift = small * 0.65 if caption and self.points else 0
-        start = right
-        if self.points:
-            box = draw_text(self.points, right, self.center_y + shift, size, self._ink, "bold", "right")
-            self.wrote(self.points, box)
-            start = box[0]
-        if caption:
-            y = self.center_y - (size * 0.6 if self.points else 0)
-            box = draw_text(caption, right, y, small, self._ink_2, "medium", "right")
-            self.wrote(caption, box)
-            start = min(start, box[0])
-        return start - dp(8)
-
     def _title_size(self, room: float) -> float:
         """Names of ways stop growing at 115 %, and step down where a narrow phone asks for it."""
-        sizes = [theme.font_size(style, on_card=True) for style in ("title_s", "body_strong", "label_strong")]
+        styles = ("title_s", "body_strong", "label_strong", "caption")
+        sizes = [theme.font_size(style, on_card=True) for style in styles]
         return next((size for size in sizes if text_texture(self.title, size, "bold").width <= room), sizes[-1])
 
-    def _draw_icon(self, x: float, y: float, size: float) -> None:
-        if self.icon.startswith("glyph_"):
-            tinted(self.icon, (x - size / 2, y - size / 2, size, size), self._ink)
+    def _draw_icon(self, icon: str, x: float, y: float, size: float, ink: Rgba | None = None) -> None:
+        if icon.startswith("glyph_"):
+            tinted(icon, (x - size / 2, y - size / 2, size, size), ink or self._ink)
+        elif icon.startswith("icon_"):
+            draw_picture(picture(ATLAS, icon), (x - size / 2, y - size / 2, size, size))
         else:
-            draw_icon(self.icon, x, y, size, self._ink)
-
-    def _draw_chips(self, left: float, y: float, room: float) -> None:
-        """The cards it takes; what does not fit is counted, an unseen card is a question mark."""
-        width, height = dp(CHIP[0]), dp(CHIP[1])
-        fits = max(1, int((room + dp(4)) / (width + dp(4))))
-        shown = self.cards if len(self.cards) <= fits else self.cards[: fits - 1]
-        size = theme.font_size("caption", on_card=True)
-        for place, card in enumerate(shown):
-            box = (left + place * (width + dp(4)), y, width, height)
-            if card is None:
-                self._draw_unseen(box, size)
-            else:
-                draw_chip(card, box, size)
-        if len(shown) < len(self.cards):
-            x = left + len(shown) * (width + dp(4)) + width / 2
-            more = f"+{len(self.cards) - len(shown)}"
-            self.wrote(more, draw_text(more, x, y + height / 2, size, self._ink, "bold"))
-
-    def _draw_unseen(self, box: Box, size: float) -> None:
-        fill(box, DARK, dp(7))
-        border(box, COLOURS.line, dp(7))
-        draw_text("?", box[0] + box[2] / 2, box[1] + box[3] / 2, size, COLOURS.text, "bold")
+            draw_icon(icon, x, y, size, ink or self._ink)

@@ -15,6 +15,8 @@ NOTEWORTHY = ("new_worlds.reshuffled", "new_worlds.end.", "new_worlds.over")
 ACTS = frozenset(f"new_worlds.{what}" for what in ("played", "deployed", "last", "passed", "fixed"))
 """What a player can do; all else follows from it."""
 TAKEN, UNSEEN = "new_worlds.taken", "new_worlds.unseen"
+ENTERING = frozenset({TAKEN, UNSEEN, "new_worlds.deployed", "new_worlds.last"})
+"""What brings a card into a world."""
 
 
 def explain(view: WorldsView, move: Move, wording: Wording) -> str:

@@ -1,181 +1,172 @@
-"""A world as eight columns in ascending order, with ghosts of what would come and brackets along runs."""
+"""A world as eight fans of cards, one a biome: heads with who leads, runs in gold, and ghosts of what would come."""
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from kivy.metrics import dp
 
 from app.kit.art import picture
-from app.kit.canvas import border, corner_brackets, dashed, draw_picture, draw_text, fill, gold_ring, text_texture
+from app.kit.canvas import border, dashed, draw_icon, draw_picture, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, around, grown
-from app.kit.tokens import BIOMES, GOLD, GOLD_EDGE, GOLD_INK, WHITE, theme
+from app.kit.geometry import Box, around, bounds, centre, grown
+from app.kit.seats import draw_badge
+from app.kit.tokens import BIOMES, GOLD, theme
 from app.services.i18n import tr
-from app.tables.new_worlds.cards import (
-    ATLAS,
-    COLOURS,
-    draw_chip,
-    draw_chip_face,
-    ground_of,
-    seat_ring,
-    seat_strip,
-    tinted,
-)
+from app.tables.new_worlds import gold
+from app.tables.new_worlds.cards import ATLAS, COLOURS, seat_ring, seat_strip, tinted
+from app.tables.new_worlds.contents import Contents
+from app.tables.new_worlds.fan import LAST_SHARE, Lain, spread
+from app.tables.new_worlds.strip import Look, draw_strip, radius_of, value_size
 from rules.new_worlds.preview import BIOMES as BIOME_IDS
-from rules.new_worlds.preview import ICONS, biome_of, is_settlement
+from rules.new_worlds.preview import ICONS, biome_of
 
-
-class Contents(NamedTuple):
-    """What a world shows: cards by name, which of them are only foreseen, runs, settlement values, last moves."""
-
-    cards: tuple[str, ...] = ()
-    ghosts: frozenset[str] = frozenset()
-    runs: tuple[tuple[str, ...], ...] = ()
-    values: dict[str, int] = {}
-    marks: frozenset[str] = frozenset()
-    icons: tuple[int, ...] = ()
-    """How many of each nature icon, where they count (NW-9)."""
-    supposed: frozenset[str] = frozenset()
-    """Settlements whose value is not set yet: it is what the estimate counts with."""
-
-    def columns(self) -> list[list[str]]:
-        """The cards of each biome, ascending; a settlement lies at its value, or last without one."""
-        columns: list[list[str]] = [[] for _ in BIOME_IDS]
-        for card in sorted(self.cards, key=self._order):
-            columns[BIOME_IDS.index(biome_of(card))].append(card)
-        return columns
-
-    def _order(self, card: str) -> float:
-        return self.values.get(card, 99) + 0.5 if is_settlement(card) else float(card)
-
-    def label(self, card: str) -> str | None:
-        """What stands on the chip; None for a settlement that has no value yet."""
-        text = card
-        if is_settlement(card):
-            if card not in self.values:
-                return None
-            text = f"{'≈' if card in self.supposed else ''}{self.values[card]:02}"
-        return f"+{text}" if card in self.ghosts else text
-
-
-class Grid(NamedTuple):
-    """How the chips of the columns lie: `across` side by side in a column, `rows` of them at most."""
-
-    width: float
-    gap: float
-    head: float
-    chip: float
-    across: int
-    rows: int
+LEAST_BELOW_TITLE = 84
+"""The title gives way where heads and fans would have less."""
+PILL = 32
+"""Height of the gap, where it stands in the title."""
+CROWN_ABOVE = 6
+"""So far a crown stands above its head."""
 
 
 class World(Drawn):
-    """Eight columns in the widget's box. `title` and `note` stand above them if there is room; `panel` gives it a
-    ground; `glow` says that a card may be dropped here."""
+    """Eight columns in the widget's box. `title` and `note` stand above them if there is room; `glow` says that a card
+    may be dropped here."""
 
     icons_below = False
     """The numbers of icons have a line of their own: in a sheet they stand there for everybody."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, faces: Sequence[str] = (), **kwargs) -> None:
         self.contents = Contents()
+        self.faces = faces
+        """The avatars of the seats, for the badges of those who lead."""
         self.title = self.note = self.value = ""
-        self.panel = self.glow = self.armed = False
+        self.glow = self.armed = self.flag = False
         self.small = False
+        self.reserved = 0.0
+        """Room at the end of the title that belongs to something else."""
+        self._expected: set[str] = set()
+        """Biomes whose crown is in the air."""
         self.of_seat: int | None = None
         """Whose move is told here just now: the ground takes that seat's colour."""
-        self.boxes: dict[str, Box] = {}
         super().__init__(size_hint=(None, None), **kwargs)
 
     # -- geometry ----------------------------------------------------------------------------
 
-    def _inner(self) -> Box:
-        pad = dp(12) if self.panel else 0
-        return self.x + pad, self.y + pad, self.width - 2 * pad, self.height - 2 * pad
+    def inner(self) -> Box:
+        pad = dp(14) if self.width > dp(600) else dp(8)
+        return self.x + pad, self.y + dp(6), self.width - 2 * pad, self.height - dp(12)
 
     def title_height(self) -> float:
         """The title gives way where the columns need its room."""
-        needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35
-        room = self._inner()[3] - needed
-        longest = max(1, *(len(cards) for cards in self.contents.columns()))
-        fits = room >= dp(84) or room >= dp(24) + max(2, longest) * dp(16)
-        return needed if self.title and fits else 0.0
+        needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35 + dp(CROWN_ABOVE)
+        needed = max(needed, dp(PILL + CROWN_ABOVE)) if self.reserved else needed
+        room = self.inner()[3] - needed
+        return needed if self.title and room >= dp(LEAST_BELOW_TITLE) else dp(CROWN_ABOVE)
 
-    def _grid(self, height: float, width: float, columns: list[list[str]]) -> Grid:
-        """As tall as fits; two chips side by side where the longest column would not."""
-        gap = dp(8) if width > dp(600) else dp(4)
+    def title_room(self) -> Box:
+        """Where the title stands."""
+        x, y, width, height = self.inner()
+        above = self.title_height()
+        return x, y + height - above + dp(CROWN_ABOVE), width, above - dp(CROWN_ABOVE)
+
+    def heads(self) -> list[Box]:
+        x, y, width, height = self.inner()
+        gap = dp(9) if width > dp(600) else dp(4.5) if width > dp(300) else dp(4)
         column = (width - 7 * gap) / 8
-        longest = max(1, *(len(cards) for cards in columns))
-        largest = dp(22) if self.small else dp(36) if column > dp(80) else dp(30) if column > dp(56) else dp(25)
-        least = theme.font_size("minimum", on_card=True) * 1.3
-        head = min(dp(40) if column > dp(80) else dp(30), max(dp(20), height * 0.2))
-        room = height - head - dp(2)
-        if room / longest >= least:
-            return Grid(column, gap, head, min(largest, room / longest), 1, longest)
-        rows = max(1, int(room / least))
-        return Grid(column, gap, head, room / rows, 2, rows)
+        below = height - self.title_height()
+        high = min(dp(34) if column > dp(80) else dp(30) if column > dp(42) else dp(24), max(dp(20), below * 0.22))
+        top = y + below - high
+        return [(x + place * (column + gap), top, column, high) for place in range(len(BIOME_IDS))]
+
+    def fans(self) -> dict[str, Lain]:
+        """Where each card lies, what is foreseen included."""
+        low, lain = self.inner()[1], dict[str, Lain]()
+        for head, cards in zip(self.heads(), self.contents.columns(), strict=True):
+            room = (head[0], low, head[2], head[1] - dp(4) - low)
+            lain |= spread(cards, room, radius_of(head[2]) + dp(1))
+        return lain
+
+    @property
+    def boxes(self) -> dict[str, Box]:
+        """What is seen of each card."""
+        return {card: lain.seen for card, lain in self.fans().items()}
 
     def column_box(self, card: str) -> Box:
-        """Where a card would come to lie: the target of flights."""
-        if card in self.boxes:
-            return self.boxes[card]
-        x, y, width, height = self._inner()
-        place = BIOME_IDS.index(biome_of(card))
-        column = width / 8
-        return around(x + column * (place + 0.5), y + height * 0.4, min(column, dp(48)), dp(25))
+        """Where a card comes to lie, as a whole card: the target of flights."""
+        lain = self.fans().get(card)
+        head = self.heads()[BIOME_IDS.index(biome_of(card))]
+        x, _, width, _ = lain.seen if lain is not None else head
+        top = lain.seen[1] + lain.seen[3] if lain is not None else head[1] - dp(4)
+        return x, top - width * LAST_SHARE, width, width * LAST_SHARE
 
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self) -> None:
-        self.boxes = {}
         self._draw_ground()
-        x, y, width, height = self._inner()
-        title = self.title_height()
-        if title:
-            self._draw_title((x, y + height - title, width, title))
-        columns = self.contents.columns()
-        grid = self._grid(height - title, width, columns)
-        top = y + height - title
-        for place, cards in enumerate(columns):
-            left = x + place * (grid.width + grid.gap)
-            self._draw_head(BIOME_IDS[place], (left, top - grid.head, grid.width, grid.head), bool(cards))
-            self._draw_column(cards, left, top - grid.head - dp(2), grid)
-        self._draw_glow()
+        if self.title_height() > dp(CROWN_ABOVE):
+            self.draw_title(self.title_room())
+        heads, columns, fans = self.heads(), self.contents.columns(), self.fans()
+        for biome, head, cards in zip(BIOME_IDS, heads, columns, strict=True):
+            self._draw_head(biome, head, bool(cards))
+            if not cards:
+                self._draw_empty(biome, head)
+            for card in cards:
+                self._draw_card(card, fans[card])
+        self._draw_runs(fans)
+        for biome in BIOME_IDS:
+            self._draw_leader(biome)
+        if self.glow or self.armed:
+            gold_ring(grown((*self.pos, *self.size), -dp(2)), dp(16), width=dp(2.5))
 
     def _draw_ground(self) -> None:
-        box, radius = (*self.pos, *self.size), dp(20)
-        if not self.panel:
-            box, radius = grown(box, dp(5)), dp(14)
+        box, radius = (*self.pos, *self.size), dp(18)
         if self.of_seat is not None:
             fill(box, (*seat_strip(self.of_seat)[:3], 0.5), radius)
             border(box, seat_ring(self.of_seat), radius, dp(2))
-        elif self.panel:
-            fill(box, (*COLOURS.panel[:3], 0.5), radius)
+        else:
+            fill(box, (*COLOURS.panel[:3], 0.42), radius)
+            border(box, (*COLOURS.line[:3], 0.6), radius)
 
-    def _draw_glow(self) -> None:
-        if self.glow or self.armed:
-            pad = 0 if self.panel else dp(5)
-            gold_ring(grown((*self.pos, *self.size), pad - dp(2)), dp(18) if self.panel else dp(12), width=dp(2.5))
-
-    def _draw_title(self, room: Box) -> None:
+    def draw_title(self, room: Box) -> None:
         size = theme.font_size("title_s" if not self.small else "body_strong")
-        y = room[1] + room[3] / 2 + dp(2)
-        box = draw_text(self.title, room[0], y, size, COLOURS.text, "bold", "left")
+        y = room[1] + room[3] / 2
+        box = draw_text(self.title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
         self.wrote(self.title, box)
-        right = room[0] + room[2]
-        if self.value:
-            value = draw_text(self.value, right, y, theme.font_size("title_s"), COLOURS.text, "bold", "right")
-            self.wrote(self.value, value)
-            right = value[0] - dp(8)
-        left = box[0] + box[2] + dp(8)
-        note_size = theme.font_size("label")
+        left, right = box[0] + box[2] + dp(8), room[0] + room[2] - dp(4)
+        right = self._draw_value(right, y) if self.value else right - self.reserved
+        right = self._draw_sums(right, y, left)
         if self.contents.icons and not self.icons_below:
-            left = self._draw_icons(left + dp(4), y, right)
+            left = self.draw_icons(left + dp(4), y, right)
+        note_size = theme.font_size("label")
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
 
-    def _draw_icons(self, left: float, y: float, right: float) -> float:
+    def _draw_value(self, right: float, y: float) -> float:
+        """How far ahead or behind, with a flag for who leads; returns where the room ends that is left."""
+        box = draw_text(self.value, right, y, theme.font_size("body_strong"), COLOURS.text, "bold", "right")
+        self.wrote(self.value, box)
+        if not self.flag:
+            return box[0] - dp(8)
+        draw_icon("flag", box[0] - dp(11), y, dp(18), GOLD)
+        return box[0] - dp(26)
+
+    def _draw_sums(self, right: float, y: float, left: float) -> float:
+        """How many biomes are led, and the points of runs; they give way to the title."""
+        sums = [("crown", self.contents.led)]
+        if self.contents.scored:
+            sums.append(("link-variant", self.contents.in_runs))
+        size = theme.font_size("body_strong", on_card=True)
+        for icon, number in reversed(sums if not self.small else ()):
+            width = text_texture(str(number), size, "bold").width
+            if right - width - dp(26) < left:
+                break
+            self.wrote(str(number), draw_text(str(number), right, y, size, COLOURS.text, "bold", "right"))
+            draw_icon(icon, right - width - dp(13), y, dp(18), GOLD)
+            right -= width + dp(30)
+        return right
+
+    def draw_icons(self, left: float, y: float, right: float) -> float:
         """Icons and their numbers before the note, where they fit; returns where the note may begin."""
         size = theme.font_size("caption", on_card=True)
         step = dp(19) + text_texture(str(max(self.contents.icons)), size, "bold").width
@@ -187,6 +178,8 @@ class World(Drawn):
             self.wrote(str(count), draw_text(str(count), x + dp(16), y, size, COLOURS.text_2, "bold", "left"))
         return left + step * len(ICONS) + dp(8)
 
+    # -- heads ---------------------------------------------------------------------------------
+
     def _draw_head(self, biome: str, box: Box, present: bool) -> None:
         ground = BIOMES[biome]
         radius = min(dp(9), box[3] * 0.3)
@@ -195,15 +188,12 @@ class World(Drawn):
         else:
             dashed(box, COLOURS.line, radius, dp(1.5))
         ink = ground.ink if present else COLOURS.text_2
-        side = min(dp(24), box[3] * 0.74, box[2] * 0.8)
-        name = tr(f"new_worlds.biome_short.{biome}")
-        size = self._head_size(box[2] - side - dp(14))
-        wide = size > 0
-        label = text_texture(name, size or theme.font_size("label"), "bold")
-        x = box[0] + (box[2] - label.width - dp(4)) / 2 if wide else box[0] + box[2] / 2
+        size = self._head_size(box[2] - dp(20 + 19))
+        side = min(dp(20 if size else 24), box[3] * 0.74, box[2] * 0.8)
+        x = box[0] + side / 2 + dp(4) if size else box[0] + box[2] / 2
         tinted(f"glyph_{biome}", around(x, box[1] + box[3] / 2, side, side), ink)
-        if wide:
-            left = x + side / 2 + dp(4)
+        if size:
+            name, left = tr(f"new_worlds.biome_short.{biome}"), x + side / 2 + dp(3)
             self.wrote(name, draw_text(name, left, box[1] + box[3] / 2, size, ink, "bold", "left"), box)
 
     def _head_size(self, room: float) -> float:
@@ -212,51 +202,73 @@ class World(Drawn):
         sizes = [theme.font_size(style, on_card=True) for style in ("label", "caption", "minimum")]
         return next((s for s in sizes if max(text_texture(n, s, "bold").width for n in names) <= room), 0)
 
-    def _draw_column(self, cards: list[str], left: float, top: float, grid: Grid) -> None:
-        fits = grid.rows * grid.across
-        shown = cards if len(cards) <= fits else cards[: fits - 1]
-        width = (grid.width - (grid.across - 1) * dp(2)) / grid.across
-        for place, card in enumerate(shown):
-            line, side = divmod(place, grid.across)
-            box = (left + side * (width + dp(2)), top - (line + 1) * grid.chip, width, grid.chip - dp(2))
-            self.boxes[card] = box
-            self._draw_chip(card, box)
-        if len(shown) < len(cards):
-            line, side = divmod(len(shown), grid.across)
-            box = (left + side * (width + dp(2)), top - (line + 1) * grid.chip, width, grid.chip - dp(2))
-            self._write_small(f"+{len(cards) - len(shown)}", box)
-        self._draw_runs(cards, grid)
+    def _draw_empty(self, biome: str, head: Box) -> None:
+        """No card of this biome yet: the place of the first one."""
+        width = head[2]
+        high = min(width * LAST_SHARE, head[1] - dp(4) - self.inner()[1])
+        if high > dp(24):
+            box = (head[0], head[1] - dp(4) - high, width, high)
+            dashed(box, (*COLOURS.line[:3], 0.7), radius_of(width), dp(1.5))
+            side = min(dp(30), high * 0.5, width * 0.5)
+            tinted(f"glyph_{biome}", around(box[0] + width / 2, box[1] + high / 2, side, side), (1, 1, 1, 0.28))
 
-    def _write_small(self, text: str, box: Box) -> None:
-        size = theme.font_size("minimum", on_card=True)
-        self.wrote(text, draw_text(text, box[0] + box[2] / 2, box[1] + box[3] / 2, size, COLOURS.text_2, "bold"))
+    def crown_box(self, biome: str) -> Box:
+        """At the corner of a head."""
+        head = self.heads()[BIOME_IDS.index(biome)]
+        side = min(dp(gold.CROWN), head[3] * 0.72)
+        return around(head[0] + head[2] - side * 0.28, head[1] + head[3] - side * 0.22, side, side)
 
-    def _draw_chip(self, card: str, box: Box) -> None:
-        large, least = theme.font_size("body_s", on_card=True), theme.font_size("minimum", on_card=True)
-        size = max(least, min(large, box[3] * 0.78))
-        label = self.contents.label(card)
-        if label and text_texture(label, size, "bold").width > box[2]:
-            size = least
-        if card in self.contents.ghosts:
-            radius = min(dp(7), box[3] * 0.3)
-            fill(box, GOLD, radius)
-            dashed(box, GOLD_EDGE, radius, dp(1.5))
-            draw_chip_face(card, box, size, GOLD_INK, label)
+    def without_crown(self, biome: str) -> None:
+        """It is on its way here."""
+        self._expected.add(biome)
+        self.redraw()
+
+    def with_crown(self, biome: str) -> None:
+        self._expected.discard(biome)
+        self.redraw()
+
+    def _draw_leader(self, biome: str) -> None:
+        """The crown of this world, a dashed one it would win, or the badge of who leads."""
+        contents, leader = self.contents, self.contents.leaders.get(biome)
+        (x, y), side = centre(self.crown_box(biome)), self.crown_box(biome)[2]
+        if biome in self._expected:
+            return
+        if leader == contents.seat:
+            gold.draw_crown(x, y, side)
+        elif biome in contents.wins:
+            gold.draw_crown(x, y, side, ghost=True)
+        elif leader is not None and leader < len(self.faces):
+            draw_badge(leader, self.faces[leader], around(x, y, side * 0.92, side * 0.92))
+
+    # -- cards and runs --------------------------------------------------------------------------
+
+    def _draw_card(self, card: str, lain: Lain) -> None:
+        contents = self.contents
+        look = Look(contents.label(card), card in contents.ghosts, card in contents.marks)
+        box = draw_strip(card, lain, look)
+        if look.label:
+            self.wrote(look.label, box, grown(lain.seen, dp(4)))
+
+    def _draw_runs(self, fans: dict[str, Lain]) -> None:
+        """A spine along the cards of each run, biome by biome, and at its end a coin with its points."""
+        for run in self.contents.runs:
+            ghost = bool(self.contents.ghosts.intersection(run))
+            for biome in dict.fromkeys(biome_of(card) for card in run):
+                part = bounds([fans[card].seen for card in run if biome_of(card) == biome])
+                gold.draw_spine((part[0] - dp(4.5), part[1], dp(gold.SPINE), part[3]), ghost)
+            if self.contents.scored:
+                self._draw_coin(f"+{len(run)}", run[-1], fans[run[-1]], ghost)
+
+    def _draw_coin(self, points: str, card: str, lain: Lain, ghost: bool) -> None:
+        """At the right edge, where no value stands: at the foot of a last card, in the middle of a strip, or on its
+        lower edge where the value is a long one."""
+        x, y, width, height = lain.seen
+        size = max(dp(10), min(theme.font_size("label", on_card=True), width * 0.3))
+        high = size * 1.55
+        if lain.last:
+            below_value = y + height - value_size(lain) * 1.4 - high / 2
+            middle = max(self.inner()[1] + high * 0.1, min(y + high * 0.45, below_value))
         else:
-            draw_chip(card, box, size, label)
-        if label and not is_settlement(card):
-            self.wrote(label, around(box[0] + box[2] / 2, box[1] + box[3] / 2, *text_texture(label, size, "bold").size),
-                       grown(box, dp(3)))  # fmt: skip
-        if card in self.contents.marks and card not in self.contents.ghosts:
-            corner_brackets(grown(box, dp(1.5)), WHITE, dp(2))
-
-    def _draw_runs(self, cards: list[str], grid: Grid) -> None:
-        """A bar in the ink of the chips inside the left edge of those that stand in a run, from one to the next."""
-        running = {card for run in self.contents.runs for card in run}
-        for card, following in zip_longest(cards, cards[1:]):
-            if card in running and card in self.boxes:
-                x, y, _, height = self.boxes[card]
-                joined = following in running and grid.across == 1
-                reach = dp(2) if joined else -dp(3)
-                ink = GOLD_INK if card in self.contents.ghosts else ground_of(card).ink
-                fill((x + dp(2.5), y - reach, dp(3), height - dp(3) + reach), ink, dp(1.5))
+            middle = y + height / 2 if len(self.contents.label(card)) == 2 else y
+        left = x + width + dp(4) - gold.coin_width(points, size) / 2
+        self.wrote(points, gold.draw_coin(points, left, middle, size, ghost))

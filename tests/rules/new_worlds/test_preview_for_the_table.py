@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.game import Setup
 from rules.new_worlds import GAME, preview
-from rules.new_worlds.components import CARD_ICONS, ICONS, card_named, mask_of
+from rules.new_worlds.components import CARD_ICONS, CARD_NAMES, ICONS, card_named, mask_of
 from rules.new_worlds.moves import FIXES
 from rules.new_worlds.state import WorldsState
 from rules.new_worlds.view import Phase
@@ -65,3 +65,55 @@ def test_nature_icons_are_counted_in_tie_break_order() -> None:
     shown = [icon for card in held for icon in CARD_ICONS[card_named(card)]]
     assert counted == {icon: shown.count(icon) for icon in ICONS}
     assert preview.icons(("ocean",)) == (0, 0, 0, 0, 0, 0)
+
+
+def test_the_gap_names_the_place_the_distance_and_the_best_of_the_others() -> None:
+    sheets = preview.estimate(a_state(("01", "09", "17"), ("02",), ("03",)).view(0))
+    assert [sheet.total for sheet in sheets] == [10, 1, 3], "kinds, most kinds and two leads; kinds; kinds and a lead"
+    assert preview.gap(sheets, 0) == preview.Gap(1, 7, (2,))
+    assert preview.gap(sheets, 1) == preview.Gap(3, -9, (0,))
+
+
+def test_level_seats_are_named_together() -> None:
+    sheets = preview.estimate(a_state((), (), ()).view(0))
+    assert preview.gap(sheets, 0) == preview.Gap(1, 0, (1, 2))
+
+
+def test_nw_11_every_biome_that_somebody_has_is_led_by_one_seat() -> None:
+    view = a_state(("01", "02", "09"), ("03", "10")).view(None)
+    assert preview.leaders(preview.estimate(view)) == {"ocean": 0, "coast": 1}
+
+
+def test_the_gains_of_a_way_add_up_to_what_it_is_worth() -> None:
+    found = 0
+    for seed in range(12):
+        state = GAME.start(Setup(3, {"start": 0, "vital_capacity": True, "discordance": True}, seed))
+        while state.actors():
+            seat = state.actors()[0]
+            view = state.view(seat)
+            for way in preview.ways(view, view.hand[0]) if view.hand else ():
+                assert sum(gain.params["points"] for gain in way.gains) == sum(way.worth.values())
+                found += bool(way.gains)
+            state.play(seat, state.moves(seat)[seed % len(state.moves(seat))])
+    assert found > 200
+
+
+def test_sheets_after_a_move_are_those_of_everybody() -> None:
+    state = a_state(("01", "02"), ("05",))
+    view = state.view(0)
+    move = next(move for move in view.moves if str(move).endswith(":deploy"))
+    now, then = preview.estimate(view), preview.after(view, move)
+    assert then[0].total - now[0].total == sum(preview.worth(view, move).values())
+    assert [sheet.seat for sheet in then] == [0, 1]
+
+
+def test_unseen_are_the_cards_of_the_pile_and_of_other_hands() -> None:
+    state = GAME.start(Setup(3, {"start": 0}, 4))
+    for _ in range(9):
+        seat = state.actors()[0]
+        state.play(seat, state.moves(seat)[0])
+    view = state.view(0)
+    hidden = {card for cards in preview.unseen(view, GAME.scene(view)).values() for card in cards}
+    others = {CARD_NAMES[card] for hand in state.hands[1:] for card in hand}
+    assert hidden == others | {CARD_NAMES[card] for card in state.pile}
+    assert all(preview.biome_of(card) == "taiga" for card in preview.unseen(view, GAME.scene(view))["taiga"])

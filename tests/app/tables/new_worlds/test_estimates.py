@@ -9,7 +9,7 @@ from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.tables.new_worlds.sheets import WorldsSheet
 from rules.new_worlds.components import CREATION
-from rules.new_worlds.preview import takes_unseen
+from rules.new_worlds.preview import estimate, gap, takes_unseen
 from rules.scene import Thing
 from tests.app import touch
 from tests.app.measure import faults
@@ -19,8 +19,9 @@ from tests.app.screens.seen import only
 def test_nobody_has_an_estimate_before_every_world_has_three_cards(sit):
     sitting = sit(seats=3)
     board = sitting.board
-    assert [board.figures().points(seat) for seat in range(3)] == ["", "", ""]
-    assert (board.estimate.points, board.estimate.place) == ("–", "")
+    assert [board.figures().gap(seat) for seat in range(3)] == [None, None, None]
+    assert {text.text for text in board.gap.drawn_texts()} == {"· · ·", "aún es pronto"}
+    assert [row.values for row in board.seats.values()] == [(), ()]
     assert board.standing(board.position, True) is None
     board.looking.open_estimate()
     assert [overlay.text for overlay in overlays.open_overlays()] == [
@@ -33,8 +34,8 @@ def test_everybody_has_an_estimate_once_every_world_has_three_cards(sit):
         return all(len(world) >= 3 for world in session.match.state.view(0).worlds)
 
     board = sit(seats=3, until=three).board
-    assert all(board.figures().points(seat).startswith("≈") for seat in range(3))
-    assert board.estimate.place and board.standing(board.position, True) is not None
+    assert board.figures().gap(0) == gap(estimate(board.position), 0)
+    assert all(row.values for row in board.seats.values()) and board.standing(board.position, True) is not None
 
 
 def test_an_unseen_card_may_bring_anything(sit):
@@ -67,9 +68,11 @@ def test_a_settlement_stands_in_the_run_that_the_estimate_counts(sit):
     contents = board.figures().contents(0)
     assert [set(run) for run in contents.runs] == [{"14", "15", "coast"}]
     assert contents.label("coast") in ("≈13", "≈16"), "either end of the run is worth the same"
+    assert contents.columns()[1] in (["coast", "14", "15"], ["14", "15", "coast"]), "it lies at its value"
     lay_world(board, "10", "15", "coast")
     contents = board.figures().contents(0)
-    assert not contents.runs and contents.label("coast") is None, "where it makes no run it is a house"
+    assert not contents.runs and contents.label("coast") == "", "where it makes no run it is a house"
+    assert contents.columns()[1][-1] == "coast", "at the foot of its column"
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
@@ -88,17 +91,18 @@ def test_all_worlds_of_the_sheet_tell_their_icons(sit, size, scale):
 
 @pytest.mark.parametrize("cards", [0, 12])
 @pytest.mark.parametrize("width", [140, 164, 388])
-def test_the_estimate_of_a_rival_never_touches_the_number_of_biomes(window, width, cards):
+def test_the_gap_of_a_rival_never_touches_the_number_of_biomes(window, width, cards):
     from app.tables.new_worlds.opponents import RivalRow
 
     row = RivalRow(1, "dog", "Bruno")
-    row.value, row.cards, row.kinds = "≈−12", cards, 8 if cards else 0
+    row.values, row.cards, row.kinds = ("12 detrás", "−12"), cards, 8 if cards else 0
     row.pos, row.size = (0, 0), (width, 48)
     touch.show(row)
     assert [str(fault) for fault in faults(row)] == []
     texts = {text.text: text.box for text in row.drawn_texts()}
-    assert {"≈−12", str(cards), str(row.kinds)} <= set(texts)
-    assert not overlap(texts["≈−12"], texts[str(row.kinds)])
+    said = "12 detrás" if width > 300 else "−12"
+    assert {said, str(cards), str(row.kinds)} <= set(texts)
+    assert not overlap(texts[said], texts[str(row.kinds)])
 
 
 def test_at_a_shared_device_that_lies_down_the_world_has_a_name(sit):

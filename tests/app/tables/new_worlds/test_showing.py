@@ -196,30 +196,6 @@ def test_marks_of_two_neighbours_never_touch():
         assert first[0] + first[2] + dp(reach) <= second[0] - dp(reach), size
 
 
-def test_a_run_bar_stays_inside_the_chips_of_its_column(sit, monkeypatch):
-    """A bar at the left of a column looked like the right edge of its neighbour."""
-    from app.tables.new_worlds import world
-
-    bars = []
-    fill = world.fill
-
-    def watched(box, colour, *more):
-        bars.append((box, colour))
-        fill(box, colour, *more)
-
-    monkeypatch.setattr(world, "fill", watched)
-    sitting = sit(seats=2, played=30, seed=3)
-    drawn = sitting.board.world
-    drawn.contents = drawn.contents._replace(cards=("33", "34", "35"), runs=(("33", "34", "35"),))
-    bars.clear()
-    drawn.draw()
-    white = [box for box, colour in bars if colour == world.ground_of("33").ink]
-    chips = [drawn.boxes[card] for card in ("33", "34", "35")]
-    assert len(white) == 3
-    for bar, chip in zip(white, chips, strict=True):
-        assert chip[0] <= bar[0] and bar[0] + bar[2] <= chip[0] + chip[2]
-
-
 def test_sheets_and_table_show_the_same_sign_for_a_biome(sit):
     from app.tables.score_table import score_lines
     from rules.game import Message, Outcome

@@ -220,7 +220,7 @@ def draw(board, scene) -> None:
         scene = scene.copy()
         del scene.places["world/3"]
     board.show_scene(scene)
-    for widget in (board.universe, board.world, board.hand, board.estimate, *board.seats.values()):
+    for widget in (board.universe, board.world, board.hand, board.gap, *board.seats.values()):
         widget.draw()
 
 
