@@ -123,6 +123,7 @@ class Display:
         tray.show([_offer(moment, aim) for aim in offers] if offers else _hand(moment))
         tray.held = set(moment.held)
         tray.raised = self._raised(moment, bool(offers))
+        tray.thrown = frozenset(moment.choice.thrown)
         tray.redraw()
 
     def _raised(self, moment: Moment, offered: bool) -> int | None:

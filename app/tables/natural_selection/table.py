@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 
 from app.kit import layout
@@ -238,6 +239,13 @@ class NaturalSelectionBoard(Board):
         self._ended = self._read_ended()
         self.choice.refresh(self.moves, self.front, self.moment().waiting)
         self._show()
+        if self.picking.to_throw is not None:
+            Clock.schedule_once(lambda _dt: self._throw_on())
+
+    def _throw_on(self) -> None:
+        """The next of several cards to discard, once the one before lies on the pile."""
+        if self.parent is not None and self.session.phase == "deciding" and self.my_turn:
+            self.picking.throw_next()
 
     def back(self) -> bool:
         if self.fingers.cancel():
