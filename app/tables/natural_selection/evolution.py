@@ -62,14 +62,17 @@ class Evolved(NamedTuple):
     """What the next level means."""
 
 
-def draw_large(species: str, level: int, box: Box, ink: Rgba = WHITE) -> None:
-    """A creature in large, cut to fill the box."""
+def draw_large(
+    species: str, level: int, box: Box, veil: Rgba | None = None, radii: Sequence[float] | None = None
+) -> None:
+    """A creature in large, cut to fill the box; under a veil where it is past or taken."""
     texture = picture(LARGE, f"species_{species}_{max(1, level)}")
     edge = texture.width * BAKED_CORNER
     inner = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
-    draw_filling(inner, box, (dp(14),) * 4)
-    if ink[3] < 1:
-        fill(box, ink, dp(14))
+    corners = radii or (dp(14),) * 4
+    draw_filling(inner, box, corners, (0.5, 0.7))
+    if veil is not None:
+        fill(box, veil, corners)
 
 
 class Evolution(Overlay):
