@@ -87,9 +87,11 @@ class NaturalSelectionBoard(Board):
 
     def _add_widgets(self) -> None:
         parts = self.parts
-        for widget in (parts.banner, parts.creature, parts.lanes, parts.rail, parts.recap, parts.tray, parts.message):
+        for widget in (parts.banner, parts.creature, parts.lanes, parts.rail, parts.skills, parts.recap, parts.tray,
+                       parts.message):  # fmt: skip
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
+        parts.skills.touched = self.picking.tap_ability
         parts.rail.bind(on_release=lambda *_: self.frame.open_log())
         parts.recap.bind(on_release=lambda *_: self._show_last_again())
         parts.recap.touch_target = self.frame.story.recalls  # a replay shows nothing again
