@@ -6,7 +6,7 @@ widgets are named ("module:name") and imported when they are first used, so a ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from app.kit.tokens import NEUTRAL, LiveTable, Rgba
 from app.tables.telling import Telling
+from rules.game import Json
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from app.services.session import Session
+    from app.services.session import Player, Session
     from app.tables.board import Board
 
 
@@ -39,6 +40,19 @@ class Look(NamedTuple):
     icon: str
     title: str
     about: str
+
+
+class Choosing(NamedTuple):
+    """What a game's own way to choose the value of a seat's option is given (`Manifest.choosers`)."""
+
+    seat: int
+    players: Sequence[Player]
+    choices: Sequence[Json]
+    chosen: Json
+    taken: Mapping[Json, int]
+    """Values that are chosen already, and by which seat."""
+    options: Mapping[str, Json]
+    take: Callable[[Json], None]
 
 
 @dataclass(frozen=True)
@@ -71,6 +85,9 @@ class Manifest:
     screens: Mapping[str, str] = field(default_factory=dict)
     """Screens that only this game has, by name."""
     looks: tuple[Look, ...] = ()
+    choosers: Mapping[str, str] = field(default_factory=dict)
+    """Options with a value a seat that are chosen in a way of this game's own, as from pictures: key → (Choosing) →
+    an `Overlay` that it opens."""
 
     @cached_property
     def telling(self) -> Telling:

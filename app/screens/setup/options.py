@@ -15,6 +15,7 @@ from app.kit.text import Icon, Text
 from app.screens.setup.draft import Draft
 from app.screens.setup.sheets import choose_sheet
 from app.screens.setup.words import choice_name, option_help, option_title
+from app.tables.manifest import Choosing, manifest, named
 from app.tables.symbols import symbol
 from rules.game import Json, Option
 
@@ -113,9 +114,23 @@ class OptionWidgets:
             values[seat] = fresh
             self._set(option, values)
 
-        row.bind(on_release=lambda *_: choose_sheet(
-            self.draft.players[seat].name, [(each, self._word(option, each)) for each in option.choices], value, take))
+        own = manifest(self.draft.game.id).choosers.get(option.key)
+        if own:
+            row.bind(on_release=lambda *_: named(own)(self._choosing(option, seat, take)))
+        else:
+            row.bind(on_release=lambda *_: choose_sheet(
+                self.draft.players[seat].name, [(each, self._word(option, each)) for each in option.choices], value,
+                take))  # fmt: skip
         return row
+
+    def _choosing(self, option: Option, seat: int, take: Callable[[Json], None]) -> Choosing:
+        """A seat's value among those of everybody, of this option and the others that are chosen in the same way."""
+        choosers, options = manifest(self.draft.game.id).choosers, self.draft.options
+        alike = [each.key for each in self.draft.asked(rare=False)
+                 if choosers.get(each.key) == choosers[option.key]]  # fmt: skip
+        taken = {value: who for key in alike for who, value in enumerate(options[key])
+                 if (key, who) != (option.key, seat)}  # fmt: skip
+        return Choosing(seat, self.draft.players, option.choices, options[option.key][seat], taken, options, take)
 
 
 def _value(text: str) -> Widget:

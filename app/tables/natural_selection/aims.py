@@ -15,6 +15,8 @@ Key = tuple
 """`("hand", "food")`, `("slot", 0, "1.2")`, `("seat", 1)`, `("table",)`, `("ability", "1.1")`, `("discard",)`."""
 TABLE: Key = ("table",)
 DISCARDING: Key = ("discard",)
+MANY = ("more", "fly")
+"""Decisions in which any number of cards can be discarded."""
 BUTTONS = ("end", "done")
 CLIMATE = "climate_change"
 

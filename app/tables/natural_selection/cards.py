@@ -166,9 +166,9 @@ def _draw_low(card: str, box: Box, radius: float, active: bool, power: tuple[str
     size = max(dp(SMALLEST_NAME), min(theme.font_size("title_s", True), box[3] * 0.62))
     left = box[0] + icon + dp(8)
     number = draw_text(f"+{growth_of(card)}", left, y, size, WHITE, "heavy", "left")
-    room = right - number[0] - number[2] - dp(3)
-    if power is not None and text_texture(power[1], size * 0.8, "bold").width <= room:
-        _draw_number(power, right, y, max(dp(SMALLEST_NAME), size * 0.8), room)
+    room, small = right - number[0] - number[2] - dp(3), max(dp(SMALLEST_NAME), size * 0.8)
+    if power is not None and text_texture(power[1], small, "bold").width <= room:
+        _draw_number(power, right, y, small, room)
 
 
 def _power_place(box: Box, strip: bool) -> str:

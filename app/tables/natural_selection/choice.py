@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.tables.natural_selection.aims import Aim, Key, aims_of
+from app.tables.natural_selection.aims import DISCARDING, MANY, Aim, Key, aims_of
 from rules.natural_selection.moves import Choice as Move
 
 
@@ -18,17 +18,34 @@ class Choice:
         """Which of several equal cards was picked up or armed."""
         self.asked: Key | None = None
         self.armed: Move | None = None
+        self.thrown: list[int] = []
+        """Tiles of the hand that shall be discarded together, in the order they were touched."""
+        self.waiting: str | None = None
 
     def refresh(self, moves: Sequence[Move], own: int, waiting: str | None) -> None:
         """The position has changed: other moves, nothing in mind."""
-        self.aims = aims_of(moves, own, waiting)
+        self.aims, self.waiting = aims_of(moves, own, waiting), waiting
         self.clear()
 
     def clear(self) -> bool:
         """Nothing is picked up any more; True if something was."""
-        had = self.source is not None or self.asked is not None or self.armed is not None
+        had = self.source is not None or self.asked is not None or self.armed is not None or bool(self.thrown)
         self.source = self.tile = self.asked = self.armed = None
+        self.thrown = []
         return had
+
+    @property
+    def throwing(self) -> bool:
+        """Cards of the hand are chosen to be discarded, as many as one likes."""
+        return self.source == DISCARDING or (self.source is None and self.waiting in MANY)
+
+    def throw(self, index: int) -> None:
+        """A card is chosen to be discarded, or no longer."""
+        self.armed = self.tile = None
+        if index in self.thrown:
+            self.thrown.remove(index)
+        else:
+            self.thrown.append(index)
 
     def step_back(self) -> bool:
         """Let go of the last thing only: the armed move, the question, then the card."""
@@ -39,6 +56,9 @@ class Choice:
             return True
         if self.asked is not None:
             self.asked = None
+            return True
+        if self.thrown:
+            self.thrown = []
             return True
         return self.clear()
 

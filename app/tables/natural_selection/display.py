@@ -15,6 +15,7 @@ from app.tables.natural_selection.deltas import Delta
 from app.tables.natural_selection.moment import Moment
 from app.tables.natural_selection.parts import Parts
 from app.tables.natural_selection.rail import Line
+from app.tables.natural_selection.skills import skills_of
 from app.tables.natural_selection.slots import SlotLook
 from app.tables.natural_selection.speech import Deeds, message
 from app.tables.natural_selection.tray import Tile
@@ -110,8 +111,16 @@ class Display:
         """What the others did: in a line of its own where their cards are too small, and beside a large table."""
         lines: list[Line] = [(seat, moment.players[seat].avatar, moment.wording.name(seat), did)
                              for seat, did in moment.recent.items()]  # fmt: skip
+        self._show_skills(moment)
         self.parts.rail.tell(moment.figure, lines, moment.ended)
         self.parts.recap.tell(lines)
+
+    def _show_skills(self, moment: Moment) -> None:
+        """Beside a large table the own abilities in words."""
+        figure = moment.figure
+        self.parts.share_side(len(figure.abilities))
+        ready = [place for place in figure.abilities if _ready(moment, place)]
+        self.parts.skills.tell(skills_of(figure, ready.__contains__))
 
     # -- hand and offers -------------------------------------------------------------------------
 
@@ -123,6 +132,7 @@ class Display:
         tray.show([_offer(moment, aim) for aim in offers] if offers else _hand(moment))
         tray.held = set(moment.held)
         tray.raised = self._raised(moment, bool(offers))
+        tray.thrown = frozenset(moment.choice.thrown)
         tray.redraw()
 
     def _raised(self, moment: Moment, offered: bool) -> int | None:
@@ -148,12 +158,18 @@ def look(moment: Moment, place: str) -> SlotLook:
     in_mind = place == next_place or choice.source == ("ability", place)
     return SlotLook(
         card, shown is not None and preview.lit(shown, figure.biome), place[-1], ability, awake, used,
-        ready=bool(moment.moves) and choice.source is None and choice.has_source(("ability", place)),
+        ready=_ready(moment, place),
         glow=in_mind or (moment.glows and key in choice.targets()),
         armed=key in ticked(moment), faint=choice.armed is not None,
         marked=(moment.own, place) in moment.marks,
         ghost=ghost, powers=moment.table.powers, subspecies=place.startswith("s."),
     )  # fmt: skip
+
+
+def _ready(moment: Moment, place: str) -> bool:
+    """The ability of an own slot can be used now."""
+    choice = moment.choice
+    return bool(moment.moves) and choice.source is None and choice.has_source(("ability", place))
 
 
 def ticked(moment: Moment) -> list[Key]:

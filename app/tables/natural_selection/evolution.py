@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -34,6 +35,8 @@ RAY: Rgba = rgba("#FFFFFF1F")
 RAYS = 14
 TURN = 40
 """Degrees that the rays turn in the moment."""
+SHORT = 720
+"""In a window lower than this the portrait leaves more room to the words."""
 GROWN = 0.3
 """Share of the moment in which the new portrait reaches its size."""
 
@@ -59,14 +62,17 @@ class Evolved(NamedTuple):
     """What the next level means."""
 
 
-def draw_large(species: str, level: int, box: Box, ink: Rgba = WHITE) -> None:
-    """A creature in large, cut to fill the box."""
+def draw_large(
+    species: str, level: int, box: Box, veil: Rgba | None = None, radii: Sequence[float] | None = None
+) -> None:
+    """A creature in large, cut to fill the box; under a veil where it is past or taken."""
     texture = picture(LARGE, f"species_{species}_{max(1, level)}")
     edge = texture.width * BAKED_CORNER
     inner = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
-    draw_filling(inner, box, (dp(14),) * 4)
-    if ink[3] < 1:
-        fill(box, ink, dp(14))
+    corners = radii or (dp(14),) * 4
+    draw_filling(inner, box, corners, (0.5, 0.7))
+    if veil is not None:
+        fill(box, veil, corners)
 
 
 class Evolution(Overlay):
@@ -126,7 +132,7 @@ def _lying(box: Box) -> bool:
 
 def _face_size(box: Box) -> tuple[float, float]:
     """As large as its pixels and the window allow."""
-    high = min(dp(NATIVE[1]), box[3] * (0.56 if _lying(box) else 0.36))
+    high = min(dp(NATIVE[1]), box[3] * (0.56 if _lying(box) else 0.36 if box[3] >= dp(SHORT) else 0.3))
     return high * NATIVE[0] / NATIVE[1], high
 
 
@@ -242,7 +248,9 @@ class _Words(Drawn):
         """Returns where the words below may begin."""
         it, small = self.evolved, theme.font_size("label", True)
         middle = left + width / 2 if lying else box[0] + box[2] / 2
-        y = box[1] + box[3] - dp(28 if lying else 64)
+        y = box[1] + box[3] - (dp(28) if lying else dp(64) if box[3] >= dp(SHORT) else dp(36))
+        if lying and box[3] >= dp(600):
+            y = box[1] + box[3] * 0.78  # a tablet: beside the portrait, not in a corner
         who = text_texture(it.who, small, "medium")
         side = dp(34)
         draw_badge(it.seat, it.avatar, around(middle - who.width / 2 - dp(8), y, side, side))
@@ -273,28 +281,44 @@ class _Words(Drawn):
         return button[1] + button[3] + dp(10)
 
     def _draw_gains(self, left: float, top: float, width: float, low: float) -> None:
-        for gain in (*self.evolved.gains, Gain(self.evolved.outlook)):
-            if not gain.words:
-                continue
-            head = text_texture(gain.words, theme.font_size("body_strong", True), "bold", width - dp(70))
-            about = text_texture(gain.about, theme.font_size("label", True), "regular", width - dp(70))
-            high = head.height + (about.height if gain.about else 0) + dp(14)
+        """What the level brings, with its explanation where all of it has room."""
+        gains = [gain for gain in (*self.evolved.gains, Gain(self.evolved.outlook)) if gain.words]
+        told = [self._told(gain, width, True) for gain in gains]
+        if sum(self._high(parts) + dp(8) for parts in told) > top - low:
+            told = [self._told(gain, width, False) for gain in gains]
+        for gain, parts in zip(gains, told, strict=True):
+            high = self._high(parts)
             if top - high < low:
                 break
-            box = (left, top - high, width, high)
-            fill(box, (1, 1, 1, 0.1), dp(14))
-            border(box, (1, 1, 1, 0.18), dp(14))
-            self._draw_sign(gain, (left + dp(30), box[1] + high / 2))
-            self.wrote(gain.words, draw_texture(head, left + dp(60), top - dp(7) - head.height / 2, WHITE, "left"))
-            if gain.about:
-                y = box[1] + dp(7) + about.height / 2
-                self.wrote(gain.about, draw_texture(about, left + dp(60), y, rgba("#FFFFFFE0"), "left"))
+            self._draw_gain(gain, parts, (left, top - high, width, high))
             top -= high + dp(8)
+
+    @staticmethod
+    def _told(gain: Gain, width: float, whole: bool) -> list[tuple[str, Texture]]:
+        found = [(gain.words, text_texture(gain.words, theme.font_size("body_strong", True), "bold", width - dp(70)))]
+        if gain.about and whole:
+            found.append((gain.about, text_texture(gain.about, theme.font_size("label", True), "regular",
+                                                   width - dp(70))))  # fmt: skip
+        return found
+
+    @staticmethod
+    def _high(parts: list[tuple[str, Texture]]) -> float:
+        return max(dp(44), sum(texture.height for _, texture in parts) + dp(14))
+
+    def _draw_gain(self, gain: Gain, parts: list[tuple[str, Texture]], box: Box) -> None:
+        fill(box, (1, 1, 1, 0.1), dp(14))
+        border(box, (1, 1, 1, 0.18), dp(14))
+        self._draw_sign(gain, (box[0] + dp(30), box[1] + box[3] / 2))
+        y = box[1] + box[3] / 2 + sum(texture.height for _, texture in parts) / 2
+        for words, texture in parts:
+            y -= texture.height / 2
+            self.wrote(words, draw_texture(texture, box[0] + dp(60), y, WHITE, "left"))
+            y -= texture.height / 2
 
     @staticmethod
     def _draw_sign(gain: Gain, at: tuple[float, float]) -> None:
         if gain.ability:
-            fill(around(*at, dp(40), dp(40)), TICK_GREEN, dp(20))
-            tinted(f"ability_{gain.ability}", around(*at, dp(26), dp(26)))
+            fill(around(*at, dp(38), dp(38)), TICK_GREEN, dp(19))
+            tinted(f"ability_{gain.ability}", around(*at, dp(25), dp(25)))
         else:
             draw_icon("trophy-outline" if not gain.about else "plus-box-multiple-outline", *at, dp(28), GOLD)

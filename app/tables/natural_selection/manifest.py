@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     colours=COLOURS,
     told_by="app.tables.natural_selection.telling:TELLING",
     lesson="app.tables.natural_selection.lesson:LESSON",
+    choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),
     symbols={
         "option.target": "flag-checkered",
         "option.species": "dna",

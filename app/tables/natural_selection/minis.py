@@ -26,23 +26,23 @@ from app.tables.natural_selection.cards import (
 from app.tables.natural_selection.colours import COLOURS
 from rules.natural_selection.outlook import timing
 
+Written = list[tuple[str, Box]]
+"""Texts and the boxes they cover."""
 PICTURED = 36
 """From so many dp of height on a mutation is a small picture; below it is a chip."""
 SHADE: Rgba = rgba("#12150F99")
 
 
-def draw_mini(card: str | None, box: Box, active: bool) -> None:
+def draw_mini(card: str | None, box: Box, active: bool) -> Written:
     """A mutation of another player: head with the biome and, while it sleeps, the zzz; its growth below."""
     if card is None:
         dashed(box, COLOURS.text_2, dp(6), dp(1.5))
         draw_icon("plus", *centre(box), min(dp(18), box[2] * 0.5), COLOURS.text_2)
-    elif box[3] < dp(PICTURED):
-        draw_chip(card, box, active)
-    else:
-        _draw_picture(card, box, active)
+        return []
+    return (draw_chip if box[3] < dp(PICTURED) else _draw_picture)(card, box, active)
 
 
-def _draw_picture(card: str, box: Box, active: bool) -> None:
+def _draw_picture(card: str, box: Box, active: bool) -> Written:
     radius, ground = min(dp(8), box[2] * 0.2), ground_of(card)
     head = min(dp(22), box[3] * 0.4)
     whole = picture(ATLAS, f"mutation_{family_of(card)}" + ("" if active else "_asleep"))
@@ -57,7 +57,8 @@ def _draw_picture(card: str, box: Box, active: bool) -> None:
     words = text_texture(f"+{growth_of(card)}", size, "heavy")
     plate = around(*centre(low), words.width + dp(6), size * 1.12)
     fill(plate, SHADE, size * 0.4)
-    draw_text(f"+{growth_of(card)}", *centre(plate), size, WHITE, "heavy")
+    growth = f"+{growth_of(card)}"
+    return [(growth, draw_text(growth, *centre(plate), size, WHITE, "heavy"))]
 
 
 def _draw_signs(glyph: str, box: Box, active: bool) -> None:
@@ -70,7 +71,7 @@ def _draw_signs(glyph: str, box: Box, active: bool) -> None:
     draw_icon("sleep", box[0] + box[2] * 0.72, y, side * 0.92, WHITE)
 
 
-def draw_chip(card: str, box: Box, active: bool) -> None:
+def draw_chip(card: str, box: Box, active: bool) -> Written:
     """The same in a line: biome and growth; asleep it is grey and bears the zzz."""
     ground, y = ground_of(card), box[1] + box[3] / 2
     fill(box, ground.colour if active else ASLEEP, dp(6))
@@ -84,7 +85,8 @@ def draw_chip(card: str, box: Box, active: bool) -> None:
     for sign in signs:
         draw_icon(sign, x + side / 2, y, side, WHITE)
         x += side
-    draw_text(str(growth_of(card)), x, y, size, WHITE, "heavy", "left")
+    growth = str(growth_of(card))
+    return [(growth, draw_text(growth, x, y, size, WHITE, "heavy", "left"))]
 
 
 def draw_disc(card: str, box: Box) -> None:

@@ -18,6 +18,7 @@ from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.places import Places
 from app.tables.natural_selection.rail import Rail
 from app.tables.natural_selection.recap import Recap
+from app.tables.natural_selection.skills import Skills
 from app.tables.natural_selection.tray import Tray
 
 TRAYS = {"hand": "hand", "reserved": "reserve", "spawned": "spawn", "foreseen": "hand"}
@@ -40,6 +41,9 @@ class Parts:
     message: MessageBar = field(default_factory=MessageBar)
     tray: Tray = field(default_factory=Tray)
     rail: Rail = field(default_factory=Rail)
+    skills: Skills = field(default_factory=Skills)
+    side: Box | None = None
+    """What abilities and the last moves share, beside a large table."""
     recap: Recap = field(default_factory=Recap)
     seats: dict[int, Opponent] = field(default_factory=dict)
 
@@ -51,8 +55,21 @@ class Parts:
         put(self.lanes, places.lanes)
         self.message.put(places.message, places.grown)
         put(self.tray, places.tray)
-        put(self.rail, places.rail)
+        self.side = places.rail
+        self.share_side(0)
         put(self.recap, places.recap)
+
+    def share_side(self, abilities: int) -> None:
+        """So many abilities above, what the others did below them."""
+        if self.side is None:
+            put(self.rail, None)
+            put(self.skills, None)
+            return
+        x, y, width, height = self.side
+        high = Skills.height_for(abilities, height - dp(150))
+        gap = dp(12) if high else 0
+        put(self.skills, (x, y + height - high, width, high) if high else None)
+        put(self.rail, (x, y, width, height - high - gap))
 
     # -- where things are -----------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from app.services.i18n import tr
-from app.tables.natural_selection.aims import DISCARDING, TABLE, Key
+from app.tables.natural_selection.aims import DISCARDING, MANY, TABLE, Key
 from app.tables.natural_selection.choice import Choice
 from app.tables.natural_selection.moment import Moment
 from app.tables.natural_selection.tray import OWN, Tray
@@ -41,6 +41,8 @@ class Picking:
         self.table, self.choice, self.tray = table, choice, tray
         self.hovered: Key | None = None
         """The target under a dragged card."""
+        self.to_throw: list[str] | None = None
+        """Cards that are still to be discarded of those chosen together; empty: only to say that they were all."""
 
     def can_lift(self, index: int) -> bool:
         """A card of the own hand that can be played now."""
@@ -68,6 +70,9 @@ class Picking:
             self.table.say(tr("natural_selection.table.hidden_hand", name=name))
         elif not moment.moves:
             self._say_turn(moment)
+        elif tile.kind == "hand" and self.choice.throwing and self.choice.at(("hand", tile.card)):
+            self.choice.throw(index)
+            self.table.chosen()
         elif tile.kind == "hand" and self.choice.at(("hand", tile.card)):
             self._choose(self.choice.at(("hand", tile.card))[0].move, index)
         elif moment.waiting == "turn" and tile.kind in OWN:
@@ -197,8 +202,10 @@ class Picking:
         self.choice.clear()
         self.table.play(move)
 
+    # -- discarding ------------------------------------------------------------------------------
+
     def start_discarding(self) -> None:
-        """Discard mode: a selected card is armed at once, else the next tap on a card arms it."""
+        """Discard mode: taps choose cards, a button discards all of them; a selected card is chosen already."""
         if not self.choice.has_source(DISCARDING):
             self.table.say(tr("natural_selection.table.no_discard"))
             return
@@ -207,9 +214,33 @@ class Picking:
             self.choice.clear()
         else:
             self.choice.pick_up(DISCARDING)
-            if source is not None and source[0] == "hand":
-                self.arm(self.choice.at(source)[0].move, tile)
+            if source is not None and source[0] == "hand" and tile is not None:
+                self.choice.throw(tile)
         self.table.chosen()
+
+    def throw(self) -> None:
+        """All chosen cards go, one after the other (the rules take them one by one), and then no more."""
+        cards = [self.tray.tiles[index].card for index in self.choice.thrown]
+        if cards:
+            self.to_throw = cards
+            self.throw_next()
+
+    def throw_next(self) -> None:
+        """The next of the chosen cards; after the last one nothing more. Anything unexpected ends it."""
+        if self.to_throw is None or not self.table.moment().moves:
+            return
+        if not self.to_throw:
+            self.to_throw = None
+            done = next((aim.move for aim in self.choice.buttons() if aim.move.verb == "done"), None)
+            if self.choice.waiting in MANY and done is not None:
+                self.commit(done)
+            return
+        found = self.choice.at(("hand", self.to_throw[0]))
+        if not self.choice.throwing or not found:
+            self.to_throw = None
+            return
+        self.to_throw = self.to_throw[1:]
+        self.commit(found[0].move)
 
     def hover(self, key: Key | None) -> None:
         if self.hovered != key:

@@ -58,7 +58,7 @@ def draw_population_bar(box: Box, seat: int, now: int, target: int, then: int | 
     ends = [max(box[3], box[2] * each) if each > 0 else 0.0 for each in share]
     solid = min(ends)
     if ends[1] > ends[0]:
-        _hatch(box, solid, ends[1], colour, pale)
+        _hatch(box, solid, ends[1], colour, rgba("#C9D2C4") if theme.dark else pale)
     elif ends[1] < ends[0]:
         _hatch(box, solid, ends[0], CROSS_RED, WHITE)
     if solid > 0:

@@ -14,7 +14,7 @@ from app.kit.tokens import theme
 from app.tables.natural_selection.cards import draw_tick
 from app.tables.natural_selection.causes import draw_causes, draw_rise
 from app.tables.natural_selection.colours import COLOURS
-from app.tables.natural_selection.minis import draw_ability_tile, draw_disc, draw_mini
+from app.tables.natural_selection.minis import Written, draw_ability_tile, draw_disc, draw_mini
 from app.tables.natural_selection.population import (
     draw_pair,
     draw_pips,
@@ -26,7 +26,6 @@ from app.tables.natural_selection.portrait import draw_portrait, draw_state
 from rules.natural_selection.outlook import Prospect
 from rules.natural_selection.preview import Figure
 
-Written = list[tuple[str, Box]]
 ABILITY = 26
 """Dp of an ability's tile below its mutation."""
 
@@ -106,8 +105,8 @@ def _draw_card(rival: Rival, box: Box, shape: str) -> Written:
     _draw_face(rival, face, dp(32) if shape == "open" else dp(26))
     written = _draw_words(rival, words, shape)
     right = _draw_zone(rival, slots[0] + slots[2], slots, dp(38) if shape == "open" else dp(28))
-    _draw_slots(rival, _slots_in(rival, (slots[0], slots[1], right - slots[0], slots[3]), _slot_width(shape)))
-    return written
+    room = (slots[0], slots[1], right - slots[0], slots[3])
+    return written + _draw_slots(rival, _slots_in(rival, room, _slot_width(shape)))
 
 
 def _draw_words(rival: Rival, box: Box, shape: str) -> Written:
@@ -179,8 +178,7 @@ def _draw_tile(rival: Rival, box: Box) -> Written:
         room = right - slots[0] - dp(26) * len(rival.figure.slots)
         rise = draw_rise(max(rival.figure.levels) + 1, right, slots[1] + slots[3] / 2, room)
         right = rise[0] - dp(3) if rise is not None else right
-    _draw_slots(rival, _slots_in(rival, (slots[0], slots[1], right - slots[0], slots[3])))
-    return written
+    return written + _draw_slots(rival, _slots_in(rival, (slots[0], slots[1], right - slots[0], slots[3])))
 
 
 # -- an upright card: 126 × 150 --------------------------------------------------------------------------
@@ -221,8 +219,7 @@ def _draw_upright(rival: Rival, box: Box) -> Written:
     if rival.prospect is not None and rival.prospect.rises:
         used = pair_width(rival.figure.population, rival.then, total)
         draw_rise(max(rival.figure.levels) + 1, right, numbers[1] + numbers[3] - total * 0.58, numbers[2] - used)
-    _draw_slots(rival, _slots_in(rival, slots))
-    return written
+    return written + _draw_slots(rival, _slots_in(rival, slots))
 
 
 # -- Symbiosis: both creatures on one card ------------------------------------------------------------------
@@ -272,8 +269,7 @@ def _draw_twins(rival: Rival, box: Box, shape: str) -> Written:
                             rival.figure.target, rival.then)  # fmt: skip
     for creature, half in enumerate(_twin_halves(box, shape)):
         _draw_twin(rival, creature, half)
-    _draw_slots(rival, _twin_slots(rival, box, shape))
-    return written
+    return written + _draw_slots(rival, _twin_slots(rival, box, shape))
 
 
 def _draw_twin(rival: Rival, creature: int, half: Box) -> None:
@@ -338,11 +334,12 @@ def _row_of(places: Sequence[str], room: Box, most: float) -> dict[str, Box]:
     return {place: (room[0] + at * (wide + gap), room[1], wide, room[3]) for at, place in enumerate(places)}
 
 
-def _draw_slots(rival: Rival, boxes: dict[str, Box]) -> None:
+def _draw_slots(rival: Rival, boxes: dict[str, Box]) -> Written:
+    written: Written = []
     for place, box in boxes.items():
         low = dp(ABILITY + 2) if place in rival.figure.abilities and box[3] >= dp(70) else 0.0
         card = (box[0], box[1] + low, box[2], box[3] - low)
-        draw_mini(rival.figure.slots.get(place), card, rival.figure.lit(place))
+        written += draw_mini(rival.figure.slots.get(place), card, rival.figure.lit(place))
         if low:
             draw_ability_tile(*rival.figure.abilities[place], (box[0], box[1], box[2], dp(ABILITY)))
         if place in rival.glowing:
@@ -351,3 +348,4 @@ def _draw_slots(rival: Rival, boxes: dict[str, Box]) -> None:
             corner_brackets(grown(card, dp(2)), COLOURS.text, dp(2))
         if place in rival.armed:
             draw_tick(box[0] + dp(5), box[1] + box[3] - dp(5))
+    return written

@@ -119,6 +119,6 @@ def _draw_ability_name(ability: str, room: Box) -> None:
         size = theme.font_size(style, True)
         whole = max(text_texture(word, size, "bold").width for word in name.split()) <= room[2]
         texture = text_texture(name, size, "bold", room[2])
-        if whole and texture.height <= room[3] + dp(3):
+        if whole and texture.height <= room[3] + (dp(3) if texture.height < size * 2 else -dp(1)):
             draw_texture(texture, room[0], room[1] + room[3] / 2, WHITE, "left")
             return

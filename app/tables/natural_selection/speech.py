@@ -31,6 +31,8 @@ class Deeds(Protocol):
 
     def start_discarding(self) -> None: ...
 
+    def throw(self) -> None: ...
+
 
 def message(moment: Moment, deeds: Deeds) -> Message:
     """What is asked of whoever decides here; nothing while somebody else does."""
@@ -68,10 +70,14 @@ class _Speech:
 
     def _answers(self) -> tuple[Answer, ...]:
         found = []
-        if self.choice.asked is not None or (self.choice.source is not None and self.choice.offers()):
+        offered = self.choice.source is not None and (self.choice.offers() or self.choice.source == DISCARDING)
+        if self.choice.asked is not None or offered:
             found.append(self._back())
         for aim in self.choice.buttons():
             found.append(Answer(button_words(aim), partial(self.deeds.press, aim.move)))
+        if self.choice.throwing and self.choice.thrown:
+            words = tr("natural_selection.table.discard_many", count=len(self.choice.thrown))
+            found.append(Answer(words, self.deeds.throw, gold=True))
         if self._offers_discard():
             found.append(Answer(tr("natural_selection.table.discard"), self.deeds.start_discarding))
         return tuple(found[-3:])
@@ -126,7 +132,8 @@ class _Speech:
         source = self.choice.source
         assert source is not None
         if source == DISCARDING:
-            return Message(tr("natural_selection.table.say.discarding"), icon="recycle")
+            limit = tr("natural_selection.table.limit", n=self.moment.figure.hand_limit)
+            return Message(tr("natural_selection.table.say.discarding"), limit, icon="recycle")
         if source[0] == "ability":
             ability = self.moment.figure.abilities[source[1]][0]
             name = capital(self.wording.word("ability", ability))

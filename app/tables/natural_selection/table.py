@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 
 from app.kit import layout
@@ -86,9 +87,11 @@ class NaturalSelectionBoard(Board):
 
     def _add_widgets(self) -> None:
         parts = self.parts
-        for widget in (parts.banner, parts.creature, parts.lanes, parts.rail, parts.recap, parts.tray, parts.message):
+        for widget in (parts.banner, parts.creature, parts.lanes, parts.rail, parts.skills, parts.recap, parts.tray,
+                       parts.message):  # fmt: skip
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
+        parts.skills.touched = self.picking.tap_ability
         parts.rail.bind(on_release=lambda *_: self.frame.open_log())
         parts.recap.bind(on_release=lambda *_: self._show_last_again())
         parts.recap.touch_target = self.frame.story.recalls  # a replay shows nothing again
@@ -238,6 +241,13 @@ class NaturalSelectionBoard(Board):
         self._ended = self._read_ended()
         self.choice.refresh(self.moves, self.front, self.moment().waiting)
         self._show()
+        if self.picking.to_throw is not None:
+            Clock.schedule_once(lambda _dt: self._throw_on())
+
+    def _throw_on(self) -> None:
+        """The next of several cards to discard, once the one before lies on the pile."""
+        if self.parent is not None and self.session.phase == "deciding" and self.my_turn:
+            self.picking.throw_next()
 
     def back(self) -> bool:
         if self.fingers.cancel():

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.kit.canvas import border, dashed, draw_icon, draw_text, draw_texture, fill, gold_ring, shadow, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains
-from app.kit.tokens import WHITE, rgba, theme
+from app.kit.tokens import GOLD, GOLD_INK, WHITE, rgba, theme
 from app.tables.natural_selection.cards import (
     INK,
     PAPER,
@@ -49,6 +49,8 @@ class Tray(Drawn):
         self.page = 0
         self.raised: int | None = None
         self.held: set[int] = set()
+        self.thrown: frozenset[int] = frozenset()
+        """Cards that shall be discarded."""
         self.powers = True
         self.heading = ""
         """What lies here while it is not the hand: a choice of its own, on a ground of its own."""
@@ -89,7 +91,7 @@ class Tray(Drawn):
 
     def box_of(self, index: int) -> Box | None:
         found = next((box for i, _, box in self.visible() if i == index), None)
-        if found is not None and index == self.raised:
+        if found is not None and (index == self.raised or index in self.thrown):
             return found[0], found[1] + dp(RAISE), found[2], found[3]
         return found
 
@@ -121,8 +123,10 @@ class Tray(Drawn):
             else:
                 draw_tile(tile, box, self.powers)
                 self._note(tile, box)
-            if index == self.raised:
+            if index == self.raised or index in self.thrown:
                 gold_ring(box, card_radius(box), True)
+            if index in self.thrown:
+                _draw_thrown(box)
 
     def _note(self, tile: Tile, box: Box) -> None:
         if tile.label and not tile.card:
@@ -140,6 +144,15 @@ def draw_tile(tile: Tile, box: Box, powers: bool = True) -> None:
             _draw_label(tile.label, box)
     else:
         _draw_answer(tile, box)
+
+
+def _draw_thrown(box: Box) -> None:
+    """Chosen to be discarded: the sign of the button that does it."""
+    side = min(dp(30), box[2] * 0.5)
+    at = (box[0] + box[2] / 2, box[1] + box[3] * 0.5)
+    fill(around(*at, side + dp(4), side + dp(4)), WHITE, side)
+    fill(around(*at, side, side), GOLD, side / 2)
+    draw_icon("recycle", *at, side * 0.72, GOLD_INK)
 
 
 def _draw_laid(box: Box) -> None:

@@ -136,7 +136,10 @@ class Sitting:
         if aim.target is not None and aim.target[0] == "hand":
             index = next(i for i, t in enumerate(board.parts.tray.tiles) if (t.kind, t.card) == aim.target)
             self.tap_tile(index)
-            self.tap_tile(index)
+            if board.choice.throwing:
+                self.press_button()  # the chosen card, and no more
+            else:
+                self.tap_tile(index)
             return
         if aim.target is not None:
             self.tap_box(board.parts.boxes_of(aim.target)[0])

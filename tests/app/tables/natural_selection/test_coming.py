@@ -73,6 +73,51 @@ def test_the_forecast_tells_the_viewer_about_winning(sit):
     assert forecast(sitting) == "Al acabar la ronda ¡ganas con 60!"
 
 
+def lanes(sitting) -> dict[int, tuple[int, int, str]]:
+    return {each.seat: (each.now, each.then, each.words) for each in sitting.board.parts.lanes.runners}
+
+
+def test_lanes_and_pairs_move_with_the_armed_card(sit):
+    state = scene(["food", "predators"], placed={"0.1.1": "tundra+5", "1.1.1": "taiga+2"}, population={0: 38, 1: 30})
+    sitting = sit(seats=3, state=state)
+    assert lanes(sitting) == {0: (38, 43, "43"), 1: (30, 30, "30"), 2: (0, 0, "0")}
+    sitting.tap_card("hand", "food")
+    sitting.board.picking.tap_target(("seat", 0))
+    touch.frames(2)
+    assert lanes(sitting)[0] == (38, 53, "53 ¡ganas!") and sitting.board.parts.creature.then == 53
+    assert "53 ¡ganas!" in [text.text for text in sitting.board.parts.lanes.drawn_texts()]
+    sitting.board.back()
+    assert lanes(sitting)[0] == (38, 43, "43")
+    sitting.board.picking.arm(parse("event predators 1"))
+    sitting.board.chosen()
+    assert lanes(sitting)[1] == (30, 22, "22") and sitting.board.parts.seats[1].then == 22
+
+
+def test_a_rival_who_would_win_is_named_on_the_lane(sit):
+    sitting = sit(seats=3, state=scene(["food"], population={1: 60}))
+    assert lanes(sitting)[1] == (60, 60, "60 gana Bruno")
+    assert [each.seat for each in sitting.board.parts.lanes.runners] == [1, 0, 2]
+
+
+def test_up_to_four_players_race_and_more_get_a_sentence(sit):
+    assert sit(seats=4, state=scene(["food"], seats=4)).board.parts.lanes.raced
+    sitting = sit(seats=7, state=scene(["food"], seats=7, population={2: 18}))
+    assert not sitting.board.parts.lanes.raced
+    said = [text.text for text in sitting.board.parts.lanes.drawn_texts()]
+    assert said == ["Al acabar la ronda nadie llega a 30; Carla, 18"]
+
+
+def test_on_a_tablet_the_race_stands_in_the_rail(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=4, state=scene(["food"], seats=4))
+    assert sitting.board.parts.lanes.raced and sitting.board.parts.lanes.x > sitting.board.parts.creature.right
+
+
+def test_two_creatures_share_one_goal(sit):
+    sitting = sit(seats=2, state=scene(["food"], seats=2, symbiosis=True), options={"symbiosis": True})
+    assert sitting.board.parts.lanes.goal == "60, o los dos al nivel 3"
+
+
 def reason_of(**table) -> str:
     state = scene(["food"], **table)
     finish_round(state)

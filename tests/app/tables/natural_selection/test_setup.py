@@ -1,10 +1,18 @@
-"""Two players are offered Symbiosis, with species chosen or dealt (NS-16, NS-17)."""
+"""Two players are offered Symbiosis, with species chosen from pictures or dealt (NS-16, NS-17)."""
 
 from __future__ import annotations
 
+import pytest
+
+from app.kit import overlays
+from app.kit.surfaces import ListRow
+from app.kit.tokens import theme
 from app.screens.setup.draft import Draft
 from app.services.session import Player
+from app.tables.natural_selection.species import SpeciesSheet
 from rules.natural_selection import GAME
+from tests.app import touch
+from tests.app.measure import faults, written
 
 PEOPLE = [Player("Ana", "cat"), Player("Bruno", "dog"), Player("Carla", "owl"), Player("Diego", "turtle")]
 
@@ -44,3 +52,83 @@ def test_two_players_may_play_without_symbiosis():
     draft.set("symbiosis", False)
     assert asked(draft) == ["mode", "symbiosis", "species"]
     assert not GAME.start(draft.setup(1)).table.symbiosis
+
+
+# -- from pictures -------------------------------------------------------------------------------------
+
+
+def set_up(app, mode: str = "expert", **options):
+    """The set-up page with these choices."""
+    app.go("setup", game="natural_selection")
+    screen = app.navigation.screen
+    for key, value in {"mode": mode, **options}.items():
+        screen.draft.set(key, value)
+    screen.rebuild()
+    touch.frames(4)
+    return screen
+
+
+def open_choice(screen, name: str) -> SpeciesSheet:
+    """The row of a player among the species is touched."""
+    rows = [each for each in screen.walk() if isinstance(each, ListRow) and each.title == name]
+    rows[-1].dispatch("on_release")
+    touch.frames(4)
+    sheet = overlays.open_overlays()[-1]
+    assert isinstance(sheet, SpeciesSheet)
+    return sheet
+
+
+def said(sheet) -> list[str]:
+    touch.frames(3)
+    return [text.text for text in written(sheet)]
+
+
+def test_a_species_is_chosen_from_its_picture_and_told_before_it_is_taken(app):
+    screen = set_up(app)
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    sheet.cells["eagle"].dispatch("on_release")
+    assert {"Águila", "Volar", "Rapiña", "Protección", "Jugar con el águila"} <= set(said(sheet))
+    assert screen.draft.options["species"][0] == "random", "nothing is taken by looking"
+    touch.tap_on(sheet.foot)
+    assert screen.draft.options["species"][0] == "eagle" and overlays.open_overlays() == []
+
+
+def test_a_species_of_somebody_else_cannot_be_taken(app):
+    screen = set_up(app, species=["random", "scorpion", "random"])
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    sheet.cells["scorpion"].dispatch("on_release")
+    assert f"Ya la tiene {screen.draft.players[1].name}" in said(sheet)
+    sheet.foot.dispatch("on_release")
+    assert screen.draft.options["species"][0] == "random"
+
+
+def test_chance_can_be_chosen_again(app):
+    screen = set_up(app, species=["wolf", "random", "random"])
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    assert "Jugar con el lobo" in said(sheet)
+    sheet.cells["random"].dispatch("on_release")
+    touch.tap_on(sheet.foot)
+    assert screen.draft.options["species"][0] == "random"
+
+
+@pytest.mark.parametrize("mode", ["beginner", "intermediate"])
+def test_modes_without_abilities_show_none(app, mode):
+    screen = set_up(app, mode)
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    sheet.cells["eagle"].dispatch("on_release")
+    assert "Águila" in said(sheet) and "Volar" not in said(sheet)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)],
+                         ids=lambda size: f"{size[0]}x{size[1]}")  # fmt: skip
+def test_every_species_can_be_read_and_touched(app, size, scale):
+    touch.resize(*size)
+    screen = set_up(app)
+    theme.text_scale = scale
+    touch.frames(3)
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    for species in sheet.cells:
+        sheet.think_of(species)
+        touch.frames(3)
+        assert [str(fault) for fault in faults(sheet)] == [], species

@@ -122,26 +122,59 @@ def test_an_ability_is_used_from_its_slot_and_ticked_off(sit):
     assert (look.ready, look.used) == (False, True)
 
 
-def test_discard_mode_discards_as_many_as_wished(sit):
+def steps(sitting) -> list[str]:
+    return [str(step.move) for step in sitting.session.match.steps]
+
+
+def test_several_cards_are_discarded_at_once(sit):
     sitting = sit(seats=3, state=scene(["food", "disease", "taiga+1"]))
     touch.tap_on(sitting.frame.action_bar.buttons["own"])
     assert sitting.board.choice.source == DISCARDING
     sitting.tap_card("hand", "food")
-    assert "food" in sitting.board.table.hand
+    sitting.tap_card("hand", "taiga+1")
+    assert sitting.board.parts.tray.thrown == {0, 2} and sitting.board.table.hand == ("food", "disease", "taiga+1")
+    sitting.press_button("Descartar 2")
+    sitting.settle()
+    assert steps(sitting)[:3] == ["discard food", "discard taiga+1", "done"]
+    assert sitting.board.picking.to_throw is None
+
+
+def test_a_second_tap_keeps_a_card_and_back_keeps_all(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease"]))
+    touch.tap_on(sitting.frame.action_bar.buttons["own"])
     sitting.tap_card("hand", "food")
-    sitting.settle()
-    assert sitting.board.moment().waiting == "more"
-    sitting.play_by_taps(parse("discard disease"))
-    sitting.press_button("Listo")
-    sitting.settle()
-    assert [str(step.move) for step in sitting.session.match.steps[:3]] == ["discard food", "discard disease", "done"]
+    sitting.tap_card("hand", "food")
+    assert sitting.board.choice.thrown == []
+    assert [b.answer.text for b in sitting.board.parts.message.buttons] == ["Volver"]
+    sitting.press_button("Volver")
+    assert sitting.board.choice.source is None and steps(sitting) == []
 
 
-def test_a_selected_card_is_discarded_by_the_button_and_a_second_tap(sit):
+def test_two_equal_cards_are_both_discarded(sit):
+    sitting = sit(seats=3, state=scene(["food", "food", "disease"]))
+    touch.tap_on(sitting.frame.action_bar.buttons["own"])
+    sitting.tap_tile(0)
+    sitting.tap_tile(1)
+    sitting.press_button("Descartar 2")
+    sitting.settle()
+    assert steps(sitting)[:3] == ["discard food", "discard food", "done"]
+
+
+def test_discarding_all_cards_ends_by_itself(sit):
+    sitting = sit(seats=3, state=scene(["food", "disease"]))
+    touch.tap_on(sitting.frame.action_bar.buttons["own"])
+    for index in (0, 1):
+        sitting.tap_tile(index)
+    sitting.press_button("Descartar 2")
+    sitting.settle()
+    assert steps(sitting)[:2] == ["discard food", "discard disease"] and sitting.board.picking.to_throw is None
+
+
+def test_a_selected_card_is_chosen_already_when_discarding_begins(sit):
     sitting = sit(seats=3, state=scene(["food", "disease"]))
     sitting.tap_card("hand", "disease")
     touch.tap_on(sitting.frame.action_bar.buttons["own"])
-    assert str(sitting.board.choice.armed) == "discard disease"
+    assert sitting.board.choice.thrown == [1]
 
 
 def test_on_a_tablet_the_message_bar_offers_to_discard(sit):
