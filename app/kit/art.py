@@ -58,8 +58,8 @@ def has_picture(atlas: str, name: str) -> bool:
 
 
 def tile_picture(name: str) -> Texture:
-    """A repeating texture (`hatch`, `stars`, `paper`, `dash_line`): a single file, as part of an atlas cannot
-    repeat."""
+    """A repeating texture (`hatch`, `stars`, `paper`, `wood`, `dash_line`): a single file, as part of an atlas
+    cannot repeat."""
     texture = _single(name)
     return texture if texture is not None else placeholder()
 

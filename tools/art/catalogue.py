@@ -13,7 +13,7 @@ from .scenes import cards
 from .selection import banners, events, mutations
 from .selection import cards as selection_cards
 from .shell import avatars, badges, frames, heads, illustrations
-from .tiles import face, tasks, tokens
+from .tiles import face, tasks, tokens, wood
 
 PLAIN_VARIANTS = 3
 ASLEEP = (False, True)
@@ -116,7 +116,7 @@ ATLASES |= {"natural_selection_large": species_large}
 def textures() -> dict[str, Picture]:
     """Repeating textures: single files, since a region of an atlas cannot repeat."""
     return {"hatch": square(16, frames.hatch_svg), "stars": square(256, frames.stars_svg),
-            "paper": square(128, frames.paper_svg),
+            "paper": square(128, frames.paper_svg), "wood": square(wood.SIDE, wood.wood_svg),
             "dash_line": Picture(16, 4, frames.dash_line_svg)}
 
 

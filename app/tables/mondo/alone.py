@@ -13,6 +13,7 @@ from app.kit.geometry import Box
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.cards import CardRow
+from app.tables.mondo.finder import Finder
 from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import ClockFace, Mark, TimeBar, VolcanoToken
 from app.tables.mondo.news import NewsLine
@@ -20,6 +21,7 @@ from app.tables.mondo.opening import Side
 from app.tables.mondo.places import Places, arrange, put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.table import MondoBoard
+from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
 from rules.mondo import preview
 
@@ -44,10 +46,13 @@ class AloneBoard(MondoBoard):
         self.token = VolcanoToken(size_hint=(None, None))
         self.token.bind(on_release=lambda *_: self.open_token())
         self.minus = Mark("minus", label=tr("mondo.table.minus"))
+        help_ = preview.search_help(self.position, len(self.session.persons))
+        self.finder = Finder(self, help_) if help_ != "none" else None
         self.hint_line = HintLine()
         self.news_line = NewsLine(self.session.players)
-        for widget in (self.pool, station.world, self.token, station.errors, station.empties, station.tray, self.face,
-                       self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
+        tabs = [self.finder.tabs] if self.finder is not None else []
+        for widget in (self.pool, *tabs, station.world, self.token, station.errors, station.empties, station.tray,
+                       self.face, self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
                        self.news_line, self.hint_line):  # fmt: skip
             self.add_widget(widget)
         if self.position.terms.solitaire:
@@ -68,9 +73,10 @@ class AloneBoard(MondoBoard):
     # -- places ------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        others, cards = len(self.thumbs), bool(self.position.terms.modifiers)
-        scored = self.score is not None
-        self.places = arrange((*self.pos, *self.size), layout.form(), others, cards, theme.left_handed, scored)
+        terms, finder = self.position.terms, self.finder
+        cards = 0 if not terms.modifiers else 1 + len(self.position.offered)
+        self.places = arrange((*self.pos, *self.size), layout.form(), len(self.thumbs), cards, theme.left_handed,
+                              self.score is not None, finder.view if finder is not None else "")  # fmt: skip
         station, places = self.stations[self.own_seat], self.places
         station.tray.tall, station.tray.mirrored = places.tall_tray, theme.left_handed
         for widget, box in ((station.world, places.world), (self.pool, places.pool), (station.tray, places.tray),
@@ -81,11 +87,23 @@ class AloneBoard(MondoBoard):
         for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
             put(thumb, box)
             thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
+        if finder is not None:
+            self._arrange_finder(finder)
         put(self.news_line, (self.pool.x, self.pool.top - self.pool.grip, self.pool.width, self.pool.grip))
         self.put_hint_line()
         self._arrange_bar(places.bar)
         self.arrange_over()
         self.refresh()
+
+    def _arrange_finder(self, finder: Finder) -> None:
+        """The view that was chosen lies in the place of the pool."""
+        finder.arrange(self.places.tabs, self.places.pool, (*self.pos, *self.size))
+        self.pool.away = finder.showing is not None
+        for widget in finder.widgets()[1:]:
+            if widget.parent is self and widget is not finder.showing:
+                self.remove_widget(widget)
+            elif widget.parent is None and widget is finder.showing:
+                self.add_widget(widget, index=len(self.children) - 1)
 
     def _arrange_bar(self, box: Box) -> None:
         """Pause, clock, hint and, far from the thumb, the leave button."""
@@ -113,8 +131,42 @@ class AloneBoard(MondoBoard):
 
     # -- showing -----------------------------------------------------------------------------
 
+    def handled(self) -> list[Widget]:
+        return [*super().handled(), *(self.finder.widgets() if self.finder is not None else ())]
+
+    def lenses(self) -> list[Widget]:
+        return [self.finder.lens] if self.finder is not None else []
+
+    def hand_words(self, holding: bool) -> str:
+        return self.finder.words(holding) if self.finder is not None else ""
+
+    def sought(self) -> str | None:
+        return self.finder.space if self.finder is not None and self.finder.view == FITS else None
+
+    def seek(self, seat: int, space: str) -> bool:
+        """Only where a tile may be laid now; with a tile in the hand only while one is looked for."""
+        finder = self.finder
+        if finder is None or not finder.searches or space not in self.views[seat].frontier:
+            return False
+        if seat in self.held and finder.view != FITS:
+            return False
+        finder.seek(space)
+        return True
+
+    def show_free_table(self) -> None:
+        if self.finder is not None:
+            self.finder.look(TABLE)
+
+    def leave(self) -> None:
+        if self.finder is not None:
+            self.finder.leave()
+        super().leave()
+
     def show_others(self) -> None:
         view = self.position
+        if self.finder is not None:
+            self.finder.show(self.views.get(self.own_seat))
+        self.stations[self.own_seat].world.seek(self.sought())
         self.show_thumbs()
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
         if view.terms.solitaire:

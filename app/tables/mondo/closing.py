@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.kit.overlays import Sheet
@@ -11,8 +12,14 @@ from app.tables.mondo.cover import Cover
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.opening import Opening
 from app.tables.mondo.score import RoundScore, counted
+from app.tables.mondo.start_cards import StartCard, note_card
+from app.tables.mondo.start_page import Beginning, StartPage
 from app.tables.mondo.time_lapse import TimeLapse
 from rules.game import Message
+from rules.mondo.view import MondoView
+
+VOLCANO_TOKEN = "volcano_token"
+"""Its picture, and its name among the cards that can be tapped."""
 
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
@@ -58,12 +65,25 @@ def _cover(board: MondoBoard, kind: str) -> Cover:
 
 def _opening(board: MondoBoard) -> Opening:
     """The start of a round, or of its rest after the app was closed."""
-    view, terms = board.position, board.position.terms
-    begun = begun_already(board)
-    title = tr("mondo.table.round", n=view.round, of=terms.rounds) if terms.rounds > 1 else tr("mondo.mode.solitaire")
-    button = tr("mondo.table.go_on" if begun else "mondo.table.start")
-    return Opening(title, start_lines(board), view, button, len(board.reading_sides()), board.start, board.count_down,
-                   size_hint=(None, None))  # fmt: skip
+    beginning = beginning_of(board)
+
+    def page(pressed: Callable[[], None]) -> StartPage:
+        return StartPage(beginning, pressed, board.open_named_card, board.frame.open_menu)
+
+    return Opening(page, len(board.reading_sides()), board.start, board.count_down, size_hint=(None, None))
+
+
+def beginning_of(board: MondoBoard) -> Beginning:
+    view, left = board.position, board.session.clock.left
+    hidden = bool(view.terms.options["hidden_clock"])
+    clock = "" if hidden else clock_text(left if begun_already(board) and left is not None else view.terms.length)
+    ready = tr("mondo.table.go_on" if begun_already(board) else "mondo.table.start")
+    return Beginning(view, board.session.players, totals(view), board.own_seat, clock, start_notes(board), ready)
+
+
+def totals(view: MondoView) -> list[int]:
+    """What everybody has scored in the rounds that are over."""
+    return [sum(each.sheets[seat].total for each in view.finished) for seat in range(view.seats)]
 
 
 def begun_already(board: MondoBoard) -> bool:
@@ -72,21 +92,21 @@ def begun_already(board: MondoBoard) -> bool:
     return view.phase == "building" and board.session.clock.left != view.terms.length
 
 
-def start_lines(board: MondoBoard) -> list[str]:
-    """What one should know before the clock runs."""
+def start_notes(board: MondoBoard) -> list[StartCard]:
+    """What one should know besides the cards before the clock runs."""
     view = board.position
     terms = view.terms
-    hidden, left = terms.options["hidden_clock"], board.session.clock.left
-    lines = [tr("mondo.table.minutes", count=terms.length // 60_000)]
-    if begun_already(board) and left is not None and not hidden:
-        lines = [tr("mondo.table.time_left", time=clock_text(left))]
-    if hidden:
-        lines.append(tr("mondo.table.hidden"))
+    notes = []
+    if terms.options["hidden_clock"]:
+        minutes = tr("mondo.table.minutes", count=terms.length // 60_000)
+        notes.append(note_card(f"{tr('mondo.table.hidden')}. {minutes}."))
     if terms.solitaire:
-        lines.append(tr("mondo.table.target", count=terms.target))
+        notes.append(note_card(tr("mondo.table.target", count=terms.target)))
     if view.volcano:
-        lines.append(token_words(board))
-    return lines
+        yours = not board.shared and view.volcano == (board.own_seat,)
+        message = Message(f"mondo.start.volcano_{'yours' if yours else 'theirs'}", {"players": list(view.volcano)})
+        notes.append(note_card(board.wording.say(message), VOLCANO_TOKEN))
+    return notes
 
 
 def show_score(board: MondoBoard) -> None:
@@ -99,11 +119,10 @@ def show_score(board: MondoBoard) -> None:
     if board.score is not None:
         return
     played = view.finished[-1]
-    totals = [sum(each.sheets[seat].total for each in view.finished) for seat in range(view.seats)]
     last = view.phase == "over"
     button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
     board.score = RoundScore(
-        played.number, played.sheets, totals, board.session.players, board.wording, token_words(board), button,
+        played.number, played.sheets, totals(view), board.session.players, board.wording, token_words(board), button,
         lambda key: light(board, key), board.next_round,
     )  # fmt: skip
     board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())

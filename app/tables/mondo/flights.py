@@ -57,4 +57,4 @@ class Flights:
         self._in_the_air -= 1
 
     def _in_sight(self, box: Box) -> bool:
-        return self._pool.collide_point(*centre(box)) and not self._covered()
+        return self._pool.collide_point(*centre(box)) and not self._pool.away and not self._covered()

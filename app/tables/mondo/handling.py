@@ -34,15 +34,17 @@ class Handling(Hinting):
     def suits(self, owner: int, tile: str) -> Iterator[tuple[int, str, str]]:
         """Where a tile may be laid and how it suits: as it lies in the owner's hand; into the empty hand of another
         seat it would have to be handed first."""
+        sought = self.sought() if not self.fingers.in_the_air(owner) else None
         for seat in self.builders():
             held, view = self.held.get(seat), self.views[seat]
             if seat == owner and held is not None and held.tile == tile:
-                yield from ((seat, space, how) for space, how in preview.glow(view, held.laid).items())
+                yield from ((seat, space, how) for space, how in preview.glow(view, held.laid).items()
+                           if sought in (None, space))  # fmt: skip
             elif held is None:
                 yield from ((seat, space, preview.CLASHES) for space in view.frontier)
 
     def may_lay(self, seat: int, space: str) -> bool:
-        return seat in self.held and space in self.views[seat].frontier
+        return seat in self.held and space in self.views[seat].frontier and self.sought() in (None, space)
 
     def take(self, seat: int, tile: str) -> bool:
         """Pick a tile up; one that is held already goes back first (MO-2)."""
@@ -88,11 +90,13 @@ class Handling(Hinting):
             return
         wrong = len(preview.new_errors(self.views[seat], space, held.laid))
         self.frame.say(tr("mondo.table.turned_wrong", count=wrong) if wrong else tr("mondo.table.turned_to_fit"))
-        self._handled()
-        self.fingers.settle()
+        self.settle_hands()
 
     def say_closed(self, seat: int, space: str) -> None:
-        """Why the tile in hand may not lie there yet (MO-1), or that there is none to lay."""
+        """Which tiles fit there, where that may be asked; else why the tile in hand may not lie there yet (MO-1), or
+        that there is none to lay."""
+        if self.seek(seat, space):
+            return
         if seat not in self.held:
             self.frame.say(tr("mondo.table.take_first"))
             return
@@ -126,6 +130,11 @@ class Handling(Hinting):
         if seat in self.held:
             self.held[seat].flip()
             self._handled()
+
+    def settle_hands(self) -> None:
+        """A hand was filled or turned without a finger on a tile of the free table."""
+        self._handled()
+        self.fingers.settle()
 
     def _handled(self) -> None:
         self.show_hands()

@@ -90,6 +90,8 @@ class Hinting(Parts):
     def _aim(self, best: Advice) -> None:
         """Ring the tile in the pool and bring it into sight, or turn the held one; mark the space it is for."""
         seat, move, view = self.own_seat, best.move, self.views.get(self.own_seat)
+        if isinstance(move, Take):
+            self.show_free_table()
         self.pool.light(move.name if isinstance(move, Take) else None)
         self.hinted = None
         if isinstance(move, Place) and seat in self.held:
@@ -98,6 +100,9 @@ class Hinting(Parts):
         elif isinstance(move, Take) and view is not None:
             home = preview.home_of(view, move.name, [_named(gain) for gain in best.gains if gain.key == WHERE])
             self.hinted = Hinted(seat, *home) if home is not None else None
+
+    def show_free_table(self) -> None:
+        """The hint points at a tile where it lies."""
 
     def say_hint(self, words: str) -> None:
         self.hint_line.words = words

@@ -18,6 +18,7 @@ from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, GOLD_INK, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.mondo.colours import COLOURS
+from app.tables.mondo.colours import DARK as DARK
 from app.tables.mondo.turning import Turned
 from app.tables.mondo.world import World
 from rules.mondo import preview
@@ -25,7 +26,6 @@ from rules.mondo.view import Laid
 
 PROGRESS = rgba("#7FD3CA")
 SOFT_RED = rgba("#FF8A80")
-DARK = rgba("#131E27")
 LATE = rgba("#FFD2C2")
 """The last minute: light and warm, but neither gold (choose now) nor red (wrong)."""
 LAST_MINUTE = 60_000
@@ -256,11 +256,11 @@ class Thumbnail(Turned, Pressable):
             fill((*self.pos, *self.size), (1, 1, 1, 0.12), dp(8))
         if self.errors:
             self._draw_errors()
-        size = theme.font_size("title_s", on_card=True)
+        size = min(theme.font_size("title_s", on_card=True), max(dp(12), self.width * 0.32))
         left = self.bonus >= 0
         words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
         number = text_texture(words, size, "bold") if words else None
-        badge, icon = dp(20), dp(20) if self.token else dp(14)
+        badge, icon = min(dp(20), self.width * 0.42), dp(20) if self.token else dp(14)
         whole = badge + dp(4) + (number.width + dp(4) if number else 0) + icon
         if number and whole > self.width and not self.token:
             icon, whole = 0.0, badge + dp(4) + number.width

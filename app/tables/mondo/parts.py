@@ -110,6 +110,14 @@ class Parts(Board):
     def show_tokens(self, covered: bool) -> None:
         """Who has the volcano token: its dormant volcanoes count as active."""
 
+    def sought(self) -> str | None:
+        """The space for which a tile is looked for: until it is found, only that one is laid on by a tap."""
+        return None
+
+    def seek(self, seat: int, space: str) -> bool:
+        """An empty space was tapped: show what fits it. False: that is not asked here."""
+        return False
+
     def say_news(self, news: News) -> None:
         """A short line about what others did, where it covers neither pool nor hand nor board."""
         raise NotImplementedError
@@ -159,7 +167,7 @@ class Parts(Board):
         return self.stations[seat].up if seat in self.stations else (0.0, 1.0)
 
     def pool_holds(self, at: Point) -> bool:
-        return self.pool.collide_point(*at)
+        return self.pool.collide_point(*at) and not self.pool.away
 
     def _middle_of(self, seat: int) -> Point | None:
         """The middle of a seat's board, large or small."""

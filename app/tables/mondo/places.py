@@ -19,7 +19,14 @@ SHORT_TRAY = 88
 SHORT = 700
 """Windows below this height give a little of the hand to the pool."""
 TALL_TRAY = 112
-LEAST_POOL, LEAST_CELL = 120, 48
+TALL = 800
+"""Below this height the cards make way while all tiles, or those that fit, are looked through."""
+TABS = 48
+ROOMS = {"tall": {"table": (120, 48), "all": (240, 40), "fits": (230, 44)},
+         "short": {"table": (120, 48), "all": (200, 34), "fits": (150, 40)}}  # fmt: skip
+"""The least height of the pool and the least side of a space, by the height of the window and the view of the pool."""
+SHRUNK = 44 / 60
+"""The board while all tiles are looked through."""
 LOW = 600
 """Below this height (a lesson on a small phone) board and pool share what there is."""
 LOW_POOL, LOW_CELL = 90, 30
@@ -39,6 +46,8 @@ class Places:
     line: Box = (0, 0, 0, 0)
     cards: Box = (0, 0, 0, 0)
     world: Box = (0, 0, 0, 0)
+    tabs: Box = (0, 0, 0, 0)
+    """The views of the pool, where there are any."""
     pool: Box = (0, 0, 0, 0)
     tray: Box = (0, 0, 0, 0)
     tall_tray: bool = False
@@ -52,14 +61,18 @@ class Places:
     empties: Box = (0, 0, 0, 0)
 
 
-def arrange(area: Box, form: Form, others: int, cards: bool, left_handed: bool, scored: bool = False) -> Places:
-    """Phones and tablets, upright or lying, for one person. A `scored` round leaves all room to the board and the
-    score: no clock runs then."""
+def arrange(area: Box, form: Form, others: int, cards: int, left_handed: bool, scored: bool = False,
+            view: str = "") -> Places:  # fmt: skip
+    """Phones and tablets, upright or lying, for one person with so many cards on the table. A `scored` round leaves all
+    room to the board and the score: no clock runs then. `view` is the way in which the pool is looked through, where
+    one can be chosen: the board gives it room."""
     places = Places()
     if form.landscape:
-        _lying(places, area, form, cards, left_handed)
+        _lying(places, area, form, bool(cards), left_handed)
+        if view:
+            _add_tabs(places)
     else:
-        _upright(places, area, form, cards)
+        _upright(places, area, form, cards, view)
         if scored:
             _make_room(places, area)
     _corners(places, others)
@@ -70,26 +83,42 @@ def _largest(form: Form) -> float:
     return board_side(dp(LARGEST_CELL["tablet" if form.tablet else "phone"]))
 
 
-def _upright(places: Places, area: Box, form: Form, cards: bool) -> None:
-    """Bar, clock line, cards, board, pool, hand: from far to near the thumb."""
+def _add_tabs(places: Places) -> None:
+    """The views of the pool, over it."""
+    x, y, width, height = places.pool
+    places.tabs = (x + dp(GAP), y + height - dp(TABS) - dp(2), width - 2 * dp(GAP), dp(TABS))
+    places.pool = (x, y, width, height - dp(TABS) - dp(GAP))
+
+
+def _upright(places: Places, area: Box, form: Form, cards: int, view: str) -> None:
+    """Bar, clock line, cards, board, views, pool, hand: from far to near the thumb."""
     x, y, width, height = area
     column = min(width, dp(form.column))
     left, top = x + (width - column) / 2, y + height
     places.bar = (left, top - dp(BAR), column, dp(BAR))
     places.line = (left + dp(16), places.bar[1] - dp(LINE), column - dp(32), dp(6))
     top = places.line[1] - dp(6)
-    if cards:
+    short, low = height < dp(SHORT), height < dp(LOW)
+    beside = bool(view) and cards == 1 and short  # one card finds room beside the views
+    if cards and not beside and (view in ("", "table") or height >= dp(TALL)):
         places.cards = (left + dp(GAP), top - dp(CARDS), column - 2 * dp(GAP), dp(CARDS))
         top = places.cards[1] - dp(4)
-    tray = dp(SHORT_TRAY if height < dp(SHORT) else TRAY)
-    low = height < dp(LOW)
-    room = top - y - tray - dp(LOW_POOL if low else LEAST_POOL) - dp(GAP)
-    side = min(_largest(form), column - 2 * dp(GAP), max(room, board_side(dp(LOW_CELL if low else LEAST_CELL))))
+    tray = dp(SHORT_TRAY if short else TRAY)
+    pool, cell = (LOW_POOL, LOW_CELL) if low else ROOMS["short" if short else "tall"][view or "table"]
+    room = top - y - tray - dp(pool) - dp(GAP) - (dp(TABS + GAP) if view else 0)
+    largest = _largest(form) * (SHRUNK if view == "all" else 1)
+    side = min(largest, column - 2 * dp(GAP), max(room, board_side(dp(cell))))
     places.world = (left + (column - side) / 2, top - side, side, side)
     places.tray = (x, y, width, tray)
     pool_top = places.world[1] - dp(GAP)
     places.pool = (x, y + tray, width, pool_top - y - tray)
     places.score = (left, y, column, pool_top - y)
+    if view:
+        _add_tabs(places)
+    if beside:
+        x, y, width, _ = places.tabs
+        places.cards = (x, y - dp(2), dp(CARDS), dp(CARDS))
+        places.tabs = (x + dp(CARDS + 4), y, width - dp(CARDS + 4), dp(TABS))
 
 
 def _make_room(places: Places, area: Box) -> None:

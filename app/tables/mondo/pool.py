@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from math import ceil, sqrt
 from random import Random
 
-from kivy.clock import Clock
 from kivy.graphics import (
     Color,
     PopMatrix,
@@ -22,8 +21,10 @@ from app.kit.canvas import Redraw, draw_icon, fill, gold_ring
 from app.kit.geometry import Box, Point, around, contains, overlap
 from app.kit.tokens import rgba
 from app.tables.mondo.colours import MONDO
+from app.tables.mondo.glide import Glide
 from app.tables.mondo.room import nearest_free
 from app.tables.mondo.tiles import PLAIN, Quads
+from app.tables.mondo.wood import draw_wood
 from rules.mondo.view import TILES, Laid
 
 TILT = 9.0
@@ -38,7 +39,6 @@ GRIP = 26
 """A strip along the upper edge where no tile lies: a thick finger can always pan there."""
 GAIN = 1.6
 """How much farther the field goes than a finger on the strip."""
-FRICTION = 4.5
 EDGE = 24
 EDGE_COLOUR = rgba("#3B362E")
 THUMB_COLOUR = rgba("#A89F8D")
@@ -77,9 +77,10 @@ class Pool(Widget):
         self.field: tuple[float, float] = (0.0, 0.0)
         self.pan = [0.0, 0.0]
         self._key: object = None
-        self._speed = [0.0, 0.0]
+        self.away = False
+        """Another way to look through the tiles lies in its place: nothing here is touched."""
         self._finger = None
-        self._gliding = None
+        self._glide = Glide(self._shift)
         self._move = Translate(0, 0)
         self._thumb: Rectangle | None = None
         self.redraw = Redraw(self._draw)
@@ -191,7 +192,7 @@ class Pool(Widget):
 
     def tile_at(self, x: float, y: float) -> str | None:
         """The topmost tile under a finger; a little beside it counts too."""
-        if not self.collide_point(x, y) or y > self.top - self.grip:
+        if self.away or not self.collide_point(x, y) or y > self.top - self.grip:
             return None
         found = [tile for tile in self.there if contains(self.box_of(tile), x, y)]
         return max(found, default=None)
@@ -205,13 +206,12 @@ class Pool(Widget):
 
     def _draw(self) -> None:
         self.canvas.clear()
-        box = (*self.pos, *self.size)
         with self.canvas:
-            fill(box, MONDO["pool"])
             ScissorPush(x=round(self.x), y=round(self.y), width=round(self.width),
                         height=round(self.height - self.grip))  # fmt: skip
             PushMatrix()
             self._move = Translate(self.x + self.pan[0], self.y + self.pan[1])
+            draw_wood((-self.width, -self.height, self.field[0] + 2 * self.width, self.field[1] + 2 * self.height))
             if self.lying:  # a table that is laid anew is drawn once before its tiles have their places
                 self._draw_tiles()
             PopMatrix()
@@ -252,20 +252,18 @@ class Pool(Widget):
     # -- panning -------------------------------------------------------------------------------
 
     def on_touch_down(self, touch) -> bool:
-        if self.obstacles or self._finger is not None or not self.collide_point(*touch.pos):
+        if self.away or self.obstacles or self._finger is not None or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
-        self._finger, self._speed = touch, [0.0, 0.0]
-        self._stop()
+        self._finger = touch
+        self._glide.hold()
         return True
 
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is not self:
             return False
         gain = GAIN if touch.oy > self.top - self.grip else 1.0
-        dx, dy = touch.dx * gain, touch.dy * gain
-        self._shift(dx, dy)
-        self._speed = [0.6 * self._speed[0] + 0.4 * dx * 60, 0.6 * self._speed[1] + 0.4 * dy * 60]
+        self._glide.follow(touch.dx * gain, touch.dy * gain)
         return True
 
     def on_touch_up(self, touch) -> bool:
@@ -273,21 +271,8 @@ class Pool(Widget):
             return False
         touch.ungrab(self)
         self._finger = None
-        if max(map(abs, self._speed)) > dp(60):
-            self._gliding = Clock.schedule_interval(self._glide, 0)
+        self._glide.release()
         return True
-
-    def _glide(self, dt: float) -> None:
-        self._shift(self._speed[0] * dt, self._speed[1] * dt)
-        slower = max(0.0, 1 - FRICTION * dt)
-        self._speed = [self._speed[0] * slower, self._speed[1] * slower]
-        if max(map(abs, self._speed)) < dp(12):
-            self._stop()
-
-    def _stop(self) -> None:
-        if self._gliding is not None:
-            self._gliding.cancel()
-            self._gliding = None
 
     def _shift(self, dx: float, dy: float) -> None:
         self.pan = [self.pan[0] + dx, self.pan[1] + dy]

@@ -61,8 +61,12 @@ class Station:
         token = view.bonus[self.seat] if self.leave.gone else preview.token_now(view)
         self.leave.token = token or -1
 
-    def show_hand(self, held: Held | None, in_the_air: bool, building: bool, left: bool) -> None:
-        words = "mondo.table.left" if left else ""
-        if building:
-            words = "mondo.table.say.drop" if in_the_air else "mondo.table.say.take"
-        self.tray.show(held, tr(words) if words else "", in_the_air)
+    def show_hand(self, held: Held | None, in_the_air: bool, building: bool, left: bool, words: str = "") -> None:
+        """`words`: what to do, where it is not what is always done."""
+        if left:
+            words = tr("mondo.table.left")
+        elif building and in_the_air:
+            words = tr("mondo.table.say.drop")
+        elif building and held is None:
+            words = words or tr("mondo.table.say.take")
+        self.tray.show(held, words if building or left else "", in_the_air)

@@ -65,7 +65,7 @@ class MondoBoard(Handling, Timing):
         self.flights = Flights(self.stage, self.pool, computers, self._middle_of, lambda: self.cover is not None)
         self.fingers = Fingers(self.pool, self.stations, seating=self, deeds=self)
         self.over = FloatLayout()
-        self.layers = (self.stage, self.fingers, self.over)
+        self.layers = (self.stage, self.fingers, *self.lenses(), self.over)
         self.follow_layout()
         self._looking = Clock.schedule_interval(self.look, LOOK)
 
@@ -141,9 +141,10 @@ class MondoBoard(Handling, Timing):
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
         """Nothing lies under a cover, and neither pool nor hand under the score (MO-14)."""
-        handled: list[Widget] = [self.pool, self.hint_line, *(station.tray for station in self.stations.values())]
-        for widget in handled:
+        for widget in (*self.handled(), *(station.tray for station in self.stations.values())):
             widget.opacity = 0 if covered or scored else 1
+        if self.pool.away:
+            self.pool.opacity = 0
         for widget in self.furniture():
             widget.opacity = 0 if covered else 1
         for widget in self.chrome():
@@ -151,6 +152,10 @@ class MondoBoard(Handling, Timing):
         self.show_tokens(covered)
         for station in self.stations.values():
             station.errors.opacity = 0 if covered or self.position.terms.children else 1
+
+    def handled(self) -> list[Widget]:
+        """What tiles are taken from."""
+        return [self.pool, self.hint_line]
 
     def _set_up(self, widget: Widget, there: bool) -> None:
         """What does not stand on the table cannot be touched either."""
@@ -168,7 +173,17 @@ class MondoBoard(Handling, Timing):
         for seat, station in self.stations.items():
             moment = self.position.left[seat]
             left = moment is not None and moment >= 0 and self.position.phase == "building"
-            station.show_hand(self.held.get(seat), self.fingers.in_the_air(seat), self.can_build(seat), left)
+            held = self.held.get(seat)
+            station.show_hand(held, self.fingers.in_the_air(seat), self.can_build(seat), left,
+                              self.hand_words(held is not None))  # fmt: skip
+
+    def lenses(self) -> list[Widget]:
+        """What shows a tile large while a finger lies on it."""
+        return []
+
+    def hand_words(self, holding: bool) -> str:
+        """What to do with an empty or a full hand, where it is not what is always done."""
+        return ""
 
     def show(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         for event in events:
@@ -269,6 +284,14 @@ class MondoBoard(Handling, Timing):
     def open_card(self, card: Card) -> None:
         sheets.open_card(self, card)
 
+    def open_named_card(self, name: str) -> None:
+        """A card that is read before the round, or the volcano token."""
+        if name == closing.VOLCANO_TOKEN:
+            self.open_token()
+        card = next((card for card in self.cards.cards if card.name == name), None)
+        if card is not None:
+            self.open_card(card)
+
     def open_token(self) -> None:
         closing.open_token(self)
 
@@ -282,7 +305,7 @@ class MondoBoard(Handling, Timing):
 
     def touch_boxes(self) -> list[Box]:
         """A tile of the pool that is wholly in sight, and the middle of each board; buttons speak for themselves."""
-        if self.cover is not None or self.score is not None:
-            return []
+        if self.cover is not None or self.score is not None or self.pool.away:
+            return []  # while all tiles are looked through the board is small on purpose: it is looked at, too
         tiles = [self.pool.box_of(tile) for tile in self.pool.seen()[:1]]
         return [*tiles, *(station.space_box(MIDDLE) for station in self.stations.values())]

@@ -92,7 +92,8 @@ class _Place(Turned):
             dashed(box, COLOURS.line, dp(14))
         if self.laid is not None:
             side = min(self.size)
-            tile = around(self.center_x, self.center_y, side - dp(12), side - dp(12))
+            x = self._beside(side) if self.words else self.center_x
+            tile = around(x, self.center_y, side - dp(12), side - dp(12))
             shadow(tile, 2, dp(8))
             draw_tile(self.laid, tile)
             gold_ring(tile, side * 0.08)
@@ -103,6 +104,15 @@ class _Place(Turned):
             if text.height <= self.height:
                 written = draw_texture(text, self.center_x, self.center_y, COLOURS.text_2)
                 self.wrote(self.words, written)
+
+    def _beside(self, side: float) -> float:
+        """Words beside the tile, where there is room for them; the middle of the tile."""
+        size, room = theme.font_size("label", on_card=True), self.width - side - dp(10)
+        text = text_texture(self.words, size, "bold", room) if room > dp(60) else None
+        if text is None or text.height > self.height or text.width > room + 1:
+            return self.center_x
+        self.wrote(self.words, draw_texture(text, self.x + side + dp(4), self.center_y, COLOURS.text, "left"))
+        return self.x + side / 2
 
 
 class Tray(Widget):

@@ -11,7 +11,7 @@ from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, fill, gold_ring
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, grown
-from app.kit.tokens import CROSS_RED, WHITE
+from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHITE
 from app.tables.mondo.colours import MONDO
 from app.tables.mondo.tiles import Quads, draw_tiles, turned
 from rules.mondo.preview import rim_of
@@ -47,6 +47,8 @@ class World(Drawn):
         self.counted: frozenset[str] = frozenset()
         self.fresh: str | None = None
         self.hinted: tuple[str, Laid] | None = None
+        self.sought: str | None = None
+        self._awaited: str | None = None
         self.small = False
         super().__init__(size_hint=(None, None), **kwargs)
 
@@ -73,6 +75,17 @@ class World(Drawn):
             self.hinted = hinted
             self.redraw()
 
+    def seek(self, space: str | None) -> None:
+        """A space for which a tile is looked for."""
+        if space != self.sought:
+            self.sought = space
+            self.redraw()
+
+    def wait_for(self, space: str | None) -> None:
+        """A tile is on its way there: the space is still empty to the eye."""
+        self._awaited = space
+        self.redraw()
+
     # -- places --------------------------------------------------------------------------------
 
     @property
@@ -98,7 +111,8 @@ class World(Drawn):
         self._draw_rim()
         self._draw_spaces()
         gap = 0 if self.small else max(1.0, self.cell * 0.015)
-        tiles = [(laid, grown(self.space_box(space), -gap)) for space, laid in self.board.items()]
+        tiles = [(laid, grown(self.space_box(space), -gap)) for space, laid in self.board.items()
+                 if space != self._awaited]  # fmt: skip
         draw_tiles(tiles)
         if self.small:
             if self.fresh is not None:
@@ -108,10 +122,16 @@ class World(Drawn):
             self._draw_light()
         elif self.fresh is not None:
             border(grown(self.space_box(self.fresh), -dp(1)), WHITE, self.cell * 0.1, dp(2))
+        if self.sought is not None and self.sought not in self.board:
+            self._draw_sought(self.space_box(self.sought))
         if self.hinted is not None:
             self._draw_hint(*self.hinted)
         for name in self.errors:
             self._draw_error(*self.side_middle(name))
+
+    def _draw_sought(self, box: Box) -> None:
+        fill(grown(box, -dp(2)), GOLD, self.cell * 0.1)
+        draw_icon("magnify", *centre(box), self.cell * 0.5, GOLD_INK)
 
     def _draw_hint(self, space: str, laid: Laid) -> None:
         """A ghost of the tile, turned as it fits."""
@@ -144,7 +164,7 @@ class World(Drawn):
 
     def _draw_spaces(self) -> None:
         """Empty spaces: one mesh on a large board, plain squares on a small one."""
-        empty = [self.space_box(space) for space in SPACES if space not in self.board]
+        empty = [self.space_box(space) for space in SPACES if space not in self.board or space == self._awaited]
         gap = max(0.5, self.cell * 0.02)
         if self.small:
             for box in empty:

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import pytest
 
+from app.kit import overlays
 from app.kit.buttons import TextButton
+from app.kit.drawn import Drawn
 from app.kit.geometry import around, centre, contains, overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.mondo.opening import Opening, Token
+from app.tables.mondo.opening import Opening
+from app.tables.mondo.start_page import Token
 from app.tables.mondo.telling import CUES
 from tests.app import measure, touch
 from tests.app.tables.mondo.test_passing import take_device
@@ -20,8 +23,9 @@ TABLET = (1280, 800)
 
 
 def written(widget) -> str:
-    """Everything that stands on a widget and what lies on it."""
-    return " ".join(each.text for each in widget.walk(restrict=True) if getattr(each, "text", ""))
+    """Everything that stands on a widget and what lies on it, in sight or scrolled away."""
+    drawn = [text.text for each in widget.walk(restrict=True) if isinstance(each, Drawn) for text in each.drawn_texts()]
+    return " ".join([*drawn, *(each.text for each in widget.walk(restrict=True) if getattr(each, "text", ""))])
 
 
 def test_every_round_begins_covered_with_its_cards_to_be_read(sit):
@@ -31,7 +35,7 @@ def test_every_round_begins_covered_with_its_cards_to_be_read(sit):
         cover, view = sitting.board.cover, sitting.board.position
         words = written(cover)
         assert tr(f"mondo.modifier.{view.modifier}") in words
-        assert all(tr(f"mondo.task.help.{task}") in words for task in view.offered)
+        assert all(tr(f"mondo.task.{task}") in words for task in view.offered)
         assert [each.value for each in cover.walk(restrict=True) if isinstance(each, Token)] == [4, 2]
         stood = sitting.session.clock.elapsed
         touch.advance(2)
@@ -73,8 +77,7 @@ def test_a_menu_over_the_countdown_stops_it(sit):
 
 def cards_of(view) -> list[str]:
     """What is new in a round, in the words of its cards."""
-    tasks = [tr(f"mondo.task.help.{task}") for task in view.offered]
-    return [tr(f"mondo.modifier.{view.modifier}"), tr(f"mondo.modifier.help.{view.modifier}"), *tasks]
+    return [tr(f"mondo.modifier.{view.modifier}"), *(tr(f"mondo.task.{task}") for task in view.offered)]
 
 
 def assert_read_in_peace(sitting, tokens: list[int]) -> None:
@@ -163,6 +166,36 @@ def test_every_person_a_device_is_passed_to_reads_the_cards_and_counts_down(sit)
             theme.speed = "instant"
             sitting.hold_leave(seat)
         press(sitting.board.score.button)
+
+
+def test_a_card_that_is_tapped_before_the_round_says_what_it_asks_for(sit):
+    sitting = sit(seats=3, started=False, options=EXPERT)
+    page, view = sitting.board.cover.pages[0], sitting.board.position
+    task = view.offered[0]
+    touch.tap_on(next(card for card in page.table.cards if card.name == task))
+    touch.frames(4)
+    assert tr(f"mondo.task.help.{task}") in written(overlays.open_overlays()[-1])
+    overlays.close_all()
+
+
+def test_everybody_lies_round_the_board_with_their_points_and_the_volcano_token(sit):
+    sitting = sit(seats=3, built=5)
+    sitting.pass_time(500_000)
+    press(sitting.board.score.button)
+    page, state = sitting.board.cover.pages[0], sitting.state
+    for seat, tag in zip((0, 1, 2), page.tags, strict=True):
+        words = [text.text for text in tag.drawn_texts()]
+        points = state.finished[0].sheets[seat].total
+        assert words == [sitting.session.players[seat].name, tr("mondo.start.points", count=points)]
+    names = " ".join(sitting.session.players[seat].name for seat in state.volcano)
+    assert names in written(page) and tr("mondo.start.volcano_yours").split(":")[0] in written(page)
+
+
+def test_where_no_cards_lie_the_page_says_how_one_scores(sit):
+    words = written(sit(seats=2, started=False).board.cover)
+    assert tr("mondo.start.scores.animals") in words and tr("mondo.start.stands") in words
+    alone = written(sit(seats=1, started=False, options={"mode": "solitaire"}).board.cover)
+    assert tr("mondo.table.target", count=3) in alone and tr("mondo.start.scores.animals") not in alone
 
 
 @pytest.mark.parametrize("size", [(412, 915), (915, 412), (360, 640), TABLET], ids=str)

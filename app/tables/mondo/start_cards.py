@@ -1,0 +1,188 @@
+"""What lies face up before a round: the modifier, the tasks, the volcano token; where there are no cards, how one
+scores. Each is as high as its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.kit.art import picture
+from app.kit.canvas import draw_icon, draw_picture, draw_texture, fill, text_texture
+from app.kit.drawn import Pressable
+from app.kit.geometry import around
+from app.kit.pictures import fitted
+from app.kit.tokens import Rgba, rgba, theme
+from app.services.i18n import tr
+from app.tables.mondo.cards import task_picture
+from app.tables.mondo.colours import COLOURS, MONDO
+from app.tables.mondo.places import put
+from app.tables.mondo.turning import Turned
+from rules.mondo import preview
+from rules.mondo.terms import Terms
+from rules.mondo.view import MondoView
+
+MINT, CREAM, INK, INK_2 = rgba("#CDEBD2"), rgba("#F8F1E2"), rgba("#14211A"), rgba("#4A4636")
+PAD, GAP = 8, 8
+ART = {"modifier": 72, "task": 46, "volcano": 40}
+NARROW = 300
+"""Dp of width up to which the pictures are smaller."""
+
+
+class Line(NamedTuple):
+    """Words in a style; an icon may stand before them."""
+
+    text: str
+    style: str
+    weight: str = "regular"
+    faint: bool = False
+    icon: str = ""
+
+
+class StartCard(Turned, Pressable):
+    """A picture and lines beside it. `name` is the card of the table it stands for, empty for none."""
+
+    def __init__(self, lines: Sequence[Line], ground: Rgba, ink: Rgba, faint: Rgba, art: str = "", side: float = 0,
+                 name: str = "") -> None:  # fmt: skip
+        self.lines, self.name = lines, name
+        self._ground, self._ink, self._faint, self._art, self._side = ground, ink, faint, art, side
+        super().__init__(size_hint=(None, None))
+        self.touch_target = bool(name)
+
+    def _picture(self, width: float) -> float:
+        return dp(self._side) * (1 if width > dp(NARROW) or self._side < 60 else 0.8)
+
+    def _textures(self, width: float) -> list:
+        room = width - dp(2 * PAD) - (self._picture(width) + dp(PAD) if self._art else 0)
+        return [text_texture(line.text, theme.font_size(line.style, on_card=True), line.weight,
+                             room - (dp(28) if line.icon else 0)) for line in self.lines]  # fmt: skip
+
+    def natural_height(self, width: float) -> float:
+        words = sum(text.height + dp(1) for text in self._textures(width))
+        return max(words, self._picture(width) if self._art else 0.0) + dp(2 * PAD - 2)
+
+    def on_touch_down(self, touch) -> bool:
+        return bool(self.name) and super().on_touch_down(touch)
+
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), self._ground, dp(14))
+        if self.pressed:
+            fill((*self.pos, *self.size), (0, 0, 0, 0.1), dp(14))
+        left, side = self.x + dp(PAD), self._picture(self.width)
+        if self._art:
+            art = picture("mondo", self._art)
+            draw_picture(art, fitted(art, around(left + side / 2, self.center_y, side, side)))
+            left += side + dp(PAD)
+        made = self._textures(self.width)
+        top = self.center_y + sum(text.height + dp(1) for text in made) / 2
+        for line, text in zip(self.lines, made, strict=True):
+            top -= text.height + dp(1)
+            self._write(line, text, left, top + text.height / 2)
+
+    def _write(self, line: Line, text, left: float, middle: float) -> None:
+        ink = self._faint if line.faint else self._ink
+        if line.icon:
+            draw_icon(line.icon, left + dp(11), middle, dp(20), ink)
+            left += dp(28)
+        self.wrote(line.text, draw_texture(text, left, middle, ink, "left"))
+
+
+def modifier_card(modifier: str, whole: bool, number: int, of: int) -> StartCard:
+    """What counts besides in this round; `whole`: with the words of the rule."""
+    value = preview.modifier_value()
+    lines = [Line(tr("mondo.start.modifier", n=number, of=of), "label", faint=True),
+             Line(tr(f"mondo.modifier.{modifier}"), "title_m", "heavy"),
+             Line(tr("mondo.start.best", n=value), "body")]  # fmt: skip
+    if whole:
+        lines[2] = Line(tr(f"mondo.modifier.help.{modifier}"), "body_s")
+    return StartCard(lines, MINT, INK, INK_2, f"modifier_{modifier}", ART["modifier"], modifier)
+
+
+def task_card(task: str, whole: bool) -> StartCard:
+    value = preview.task_value(task)
+    lines = [Line(tr(f"mondo.task.{task}"), "label_strong", "bold"),
+             Line(tr("mondo.start.value", n=value), "body_s", faint=True)]  # fmt: skip
+    if whole:
+        lines.append(Line(tr(f"mondo.task.help.{task}"), "body_s"))
+    return StartCard(lines, CREAM, INK, INK_2, task_picture(task), ART["task"], task)
+
+
+def scoring_card(terms: Terms) -> StartCard:
+    """Where no cards lie: what brings points and what costs them."""
+    keys = ["empties", "errors", "volcanoes_all"] if terms.solitaire else ["animals", "landscapes", "empties"]
+    if not terms.solitaire and not terms.children:
+        keys += ["errors", "volcanoes"]
+    icons = {"animals": "paw", "landscapes": "image-filter-hdr", "empties": "square-outline", "errors": "close-circle"}
+    lines = [Line(tr("mondo.start.scoring"), "label_strong", "bold")]
+    lines += [Line(tr(f"mondo.start.scores.{key}"), "body_s", icon=icons.get(key, "volcano")) for key in keys]
+    return StartCard(lines, MONDO["chip"], COLOURS.text, COLOURS.text_2)
+
+
+def note_card(words: str, art: str = "") -> StartCard:
+    """A sentence that one should know, as whose the volcano token is."""
+    return StartCard([Line(words, "body_s")], MONDO["chip"], COLOURS.text, COLOURS.text_2, art, ART["volcano"], art)
+
+
+class Table(Widget):
+    """The cards of a round below each other, tasks in two columns. With `whole` words where there is room for them."""
+
+    def __init__(self, view: MondoView, notes: Sequence[StartCard], **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self._view, self._notes = view, list(notes)
+        self._whole: bool | None = None
+        self.cards: list[StartCard] = []
+        self.tapped = lambda name: None
+
+    def build(self, whole: bool) -> None:
+        """Anew, if its words are to be others."""
+        if whole == self._whole:
+            return
+        self._whole = whole
+        self.clear_widgets()
+        view, terms = self._view, self._view.terms
+        self._wide = [] if view.modifier else [scoring_card(terms)]
+        if view.modifier:
+            self._wide = [modifier_card(view.modifier, whole, view.round, terms.rounds)]
+        self._wide += self._notes
+        self._tasks = [task_card(task, whole) for task in view.offered]
+        if self._tasks:
+            head = Line(tr("mondo.start.tasks"), "body_s")
+            self._wide.append(StartCard([head], (0, 0, 0, 0), COLOURS.text, COLOURS.text_2))
+        self.cards = [*self._wide, *self._tasks]
+        for card in self.cards:
+            if card.parent is None:
+                self.add_widget(card)
+            card.bind(on_release=lambda card: self.tapped(card.name))
+
+    def columns(self, width: float, whole: bool) -> int:
+        """With all their words tasks need the width of a phone for themselves."""
+        return 2 if width >= dp(600 if whole else 300) else 1
+
+    def needed(self, width: float, whole: bool) -> float:
+        self.build(whole)
+        gap = dp(GAP)
+        high = sum(card.natural_height(width) + gap for card in self._wide)
+        return high + sum(row + gap for row in self._rows(width, whole)) - gap
+
+    def _rows(self, width: float, whole: bool) -> list[float]:
+        columns = self.columns(width, whole)
+        wide = (width - dp(GAP) * (columns - 1)) / columns
+        heights = [max(dp(48), card.natural_height(wide)) for card in self._tasks]
+        return [max(heights[at : at + columns]) for at in range(0, len(heights), columns)]
+
+    def lay(self, width: float, whole: bool) -> None:
+        """Every card to its place; as high as needed."""
+        self.size = (width, self.needed(width, whole))
+        gap, top = dp(GAP), self.top
+        for card in self._wide:
+            high = card.natural_height(width)
+            put(card, (self.x, top - high, width, high))
+            top -= high + gap
+        columns = self.columns(width, whole)
+        wide = (width - gap * (columns - 1)) / columns
+        for row, high in enumerate(self._rows(width, whole)):
+            for column, card in enumerate(self._tasks[row * columns : (row + 1) * columns]):
+                put(card, (self.x + column * (wide + gap), top - high, wide, high))
+            top -= high + gap
