@@ -47,7 +47,7 @@ class TextButton(MaterialPress, MDButton):
     icon_after = BooleanProperty(False)
     tail = ListProperty([])
     align = OptionProperty("center", options=["left", "center"])
-    kind = OptionProperty("filled", options=["filled", "tonal", "outlined", "text", "gold"])
+    kind = OptionProperty("filled", options=["filled", "chosen", "tonal", "outlined", "text", "gold"])
     primary = BooleanProperty(False)
     letters = OptionProperty("title_s", options=list(TYPE))
     tint = ColorProperty(None, allownone=True)  # ink of outlined and text buttons on a table
@@ -145,6 +145,7 @@ class TextButton(MaterialPress, MDButton):
         ink = self.tint or theme.primary
         return {
             "filled": (theme.primary, theme.primary_ink, None),
+            "chosen": (theme.primary_container, theme.primary_container_ink, None),
             "tonal": (theme.surface_high, theme.ink, None),
             "outlined": (None, ink, self.tint or theme.outline),
             "text": (None, ink, None),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from app.kit.art import has_picture, picture
+from app.kit.art import has_picture, sharp
 from app.kit.canvas import (
     draw_icon,
     draw_picture,
@@ -33,7 +33,8 @@ def draw_badge(seat: int, avatar: str, box: Box) -> None:
     x, y = box[0] + side / 2, box[1] + side / 2
     if has_picture(AVATAR_ATLAS, f"avatar_{avatar}"):
         share = 0.6 if SEATS[seat % len(SEATS)].shape == "diamond" else 0.7
-        draw_picture(picture(AVATAR_ATLAS, f"avatar_{avatar}"), around(x, y, side * share, side * share))
+        inner = around(x, y, side * share, side * share)
+        draw_picture(sharp(AVATAR_ATLAS, f"avatar_{avatar}", *inner[2:]), inner)
     else:
         draw_icon("account", x, y, side * 0.56, WHITE)
 
