@@ -64,6 +64,35 @@ class BadgeButton(Pressable, SeatBadge):
     redraw_on = (*Pressable.redraw_on, *SeatBadge.redraw_on)
 
 
+def draw_portrait(seat: int, avatar: str, box: Box) -> None:
+    """The head of a character in a ring of its seat's colour, with the seat's badge at its corner; who has no portrait
+    is shown by the badge alone."""
+    if not has_picture(AVATAR_ATLAS, f"portrait_{avatar}"):
+        draw_badge(seat, avatar, box)
+        return
+    side, ring = box[2], dp(3)
+    fill(box, SEATS[seat % len(SEATS)].colour, side / 2)
+    fill(grown(box, -ring), theme.card, side / 2 - ring)
+    inner = grown(box, -ring - dp(1.5))
+    draw_picture(sharp(AVATAR_ATLAS, f"portrait_{avatar}", *inner[2:]), inner)
+    small = side * 0.42
+    draw_badge(seat, avatar, (box[0] + side - small * 0.9, box[1] - small * 0.1, small, small))
+
+
+class PortraitButton(BadgeButton):
+    """Who sits there: a person's badge, or the portrait of a `character`; a tap edits it."""
+
+    character = BooleanProperty(False)
+    redraw_on = (*BadgeButton.redraw_on, "character")
+
+    def draw(self) -> None:
+        side = min(self.size)
+        if self.character:
+            draw_portrait(self.seat, self.avatar, around(self.center_x, self.center_y, side, side))
+        else:
+            draw_badge(self.seat, self.avatar, around(self.center_x, self.center_y, side * 0.84, side * 0.84))
+
+
 class SeatChip(Pressable):
     """Badge, name and one number (at least 48 dp high); a tap opens that player's area; ring gold = on turn.
     `ground`, `ink` are given by the table; `note` is a small second line; `collapsed` keeps the badge only."""

@@ -39,11 +39,11 @@ def draw_cover(
     draw_icon(ICON, *centre(box), min(dp(72), box[3] * 0.6), colours.text_2)
 
 
-def draw_wide_cover(game_id: str, box: Box, radius: float, night: Rgba = NIGHT) -> None:
-    """A wide picture at the right of the box, as large as its height allows, that comes out of the night: words stand
-    at the left. A wider box gets more night, not a larger picture."""
+def draw_wide_cover(game_id: str, box: Box, radius: float, night: Rgba = NIGHT, larger: float = 1.0) -> None:
+    """A wide picture at the right of the box, as large as its height allows (or so many times larger, and cut). It
+    comes out of the night, in which words stand: a wider box gets more night, not a larger picture."""
     fill(box, night, radius)
-    width = min(box[2], box[3] * WIDE_RATIO)
+    width = min(box[2], box[3] * WIDE_RATIO * larger)
     place = (box[0] + box[2] - width, box[1], width, box[3])
     left = radius if width >= box[2] - 1 else 0.0
     radii = [left, radius, radius, left]

@@ -10,6 +10,7 @@ from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.screens.home.cards import ContinueCard, Cover, GameCard, PlayBadge
 from app.screens.setup.draft import Draft
+from app.screens.setup.setup import StartButton
 from app.services.session import Session
 from app.services.wording import Wording
 from rules import GAMES
@@ -56,7 +57,7 @@ def test_a_finished_match_that_an_earlier_version_left_among_the_saved_ones_is_n
     assert app.services.storage.names() == ["natural_selection"]
     assert len(app.services.records.results("new_worlds")) == 1
     tap(Cover, game_id="new_worlds")
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert app.navigation.name == "table", "nothing is asked"
 
 
@@ -76,7 +77,7 @@ def test_a_match_in_which_no_person_has_moved_is_not_unfinished(app):
     go_home(app)
     assert not of_kind(ContinueCard)
     tap(Cover, game_id="new_worlds")
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert app.navigation.name == "table"
 
 
