@@ -38,7 +38,7 @@ class ModeCard(PressPanel):
 
 
 class ModuleTile(PressPanel):
-    """Something that can be added to the chosen mode; a tick when it is."""
+    """Something that can be added to the chosen mode; a tick in place of its sign when it is."""
 
     key = StringProperty("")
     icon = StringProperty("")
@@ -93,7 +93,7 @@ class ModeCards:
     def _tiles(self, flags: Sequence[Option]) -> Tiles:
         words = [word for flag in flags for word in option_title(self.draft.game, flag).split()]
         size = theme.font_size("label_strong")
-        tiles = Tiles(widest_word=max(text_texture(word, size, "bold").width for word in words) + dp(84))
+        tiles = Tiles(widest_word=max(text_texture(word, size, "bold").width for word in words) + dp(54))
         for flag in flags:
             tiles.add_widget(self._tile(flag))
         return tiles
