@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -238,7 +238,14 @@ class FourWorlds(MDApp):
             "save_soon": partial(self._save_match, storage.save_soon) if saved else None,
             "pace": lambda: theme.seconds("pause"),
             "report": self.services.reports.write,
+            "standing": self._standing if saved else lambda _match: None,
         }
+
+    def _standing(self, match: Match) -> Sequence[int] | None:
+        """What each seat has, where its table shows that to everybody."""
+        from app.tables.manifest import board_class
+
+        return board_class(match.game.id).standing(match.state.view(None), self.services.settings.estimates)
 
     def _save_match(self, save: Callable[[str, str], None], match: Match) -> None:
         """A disk that refuses ends no match: the player is told, and the next move is tried again."""

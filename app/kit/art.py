@@ -17,25 +17,28 @@ ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 _reported: set[str] = set()
 
 
+FOLDERS = ("1x", "2x")
+"""Every density has its own atlases, the coarsest first."""
+
+
 def density_folder() -> str:
     return "2x" if Metrics.density > 1.3 else "1x"
 
 
-def _file(atlas: str) -> Path | None:
-    """The atlas for this density, or the other one if only that exists."""
-    first = density_folder()
-    for folder in (first, "1x" if first == "2x" else "2x"):
-        path = ART / folder / f"{atlas}.atlas"
-        if path.exists():
-            return path
-    return None
+def _by_need() -> tuple[str, ...]:
+    """The folder for this density, then those with more pixels, then the coarser ones."""
+    at = FOLDERS.index(density_folder())
+    return (*FOLDERS[at:], *reversed(FOLDERS[:at]))
 
 
 @cache
-def _atlas(name: str) -> dict[str, Texture]:
-    path = _file(name)
+def _atlas(name: str, folder: str = "") -> dict[str, Texture]:
+    """An atlas of a folder, or the first there is for this density."""
+    files = (ART / each / f"{name}.atlas" for each in ([folder] if folder else _by_need()))
+    path = next((file for file in files if file.exists()), None)
     if path is None:
-        _report(f"atlas {name} is missing")
+        if not folder:
+            _report(f"atlas {name} is missing")
         return {}
     try:
         return Atlas(str(path)).textures
@@ -50,6 +53,17 @@ def picture(atlas: str, name: str) -> Texture:
     if texture is None:
         _report(f"no picture {name} in atlas {atlas}")
         return placeholder()
+    return texture
+
+
+def sharp(atlas: str, name: str, width: float, height: float) -> Texture:
+    """The same picture with at least so many pixels, if it was drawn that large for another density: enlarged, it would
+    blur (a tablet of density 1 shows a cover larger than a phone does)."""
+    texture = picture(atlas, name)
+    for folder in FOLDERS[FOLDERS.index(density_folder()) + 1 :]:
+        if texture.width + 1 >= width and texture.height + 1 >= height:
+            break
+        texture = _atlas(atlas, folder).get(name, texture)
     return texture
 
 

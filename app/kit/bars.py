@@ -17,7 +17,7 @@ from app.kit import layout
 from app.kit.buttons import IconButton, TextButton, faded
 from app.kit.canvas import fill
 from app.kit.drawn import Drawn
-from app.kit.surfaces import Column
+from app.kit.surfaces import Column, Page
 from app.kit.text import Icon, Text
 from app.kit.tokens import MESSAGE_BAR, TOP_BAR
 
@@ -31,6 +31,8 @@ class AppBar(MDTopAppBar):
     icon = StringProperty("")  # "arrow-left", "close", "menu"; empty = none
     large = BooleanProperty(False)
     icon_action = ObjectProperty(None, allownone=True)
+    side = NumericProperty(dp(16))
+    """Pixels from its edges to its words (to the sign of its button, if it has one): those of the page below it."""
     tall = NumericProperty(dp(TOP_BAR))
 
     def __init__(self, **kwargs) -> None:
@@ -49,6 +51,7 @@ class AppBar(MDTopAppBar):
         for name in ("title", "subtitle", "large", "icon"):
             self.fbind(name, self._say)
         self.words.bind(height=self._fit)
+        self.bind(side=self._fit)
         self._say()
         self._fit()
 
@@ -62,6 +65,12 @@ class AppBar(MDTopAppBar):
         if self.button is not None:
             self.button.icon = self.icon
         self.ids.text_box.padding = (dp(4) if self.icon else dp(12), 0, dp(4), 0)
+
+    def stand_over(self, page: Page) -> AppBar:
+        """Begin where the content of that page does."""
+        page.bind(side=self.setter("side"))
+        self.side = page.side
+        return self
 
     def add_action(self, icon: str, action: Callable[[], None], **kwargs) -> IconButton:
         button = IconButton(icon=icon, pos_hint={"center_y": 0.5}, **kwargs)
@@ -81,7 +90,8 @@ class AppBar(MDTopAppBar):
     def _fit(self, *_args) -> None:
         inset = layout.insets()
         self.tall = max(dp(TOP_BAR), self.words.height + dp(8)) + inset.top
-        self.padding = (dp(4) + inset.left, inset.top, dp(4) + inset.right, 0)
+        edge = max(0.0, self.side - dp(12))  # a button's sign, and words without one, stand 12 dp further in
+        self.padding = (edge + inset.left, inset.top, edge + inset.right, 0)
 
 
 class FootBar(MDBoxLayout):

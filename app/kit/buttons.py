@@ -30,6 +30,7 @@ from app.kit.tokens import GOLD_EDGE, HOLD_MS, RADIUS, TARGET, TARGET_PRIMARY, T
 PRESS_LAYER = 0.14
 DISABLED = 0.38
 CLEAR: Rgba = (0, 0, 0, 0)
+SLIM = 36  # dp
 TAIL = 20  # dp, an icon behind the words
 
 
@@ -47,8 +48,10 @@ class TextButton(MaterialPress, MDButton):
     icon_after = BooleanProperty(False)
     tail = ListProperty([])
     align = OptionProperty("center", options=["left", "center"])
-    kind = OptionProperty("filled", options=["filled", "tonal", "outlined", "text", "gold"])
+    kind = OptionProperty("filled", options=["filled", "chosen", "tonal", "outlined", "text", "gold"])
     primary = BooleanProperty(False)
+    slim = BooleanProperty(False)
+    """Looks lower than it is to touch: a button inside a row."""
     letters = OptionProperty("title_s", options=list(TYPE))
     tint = ColorProperty(None, allownone=True)  # ink of outlined and text buttons on a table
     icon_tint = ColorProperty(None, allownone=True)  # of its icons, where they are not as the words
@@ -64,7 +67,7 @@ class TextButton(MaterialPress, MDButton):
     def on_kv_post(self, base: Widget) -> None:
         """Its words are there now, whether it stands in Python or in KV."""
         super().on_kv_post(base)
-        for name in ("text", "icon", "icon_after", "tail", "align", "primary", "letters", "padding_x", "size"):
+        for name in ("text", "icon", "icon_after", "tail", "align", "primary", "slim", "letters", "padding_x", "size"):
             self.fbind(name, self.measure)
         for name in ("kind", "tint", "icon_tint", "enabled"):
             self.fbind(name, self._paint)
@@ -90,7 +93,8 @@ class TextButton(MaterialPress, MDButton):
         self._button_text.text_size = (room if self._words_size()[0] > room > 0 else None, None)
         self._button_text.size = self._words_size(self._button_text.text_size[0])
         if self.size_hint_y is None:
-            self.height = max(dp(TARGET_PRIMARY if self.primary else TARGET), self._button_text.height + dp(20))
+            lowest = TARGET_PRIMARY if self.primary else SLIM if self.slim else TARGET
+            self.height = max(dp(lowest), self._button_text.height + dp(14 if self.slim else 20))
         self._place()
 
     def _icon_room(self) -> float:
@@ -145,6 +149,7 @@ class TextButton(MaterialPress, MDButton):
         ink = self.tint or theme.primary
         return {
             "filled": (theme.primary, theme.primary_ink, None),
+            "chosen": (theme.primary_container, theme.primary_container_ink, None),
             "tonal": (theme.surface_high, theme.ink, None),
             "outlined": (None, ink, self.tint or theme.outline),
             "text": (None, ink, None),

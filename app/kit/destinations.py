@@ -34,6 +34,8 @@ PILL = 32
 """Height of what marks the chosen one, round its icon."""
 GAP = 4
 """Between pill and name."""
+HEAD_TOP = 12
+"""Above and below the head of a rail, at least."""
 
 
 @dataclass(frozen=True)
@@ -184,22 +186,31 @@ class NavRail(Destinations, MDNavigationRail):
         self.fit()
 
     def fit(self, *_args: object) -> None:
-        """Clear of the system's bars."""
+        """Clear of the system's bars; the head at the top, the destinations below it where they have room."""
         inset = layout.insets()
         self.width = dp(RAIL) + inset.left
-        self.ids.box_items.x = inset.left
-        self._show_head(inset.top)
+        items = self.ids.box_items
+        items.x = inset.left
+        top = self._show_head(inset.top)
+        items.pos_hint = {}
+        items.y = top - items.height if top else (self.height - items.height) / 2
 
-    def _show_head(self, top: float) -> None:
+    def _show_head(self, top: float) -> float:
+        """Where what stands below the head begins; 0 without a head."""
         if self.head is None:
-            return
-        low = self.height - top - dp(24) - self.head.height
-        fits = low > (self.height + self.ids.box_items.height) / 2 + dp(16)
+            return 0.0
+        low = self.height - top - dp(HEAD_TOP) - self.head.height
+        fits = low - dp(HEAD_TOP) >= self.ids.box_items.height
         self.head.pos = (self.width - dp(RAIL) / 2 - self.head.width / 2, low)
         if fits and self.head.parent is None:
             self.add_widget(self.head)
         elif not fits and self.head.parent is not None:
             self.remove_widget(self.head)
+        gap = min(dp(64), max(dp(HEAD_TOP), (low - self.ids.box_items.height) / 2))
+        return low - gap if fits else 0.0
+
+    def _check_anchor(self, *_args: object) -> None:
+        """KivyMD's own place for them, a frame later."""
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

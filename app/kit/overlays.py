@@ -27,6 +27,8 @@ from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 
 _open: list[Overlay] = []
+BESIDE = 16
+"""dp between a sheet at the side and the edges of the window."""
 DOUBLE_TAP = 0.3
 """Seconds after an overlay opened in which a tap beside it is the second half of the double tap that opened it."""
 
@@ -142,12 +144,15 @@ class SheetHead(MDBottomSheetDragHandle):
 
 
 class Sheet(Overlay):
-    """A bottom sheet of at most 60 % of the height: the table stays visible above it. Give it a title and fill
-    `sheet.body`. Extra icon buttons go to `actions`. Dragging its head down or a tap beside it closes it. With
-    `modal=False` nothing is dimmed and the table stays usable; such a sheet makes room for the next one."""
+    """A bottom sheet of at most 60 % of the height: the table stays visible above it. On a tablet or a phone on its
+    side it stands at the edge where the hand is, and what it speaks of stays in sight beside it. Give it a title, fill
+    `sheet.body`. Extra icon buttons go to `actions`. Dragging its head out of the window or a tap beside it closes it.
+    With `modal=False` nothing is dimmed and the table stays usable; such a sheet makes room for the next one."""
 
     title = StringProperty("")
     tallest = NumericProperty(0.6)
+    widest = NumericProperty(420)
+    """dp, of a sheet at the side."""
 
     def __init__(self, actions: list[Widget] | None = None, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -178,12 +183,40 @@ class Sheet(Overlay):
         """How far it is open: 0 below the screen, 1 wholly."""
         return self.face.open_progress
 
+    @property
+    def at_the_side(self) -> bool:
+        """Whether it stands at the edge where the hand is."""
+        form = layout.form()
+        return form.tablet or (form.landscape and self.modal)
+
     def _arrange(self, *_args) -> None:
+        if self.at_the_side:
+            self._stand_at_the_side()
+        else:
+            self._lie_below()
+        self.scrim.alpha = theme.scrim[3] * self.slide if self.modal else 0.0
+
+    def _lie_below(self) -> None:
         below = layout.insets().bottom
         wanted = self.head.height + self.body.height + below
         self.face.padding = (dp(16), 0, dp(16), below)
         self.face.size = (min(self.width, dp(640)), min(wanted, self.height * self.tallest + below))
-        self.scrim.alpha = theme.scrim[3] * self.slide if self.modal else 0.0
+        self.face.radius = [dp(self.face.corner)] * 2 + [0, 0]
+        self.head.drag_handle_color = theme.outline
+        self.face.pos = ((self.width - self.face.width) / 2, self.face.height * (self.slide - 1))
+
+    def _stand_at_the_side(self) -> None:
+        """As high as what it holds, in the lower corner of the hand; it comes from outside the window."""
+        inset, gap = layout.insets(), dp(BESIDE)
+        room = self.height - inset.top - inset.bottom - 2 * gap
+        self.face.padding = (dp(16), 0, dp(16), dp(8))
+        wanted = self.head.height + self.body.height + dp(8)
+        self.face.size = (min(self.width - 2 * gap, dp(self.widest)), min(wanted, room))
+        self.face.radius = [dp(self.face.corner)] * 4
+        self.head.drag_handle_color = (0, 0, 0, 0)  # it is pulled to the side
+        way = (self.face.width + gap) * self.slide
+        x = way - self.face.width + inset.left if theme.left_handed else self.width - way - inset.right
+        self.face.pos = (x, inset.bottom + gap)
 
     def open(self) -> Overlay:
         for other in [each for each in _open if isinstance(each, Sheet) and not each.modal]:
@@ -212,14 +245,21 @@ class Sheet(Overlay):
             touch.ud["sheet_head"] = self
         return super().on_touch_down(touch)
 
+    def _pulled(self, touch) -> float:
+        """How far a finger has pulled it towards its edge of the window."""
+        if not self.at_the_side:
+            return max(0.0, touch.oy - touch.y)
+        return max(0.0, (touch.ox - touch.x) * (1 if theme.left_handed else -1))
+
     def on_touch_move(self, touch) -> bool:
         if touch.ud.get("sheet_head") is self and self in _open:
-            self.face.open_progress = 1 - max(0.0, touch.oy - touch.y) / self.face.height
+            length = self.face.width if self.at_the_side else self.face.height
+            self.face.open_progress = 1 - self._pulled(touch) / length
         return super().on_touch_move(touch)
 
     def on_touch_up(self, touch) -> bool:
         if touch.ud.get("sheet_head") is self and self in _open:
-            if touch.oy - touch.y > dp(56):
+            if self._pulled(touch) > dp(56):
                 self.dismiss()
             elif self.slide < 1:
                 self.face.set_state("open")
@@ -310,9 +350,12 @@ class ToastFace(Shadowed, MDSnackbar):
 
 
 class Toast(Overlay):
-    """A fact without a choice, for 2.5 s. One at a time; touches pass through it."""
+    """A fact without a choice, for 2.5 s. One at a time; touches pass through it. With an `action`, words to tap that
+    take back what was done, it stays for twice as long."""
 
+    __events__ = ("on_taken_back",)
     text = StringProperty("")
+    action = StringProperty("")
     closes_on_back = False
     lift = NumericProperty(96)  # dp above the lower edge of the window
 
@@ -321,24 +364,44 @@ class Toast(Overlay):
         self.face = ToastFace()
         self.label = Text(text=self.text, style="label", tint=tuple(theme.inverseOnSurfaceColor), wrap=False)
         self.face.add_widget(self.label)
+        self.button: TextButton | None = None
+        if self.action:
+            self._add_button()
         self.add_widget(self.face)
         self.bind(size=self._arrange)
         self.label.bind(size=self._arrange)
 
+    def _add_button(self) -> None:
+        self.label.pos_hint = {"center_y": 0.5}
+        self.button = TextButton(text=self.action, kind="text", tint=tuple(theme.inversePrimaryColor), padding_x=12)
+        self.button.bind(on_release=lambda *_: self._act())
+        self.face.add_widget(self.button)
+
+    def _act(self) -> None:
+        self.dismiss()
+        self.dispatch("on_taken_back")
+
+    def on_taken_back(self) -> None: ...
+
     def _arrange(self, *_args) -> None:
-        widest = self.width - dp(64)
+        beside = self.button.width if self.button is not None else 0.0
+        widest = self.width - dp(64) - beside
         if not self.label.wrap and self.label.texture_size[0] > widest > 0:
             self.label.wrap, self.label.size_hint_x, self.label.width = True, None, widest
             self.label.halign = "center"
-        self.face.size = (self.label.width + dp(32), max(dp(44), self.label.height + dp(20)))
-        self.face.padding = (dp(16), (self.face.height - self.label.height) / 2)
+        if self.button is not None:
+            self.face.size = (self.label.width + beside + dp(24), max(self.button.height, self.label.height + dp(20)))
+            self.face.padding = (dp(16), 0, dp(4), 0)
+        else:
+            self.face.size = (self.label.width + dp(32), max(dp(44), self.label.height + dp(20)))
+            self.face.padding = (dp(16), (self.face.height - self.label.height) / 2)
         self.face.pos = ((self.width - self.face.width) / 2, dp(self.lift) + layout.insets().bottom)
 
     def open(self) -> Toast:
         for other in [o for o in _open if isinstance(o, Toast)]:
             other.dismiss(animate=False)
         super().open()
-        self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast"))
+        self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast") * (2 if self.action else 1))
         return self
 
     def disappear(self, animate: bool) -> None:
@@ -349,7 +412,7 @@ class Toast(Overlay):
         self._arrange()
 
     def on_touch_down(self, touch) -> bool:
-        return False
+        return self.button is not None and self in _open and self.button.on_touch_down(touch)
 
     def on_touch_up(self, touch) -> bool:
         return False
@@ -357,6 +420,13 @@ class Toast(Overlay):
 
 def toast(text: str, lift: float = 96) -> Toast:
     return Toast(text=text, lift=lift).open()
+
+
+def toast_with(text: str, action: str, do: Callable[[], None]) -> Toast:
+    """A fact, and the way to take it back."""
+    said = Toast(text=text, action=action)
+    said.bind(on_taken_back=lambda *_: do())
+    return said.open()
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 
-from app.kit.art import picture
+from app.kit.art import picture, sharp
 from app.kit.canvas import border, draw_picture, gold_ring, gradient_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre
@@ -88,13 +88,13 @@ class Picture(Drawn):
     redraw_on = ("atlas", "name", "fit", "corners", "focus", "strength", "ring")
 
     def draw(self) -> None:
-        texture = picture(self.atlas, self.name)
         box = (*self.pos, *self.size)
         if self.fit == "fill":
-            draw_filling(texture, box, [dp(corner) for corner in self.corners], tuple(self.focus))
+            radii = [dp(corner) for corner in self.corners]
+            draw_filling(sharp(self.atlas, self.name, *self.size), box, radii, tuple(self.focus))
             return
-        inner = fitted(texture, box)
-        draw_picture(texture, inner, self.strength)
+        inner = fitted(picture(self.atlas, self.name), box)
+        draw_picture(sharp(self.atlas, self.name, *inner[2:]), inner, self.strength)
         if self.ring:
             gold_ring(inner, dp(8), not theme.dark)
         elif self.strength < 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from app.kit.art import has_picture, picture
+from app.kit.art import has_picture, sharp
 from app.kit.canvas import (
     draw_icon,
     draw_picture,
@@ -33,7 +33,8 @@ def draw_badge(seat: int, avatar: str, box: Box) -> None:
     x, y = box[0] + side / 2, box[1] + side / 2
     if has_picture(AVATAR_ATLAS, f"avatar_{avatar}"):
         share = 0.6 if SEATS[seat % len(SEATS)].shape == "diamond" else 0.7
-        draw_picture(picture(AVATAR_ATLAS, f"avatar_{avatar}"), around(x, y, side * share, side * share))
+        inner = around(x, y, side * share, side * share)
+        draw_picture(sharp(AVATAR_ATLAS, f"avatar_{avatar}", *inner[2:]), inner)
     else:
         draw_icon("account", x, y, side * 0.56, WHITE)
 
@@ -61,6 +62,35 @@ class BadgeButton(Pressable, SeatBadge):
     """A badge that can be tapped (avatar and colour in the set-up, the own profile at home)."""
 
     redraw_on = (*Pressable.redraw_on, *SeatBadge.redraw_on)
+
+
+def draw_portrait(seat: int, avatar: str, box: Box) -> None:
+    """The head of a character in a ring of its seat's colour, with the seat's badge at its corner; who has no portrait
+    is shown by the badge alone."""
+    if not has_picture(AVATAR_ATLAS, f"portrait_{avatar}"):
+        draw_badge(seat, avatar, box)
+        return
+    side, ring = box[2], dp(3)
+    fill(box, SEATS[seat % len(SEATS)].colour, side / 2)
+    fill(grown(box, -ring), theme.card, side / 2 - ring)
+    inner = grown(box, -ring - dp(1.5))
+    draw_picture(sharp(AVATAR_ATLAS, f"portrait_{avatar}", *inner[2:]), inner)
+    small = side * 0.42
+    draw_badge(seat, avatar, (box[0] + side - small * 0.9, box[1] - small * 0.1, small, small))
+
+
+class PortraitButton(BadgeButton):
+    """Who sits there: a person's badge, or the portrait of a `character`; a tap edits it."""
+
+    character = BooleanProperty(False)
+    redraw_on = (*BadgeButton.redraw_on, "character")
+
+    def draw(self) -> None:
+        side = min(self.size)
+        if self.character:
+            draw_portrait(self.seat, self.avatar, around(self.center_x, self.center_y, side, side))
+        else:
+            draw_badge(self.seat, self.avatar, around(self.center_x, self.center_y, side * 0.84, side * 0.84))
 
 
 class SeatChip(Pressable):

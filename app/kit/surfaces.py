@@ -223,6 +223,8 @@ class Page(MDScrollView):
 
     widest = NumericProperty(720)
     margin = NumericProperty(16)
+    side = NumericProperty(0)
+    """Pixels from its edges to its content: a bar above it begins there too."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -235,8 +237,8 @@ class Page(MDScrollView):
         self.body.add_widget(widget, *args, **kwargs)
 
     def _fit(self, *_args) -> None:
-        side = max(dp(self.margin), (self.width - dp(self.widest)) / 2)
-        self.body.padding = (side, dp(8), side, dp(24))
+        self.side = max(dp(self.margin), (self.width - dp(self.widest)) / 2)
+        self.body.padding = (self.side, dp(8), self.side, dp(24))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -67,6 +67,7 @@ ROLES: dict[str, tuple[str, str]] = {
     "onSuccessContainer": ("#06210F", "#CDEBD3"),
     "gold": ("#FFC65C", "#FFC65C"),
     "onGold": ("#291800", "#291800"),
+    "mode": ("#E2F4F1", "#12383A"),
 }
 
 NAMES: dict[str, str] = {
@@ -79,7 +80,7 @@ NAMES: dict[str, str] = {
     "error_container": "errorContainer", "error_container_ink": "onErrorContainer", "success": "success",
     "success_ink": "onSuccess", "success_container": "successContainer",
     "success_container_ink": "onSuccessContainer", "outline": "outline", "outline_variant": "outlineVariant",
-    "gold": "gold", "gold_ink": "onGold", "scrim": "scrim",
+    "gold": "gold", "gold_ink": "onGold", "scrim": "scrim", "mode": "mode",
 }  # fmt: skip
 """The names of our design for the roles of Material; "ink" is the colour of text and icons on what it belongs to."""
 
@@ -92,7 +93,7 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
         "primary", "primary_container", "secondary", "secondary_container", "error", "error_container",
         "success", "success_container", "gold")),
     ("error", "surface"), ("error", "card"), ("success", "surface"), ("success", "card"),
-    ("secondary", "secondary_container"),
+    ("secondary", "secondary_container"), ("ink", "mode"), ("ink_2", "mode"), ("primary", "mode"),
 )  # fmt: skip
 
 
@@ -162,7 +163,7 @@ class Theme(ThemeManager):
     left_handed = BooleanProperty(False)
     colours = DictProperty()
     """The colours by the names of our design: a new dict with every change, for rules in KV."""
-    for _role in ("success", "onSuccess", "successContainer", "onSuccessContainer", "gold", "onGold"):
+    for _role in ("success", "onSuccess", "successContainer", "onSuccessContainer", "gold", "onGold", "mode"):
         locals()[f"{_role}Color"] = ColorProperty()
     del _role
 

@@ -6,19 +6,24 @@ from collections.abc import Sequence
 from functools import cache
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from app.kit.art import has_picture, picture
-from app.kit.canvas import draw_icon
+from app.kit.art import has_picture, sharp
+from app.kit.canvas import draw_icon, fill
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, centre
 from app.kit.pictures import draw_filling, draw_veil
+from app.kit.tokens import Rgba, rgba
 from app.services import i18n
 from app.services.i18n import tr
 from app.tables.manifest import manifest
 from rules import GAMES
 
 ICON = "cards-playing-outline"
+NIGHT = rgba("#0B1026")
+"""What a wide cover comes out of."""
+WIDE_RATIO = 2.64
+"""Width of a wide picture to its height."""
 
 
 def draw_cover(
@@ -27,11 +32,23 @@ def draw_cover(
     """Fills the box; `radii` are top left, top right, bottom right, bottom left."""
     name = f"{game_id}_wide" if wide else game_id
     if has_picture("covers", name):
-        draw_filling(picture("covers", name), box, radii, focus)
+        draw_filling(sharp("covers", name, *box[2:]), box, radii, focus)
         return
     colours = manifest(game_id).colours
     draw_veil(box, colours.line, colours.panel, radii, upright=True)
     draw_icon(ICON, *centre(box), min(dp(72), box[3] * 0.6), colours.text_2)
+
+
+def draw_wide_cover(game_id: str, box: Box, radius: float, night: Rgba = NIGHT, larger: float = 1.0) -> None:
+    """A wide picture at the right of the box, as large as its height allows (or so many times larger, and cut). It
+    comes out of the night, in which words stand: a wider box gets more night, not a larger picture."""
+    fill(box, night, radius)
+    width = min(box[2], box[3] * WIDE_RATIO * larger)
+    place = (box[0] + box[2] - width, box[1], width, box[3])
+    left = radius if width >= box[2] - 1 else 0.0
+    radii = [left, radius, radius, left]
+    draw_cover(game_id, place, radii, wide=True, focus=(1.0, 0.5))
+    draw_veil(place, night, (*night[:3], 0.1), radii)
 
 
 def cover_note(game_id: str) -> str:
@@ -55,12 +72,16 @@ def tagline(game_id: str) -> str:
 
 
 class CoverPicture(Drawn):
-    """A small cover."""
+    """A cover as a widget."""
 
     game_id = StringProperty("")
     corner = NumericProperty(16)  # dp
-    redraw_on = ("game_id", "corner")
+    left_only = BooleanProperty(False)
+    """Only the corners at the left are round: words stand beside it."""
+    redraw_on = ("game_id", "corner", "left_only")
 
     def draw(self) -> None:
         if self.game_id:
-            draw_cover(self.game_id, (*self.pos, *self.size), [dp(self.corner)] * 4)
+            radius = dp(self.corner)
+            right = 0 if self.left_only else radius
+            draw_cover(self.game_id, (*self.pos, *self.size), [radius, right, right, radius])

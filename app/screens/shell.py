@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from app.kit import surfaces as surfaces  # for shell.kv
 from app.kit.bars import AppBar
+from app.kit.surfaces import Page
 from app.screens.screen import Screen
 
 
@@ -40,8 +41,10 @@ class ShellScreen(Screen):
         self.add_widget(column)
         return column
 
-    def title_bar(self, title: str) -> AppBar:
-        return TitleBar(screen=self, title=title)
+    def title_bar(self, title: str, page: Page | None = None) -> AppBar:
+        """The bar of a screen; its title begins where the content of its page does."""
+        bar = TitleBar(screen=self, title=title)
+        return bar.stand_over(page) if page is not None else bar
 
     @property
     def at_home(self) -> bool:

@@ -6,6 +6,7 @@ which they make no sense is a damaged file (BadData), as one with moves that mak
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -57,7 +58,9 @@ class Notes:
     """For the card at home, which does not replay the match: whose turn it is (None: everybody's), …"""
     over: bool = False
     progress: Message | None = None
-    """… and how far it is, in the game's own words."""
+    """… and how far it is, in the game's own words, …"""
+    standing: tuple[int, ...] | None = None
+    """… and what each seat has, where the table shows that."""
     recorded: bool = False
     """It is in the records: nothing more is to be done. Never written, only read from files of earlier versions."""
     lesson: bool = False
@@ -67,12 +70,13 @@ class Notes:
     def assisted(self) -> bool:
         return self.undone or self.hints > 0
 
-    def look_at(self, match: Match) -> None:
+    def look_at(self, match: Match, standing: Sequence[int] | None = None) -> None:
         """Note for the card at home where the match stands."""
         actors = match.state.actors()
         self.turn = actors[0] if len(actors) == 1 else None
         self.over = not actors
         self.progress = match.state.view(None).progress()
+        self.standing = tuple(standing) if standing is not None else None
 
     def dump(self) -> dict[str, Json]:
         return {
@@ -83,6 +87,7 @@ class Notes:
             "turn": self.turn,
             "over": self.over,
             "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
+            "standing": self.standing and list(self.standing),
         }
 
     @classmethod
@@ -101,6 +106,7 @@ class Notes:
             turn if type(turn) is int and turn in range(seats) else None,
             data.get("over") is True,
             _message(data.get("progress")),
+            _numbers(data.get("standing"), seats),
             _flag(data, "recorded"),
         )
 
@@ -137,6 +143,12 @@ def _flag(data: dict[str, Json], key: str) -> bool:
     if not isinstance(value, bool):
         raise BadData(f"{key!r} is neither true nor false: {value!r}")
     return value
+
+
+def _numbers(data: Json, seats: int) -> tuple[int, ...] | None:
+    """A number for each seat, or None."""
+    fits = isinstance(data, list) and len(data) == seats and all(type(value) is int for value in data)
+    return tuple(data) if fits else None
 
 
 def _message(data: Json) -> Message | None:

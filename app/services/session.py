@@ -78,6 +78,7 @@ class Session:
         pace: Callable[[], float] = lambda: 0.6,
         report: Report = raise_failure,
         save_soon: Callable[[Match], None] | None = None,
+        standing: Callable[[Match], Sequence[int] | None] = lambda _match: None,
     ) -> None:
         self.match = match
         self.notes = Notes.of(match)
@@ -96,6 +97,8 @@ class Session:
         self._hints = Hints(self, thinker)
         self._report = report
         self._save_soon = save_soon or save
+        self._standing = standing
+        """What each seat has, as the table shows it to everybody: for the card at home."""
         self._failures: deque[tuple[int, Exception]] = deque()
         """Of computer players, wherever they think; told of on the main thread."""
         self._failed: set[int] = set()
@@ -252,7 +255,7 @@ class Session:
         if self.notes.recorded and self.outcome is not None:
             return
         self.clock.mark()
-        self.notes.look_at(self.match)
+        self.notes.look_at(self.match, self._standing(self.match))
         self.match.extra = self.notes.dump()
         save(self.match)
 

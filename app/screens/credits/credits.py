@@ -22,8 +22,8 @@ class CreditsScreen(ShellScreen):
 
     def build(self) -> None:
         column = self.stage()
-        column.add_widget(self.title_bar(tr("credits.title")))
         page = Page(widest=720, margin=self.form.margin)
+        column.add_widget(self.title_bar(tr("credits.title"), page))
         column.add_widget(page)
         page.body.add_widget(Text(text=tr("credits.intro")))
         page.body.add_widget(Text(text=tr("credits.games"), style="label_strong", tone="primary"))

@@ -3,6 +3,8 @@ game stands in home.kv."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -10,18 +12,18 @@ from kivy.uix.widget import Widget
 from app.kit.buttons import IconButton
 from app.kit.canvas import draw_icon, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import around
-from app.kit.pictures import draw_veil
 from app.kit.seats import draw_badge
 from app.kit.surfaces import Panel, PictureCard, PressPanel
 from app.kit.tokens import GOLD, GOLD_INK, RADIUS, WHITE, rgba, theme
-from app.screens.covers import cover_note, draw_cover
-from app.screens.home.unfinished import Unfinished
+from app.screens.covers import cover_note, draw_cover, draw_wide_cover
+from app.screens.home.daily import Daily
+from app.screens.home.unfinished import Unfinished, gap_to_the_best
 from app.services.i18n import tr
 from app.services.wording import Wording
 
-NIGHT = rgba("#0B1026")
 NIGHT_TEXT = rgba("#DCE1F7")
 PLAY = 64  # dp, the play button
+LOWEST_CARD = 190  # dp, of a game on a tablet
 
 
 class ContinueCard(PictureCard):
@@ -49,16 +51,15 @@ class ContinueCard(PictureCard):
         return name if self._match.slot == self._match.game_id else f"{name} · {tr('home.daily.short')}"
 
     def _note(self) -> str:
+        """Whose turn it is and how far from the best of the others, then how far the match is."""
         match = self._match
-        wording = Wording(match.game_id, match.players)
-        far = wording.say(match.progress) if match.progress else tr("home.moves", count=match.moves)
-        if match.turn is None:
-            return far
-        return tr("home.turn", name=match.players[match.turn].name) + " · " + far
+        far = Wording(match.game_id, match.players).say(match.progress) if match.progress else ""
+        turn = ": ".join(part for part in (_turn(match), _distance(match)) if part)
+        return " · ".join(part for part in (turn, far or tr("home.moves", count=match.moves)) if part)
 
     def natural_height(self) -> float:
         text = sum(texture.height + gap for texture, _, _, gap in self.lines())
-        return max(dp(140), text + dp(36) + dp(32))
+        return max(dp(124), text + dp(32) + dp(32))
 
     def measure(self) -> None:
         if self.size_hint_y is None:
@@ -67,8 +68,7 @@ class ContinueCard(PictureCard):
     def draw(self) -> None:
         box, radius = (*self.pos, *self.size), dp(RADIUS["panel"])
         shadow(box, 2, radius)
-        draw_cover(self._match.game_id, box, [radius] * 4, wide=True, focus=(1.0, 0.5))
-        draw_veil(box, (*NIGHT[:3], 0.96), (*NIGHT[:3], 0.1), [radius] * 4)
+        draw_wide_cover(self._match.game_id, box, radius)
         self._draw_words()
         self._draw_badges()
         self._draw_play()
@@ -84,11 +84,29 @@ class ContinueCard(PictureCard):
             draw_badge(seat, player.avatar, (self.x + dp(20) + seat * dp(38), self.y + dp(16), dp(32), dp(32)))
 
     def _draw_play(self) -> None:
-        x, y = self.right - dp(16) - dp(PLAY) / 2, self.y + dp(16) + dp(PLAY) / 2
+        x, y = self.right - dp(20) - dp(PLAY) / 2, self.center_y
         plate = around(x, y, dp(PLAY), dp(PLAY))
         shadow(plate, 2, dp(20))
         fill(plate, GOLD, dp(20))
         draw_icon("play", x, y, dp(32), GOLD_INK)
+
+
+def _turn(match: Unfinished) -> str:
+    """Nothing where all play at once."""
+    if match.turn is None:
+        return ""
+    if match.turn == match.sole_person:
+        return tr("home.your_turn")
+    return tr("home.turn", name=match.players[match.turn].name)
+
+
+def _distance(match: Unfinished) -> str:
+    """How far the person is from the best of the others, where that is known."""
+    found = gap_to_the_best(match)
+    if found is None:
+        return ""
+    key = "ahead" if found.points > 0 else "behind" if found.points < 0 else "level"
+    return tr(f"home.gap.{key}", n=abs(found.points), name=match.players[found.rival].name)
 
 
 class PlayBadge(IconButton):
@@ -181,6 +199,60 @@ class Pill(Panel):
 
 class DailyCard(BannerCard):
     """The challenge of the day."""
+
+
+class DailyPanel(Panel):
+    """The challenges of the day, a line each; `on_open(daily)` by a tap on one."""
+
+    __events__ = ("on_open",)
+    title = StringProperty("")
+    count = StringProperty("")
+    text = StringProperty("")
+
+    def fill(self, dailies: Sequence[Daily]) -> None:
+        for daily in dailies:
+            line = DailyLine(daily)
+            line.bind(on_release=lambda _line, which=daily: self.dispatch("on_open", which))
+            self.add_widget(line)
+
+    def on_open(self, daily: Daily) -> None: ...
+
+
+class DailyLine(PressPanel):
+    """One challenge: what it is, and its points or the way to it."""
+
+    game_id = StringProperty("")
+    title = StringProperty("")
+    points = StringProperty("")
+    action = StringProperty("")
+
+    def __init__(self, daily: Daily, **kwargs) -> None:
+        points = "" if daily.points is None else str(daily.points)
+        super().__init__(game_id=daily.game_id, title=daily.title, points=points, action=daily.action, **kwargs)
+
+
+class GameCard(PressPanel):
+    """A game to choose on a tablet: its picture, what it is about, what was won, and one button. A tap anywhere else
+    leads to its set-up; `on_resume` goes on with the match that waits."""
+
+    __events__ = ("on_resume",)
+    game_id = StringProperty("")
+    unfinished = BooleanProperty(False)
+    won = StringProperty("")
+    """What this device has won or reached so far."""
+
+    def children_take(self, touch) -> bool:
+        return Widget.on_touch_down(self, touch)
+
+    def tapped(self) -> None:
+        """Its button."""
+        self.dispatch("on_resume" if self.unfinished else "on_release")
+
+    def natural_height(self) -> float:
+        words = self.ids.words
+        return max(dp(LOWEST_CARD), words.minimum_height)
+
+    def on_resume(self) -> None: ...
 
 
 class WelcomeCard(BannerCard):

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.kit import layout
 from app.kit import pictures as pictures  # for home.kv
 from app.kit.bars import AppBar
 from app.kit.overlays import Dialog
-from app.kit.surfaces import ListRow
+from app.kit.surfaces import Column, ListRow
 from app.people import usual_players
 from app.place import own_badge
-from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyCard, WelcomeCard
+from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyCard, DailyPanel, GameCard, WelcomeCard
+from app.screens.home.daily import Daily, said_streak, streak, todays
+from app.screens.home.latest import BELOW, LatestPanel, lines_in
 from app.screens.home.unfinished import Damaged, Unfinished, look
 from app.screens.keep_or_replace import begin_or_ask
 from app.screens.shell import Face, ShellScreen
 from app.services.i18n import tr
+from app.services.records import Result
 from app.services.storage import DAILY, slot_of
-from app.services.wording import Wording
+from app.services.wording import sentence
 from app.tables.manifest import manifest
 from rules import GAMES
 
-NARROWEST_CARD = 290  # dp: below this cards stand one above the other
-LOWEST_PICTURE, HIGHEST_PICTURE = 84, 420  # dp
+NARROWEST_CARD = 270  # dp: below this cards stand one above the other
+LOWEST_PICTURE = 84  # dp
+HIGHEST_CARD = 264  # dp: as high as a cover was drawn
 
 
 class HomeScreen(ShellScreen):
@@ -40,6 +48,7 @@ class HomeScreen(ShellScreen):
         self.games = tuple(GAMES)
         self.dailies = [game_id for game_id in self.games if manifest(game_id).daily]
         """Games with a challenge for every day."""
+        self._latest_soon = Clock.create_trigger(self._show_latest)  # once the games have their height
         self.unfinished: list[Unfinished] = []
         self.damaged: list[Damaged] = []
 
@@ -50,7 +59,8 @@ class HomeScreen(ShellScreen):
 
     def content(self) -> object:
         person = usual_players(self.app.services.settings)[0]
-        return self.unfinished, self._newcomer(), person.avatar, [*map(self._daily_text, self.dailies)], date.today()
+        results = self.app.services.records.results()
+        return self.unfinished, self._newcomer(), person.avatar, results, date.today()
 
     def _newcomer(self) -> bool:
         """Whether the first lesson is offered: nobody has finished one or waved it away."""
@@ -80,32 +90,101 @@ class HomeScreen(ShellScreen):
 
     # -- building ----------------------------------------------------------------------------
 
+    @property
+    def beside(self) -> bool:
+        """Challenge and last matches stand beside the games."""
+        return self.form.tablet and self.form.wide
+
+    @property
+    def low(self) -> bool:
+        """A phone on its side: everything in sight, so no title above."""
+        return self.form.wide and not self.form.tablet
+
     def build(self) -> None:
         face = HomeFace(screen=self)
-        self.page, self.grid = face.named("page"), face.named("covers")
-        if not self.form.tablet or not self.form.wide:
-            self._add_own_badge(face.named("bar"))
+        self.page, bar = face.named("page"), face.named("bar")
+        if self.low:
+            face.remove_widget(bar)
+            face.add_widget(Widget(size_hint_y=None, height=layout.insets().top + dp(6)), 1)
+        elif not self.form.wide:
+            self._add_own_badge(bar)
         self.add_widget(face)
-        body = self.page.body
-        for part in reversed(self._upper_parts()):
-            body.add_widget(part, len(body.children))
-        self._fill_covers()
-        for game_id in self.dailies if not self.form.tablet else ():
-            row = DailyRow(subtitle=self._daily_text(game_id))
-            row.bind(on_release=lambda _row, daily=game_id: self._open_daily(daily))
-            body.add_widget(row)
+        self.games_part = GamesPart(screen=self)
+        self.grid = self.games_part.ids.covers.__self__
+        self._fill_page()
         self.page.bind(height=self._fit_covers, width=self._fit_covers)
-        body.bind(height=self._fit_covers)
+        self.page.body.bind(height=self._fit_covers)
         self._fit_covers()
+
+    def _fill_page(self) -> None:
+        for part in self._upper_parts():
+            self.games_part.add_widget(part, len(self.games_part.children))
+        self._fill_covers()
+        self.aside = None
+        if self.beside:
+            columns = Columns()
+            columns.add_widget(self.games_part)
+            self.aside = Aside()
+            columns.add_widget(self.aside)
+            self.page.add_widget(columns)
+            self._add(self._fill_aside)
+            return
+        self.page.add_widget(self.games_part)
+        if self.form.tablet:
+            self._add(self._add_latest)
+        elif self._newcomer() and not self.low:
+            self._add_daily_rows()
+
+    def _add(self, part: Callable[[], object]) -> None:
+        """What is not looked at first follows the first picture."""
+        if self.built_for is None:
+            self.later(part)
+        else:
+            part()
+
+    def _fill_aside(self) -> None:
+        assert self.aside is not None
+        if self.dailies:
+            self.aside.add_widget(self._daily_panel())
+        self.latest = self._latest_panel(size_hint_y=1)
+        self.aside.add_widget(self.latest)
+        self.games_part.bind(height=self._latest_soon)
+        self._latest_soon()
+
+    def _add_latest(self) -> None:
+        self.latest = self._latest_panel()
+        self.page.add_widget(self.latest)
+        self.latest.show(self._results()[:BELOW])
+
+    def _latest_panel(self, **kwargs: object) -> LatestPanel:
+        panel = LatestPanel(**kwargs)
+        panel.bind(on_all=lambda *_: self.app.go("records"))
+        return panel
+
+    def _show_latest(self, _dt: float) -> None:
+        """As many of the last matches as there is room for beside the games."""
+        room = self.games_part.height - self.aside.minimum_height
+        self.latest.show(self._results()[: lines_in(room)])
+
+    def _results(self) -> list[Result]:
+        return [result for result in self.app.services.records.results() if result.game in self.games]
+
+    def _add_daily_rows(self) -> None:
+        """For newcomers the lesson comes first, and the challenge below the games."""
+        for daily in self._todays():
+            row = DailyRow(subtitle=daily.text)
+            row.bind(on_release=lambda _row, which=daily: self._open_daily(which))
+            self.page.add_widget(row)
 
     def _add_own_badge(self, bar: AppBar) -> None:
         badge = own_badge(self.app)
         badge.pos_hint = {"center_y": 0.5}
         bar.actions.add_widget(badge)
-        bar.actions.add_widget(Widget(size_hint_x=None, width=dp(8)))
+        bar.actions.add_widget(Widget(size_hint_x=None, width=dp(12)))  # in line with the cards below
 
     def _upper_parts(self) -> list[Widget]:
-        """The card to go on, today's challenge beside it on tablets, and the first lesson for newcomers."""
+        """From below: today's challenge, the card to go on, and the first lesson for newcomers; on a phone on its side
+        two of them, side by side."""
         cards: list[Widget] = []
         if self._newcomer():
             cards.append(self._welcome())
@@ -113,27 +192,32 @@ class HomeScreen(ShellScreen):
             card = ContinueCard(self.unfinished[0])
             card.bind(on_release=lambda *_: self.app.resume_match(self.unfinished[0].slot))
             cards.append(card)
-        if self.form.tablet:
-            cards.extend(self._daily(game_id) for game_id in self.dailies)
-        room = self.room - 2 * self.form.margin
-        return self._side_by_side(cards) if len(cards) > 1 and room / len(cards) >= NARROWEST_CARD else cards
+        if self.dailies and not self.beside and (self.form.tablet or self.low or not self._newcomer()):
+            cards.append(self._daily_panel() if self.form.tablet else self._daily_card())
+        if self.low:
+            cards = cards[:2]
+        room = (self.room * (0.6 if self.beside else 1.0) - 2 * self.form.margin) / max(1, len(cards))
+        if len(cards) > 1 and self.form.wide and room >= NARROWEST_CARD:
+            return [self._side_by_side(cards)]
+        return cards[::-1]
 
     @staticmethod
-    def _side_by_side(cards: list[Widget]) -> list[Widget]:
-        """Cards of one height in a row; the card to go on is the widest."""
-        row = BoxLayout(spacing=dp(24), size_hint_y=None)
+    def _side_by_side(cards: list[Widget]) -> Widget:
+        """Cards of one height in a row; the card to go on is the widest and the first."""
+        cards = sorted(cards, key=lambda card: not isinstance(card, ContinueCard))
+        row = BoxLayout(spacing=dp(12), size_hint_y=None)
 
         def level(*_args: object) -> None:
             row.height = max(card.natural_height() for card in cards)
 
         for card in cards:
-            card.size_hint = (1.8 if isinstance(card, ContinueCard) else 1, 1)
+            card.size_hint = (1.6 if isinstance(card, ContinueCard) else 1, 1)
             card.bind(width=level)
             if isinstance(card, BannerCard):
                 card.bind(minimum_height=level)
             row.add_widget(card)
         level()
-        return [row]
+        return row
 
     def _welcome(self) -> Widget:
         card = WelcomeCard()
@@ -145,39 +229,64 @@ class HomeScreen(ShellScreen):
         self.app.services.settings.set("seen_welcome", True)
         self.rebuild_soon()
 
-    def _daily(self, game_id: str) -> Widget:
-        action = tr("home.continue" if self._begun_today(game_id) else "home.daily.action")
-        card = DailyCard(text=self._daily_text(game_id), action=action)
-        card.bind(on_release=lambda *_: self._open_daily(game_id))
+    # -- the challenge of the day ---------------------------------------------------------------
+
+    def _todays(self) -> list[Daily]:
+        records = self.app.services.records
+        return [todays(game, self.app.daily_setup(game).seed, self.unfinished, records) for game in self.dailies]
+
+    def _streak(self) -> str:
+        return said_streak(streak(self.app.services.records.results(), date.today()), self._todays())
+
+    def _daily_card(self) -> Widget:
+        """The first that waits; a tap opens it."""
+        found = self._todays()
+        daily = next((each for each in found if not each.done), found[0])
+        text = f"{daily.title}. {sentence(self._streak())}." if self.low or daily.done else daily.text
+        card = DailyCard(text=text, action=daily.action)
+        card.bind(on_release=lambda *_: self._open_daily(daily))
         return card
 
-    def _open_daily(self, game_id: str) -> None:
+    def _daily_panel(self) -> DailyPanel:
+        found = self._todays()
+        done = sum(daily.done for daily in found)
+        title = tr("home.daily.titles" if len(found) > 1 else "home.daily.title")
+        count = f"{done}/{len(found)}" if len(found) > 1 else ""
+        panel = DailyPanel(title=title, text=sentence(self._streak()), count=count)
+        panel.fill(found)
+        panel.bind(on_open=lambda _panel, daily: self._open_daily(daily))
+        return panel
+
+    def _open_daily(self, daily: Daily) -> None:
         """Go on with today's challenge, or begin it; one of another day is not thrown away without asking."""
-        if (begun := self._begun_today(game_id)) is not None:
-            self.app.resume_match(begun.slot)
+        if daily.begun is not None:
+            self.app.resume_match(daily.begun.slot)
         else:
-            begin_or_ask(self.app, slot_of(game_id, DAILY), lambda: self.app.start_daily(game_id))
+            begin_or_ask(self.app, slot_of(daily.game_id, DAILY), lambda: self.app.start_daily(daily.game_id))
 
-    def _begun_today(self, game_id: str) -> Unfinished | None:
-        """Today's challenge, if it waits to be gone on with."""
-        slot, seed = slot_of(game_id, DAILY), self.app.daily_setup(game_id).seed
-        return next((match for match in self.unfinished if (match.slot, match.seed) == (slot, seed)), None)
-
-    def _daily_text(self, game_id: str) -> str:
-        begun = self._begun_today(game_id)
-        if begun is not None and begun.progress is not None:
-            return tr("home.daily.begun", progress=Wording(game_id, begun.players).say(begun.progress))
-        best = self.app.services.records.best_score(game_id, DAILY, players=1)
-        text = tr("home.daily.text", game=tr(f"{game_id}.name"))
-        return text + (" " + tr("home.daily.best", points=best) if best is not None else "")
+    # -- the games ------------------------------------------------------------------------------
 
     def _fill_covers(self) -> None:
-        later = {match.slot for match in self.unfinished[1:]}
-        self.covers = {game_id: Cover(game_id=game_id, unfinished=game_id in later) for game_id in self.games}
+        waiting = {match.slot for match in (self.unfinished if self.form.tablet else self.unfinished[1:])}
+        kind = self._game_card if self.form.tablet else Cover
+        self.covers = {game_id: kind(game_id=game_id, unfinished=game_id in waiting) for game_id in self.games}
         for game_id, cover in self.covers.items():
             cover.bind(on_release=lambda _cover, chosen=game_id: self.app.go("setup", game=chosen),
                        on_resume=lambda _cover, chosen=game_id: self.app.resume_match(chosen))  # fmt: skip
             self.grid.add_widget(cover)
+
+    def _game_card(self, game_id: str, unfinished: bool) -> GameCard:
+        return GameCard(game_id=game_id, unfinished=unfinished, won=self._won(game_id))
+
+    def _won(self, game_id: str) -> str:
+        """How often this device has won, or its best score where nobody was beaten."""
+        records = self.app.services.records
+        tallies = records.by_level(game_id).values()
+        matches = sum(tally.matches for tally in tallies)
+        if matches:
+            return tr("home.won_of", wins=sum(tally.wins for tally in tallies), matches=matches)
+        best = max((best.seat.score for best in records.bests(game_id)), default=None)
+        return tr("home.best", points=best) if best is not None else ""
 
     def _fit_covers(self, *_args: object) -> None:
         """As high as the screen allows without scrolling, between the lowest and the highest picture."""
@@ -185,18 +294,46 @@ class HomeScreen(ShellScreen):
         if not covers or self.page.height < dp(50):
             return
         rows = -(-len(covers) // self.grid.cols)
+        games = self.games_part if self.beside else self.page.body
+        around = self.page.body.padding[1] + self.page.body.padding[3] if self.beside else 0
+        others = games.height - self.grid.height + around
+        room = (self.page.height - others - self.grid.spacing[1] * (rows - 1)) / rows
+        if self.form.tablet:
+            self._fit_cards(covers, room)
+        else:
+            self._fit_pictures(covers, room)
+
+    @staticmethod
+    def _fit_cards(cards: list[GameCard], room: float) -> None:
+        lowest = max(card.natural_height() for card in cards)
+        for card in cards:
+            card.height = max(lowest, min(room, dp(HIGHEST_CARD)))
+
+    @staticmethod
+    def _fit_pictures(covers: list[Cover], room: float) -> None:
         captions = max(cover.caption_height() for cover in covers)
-        others = self.page.body.height - self.grid.height
-        room = (self.page.height - others - self.grid.spacing[1] * (rows - 1)) / rows - captions
-        widest = covers[0].width * (1.35 if self.form.tablet else 1.0)
-        picture = max(dp(LOWEST_PICTURE), min(room, dp(HIGHEST_PICTURE), widest))
+        picture = max(dp(LOWEST_PICTURE), min(room - captions, covers[0].width))
         for cover in covers:
             if abs(cover.height - picture - captions) > 0.5:
                 cover.picture_height = picture + captions - cover.caption_height()
 
 
 class HomeFace(Face):
-    """Bar, page, and the grid of games."""
+    """Bar and page."""
+
+
+class GamesPart(Column):
+    """What there is to play: cards above, and the grid of games."""
+
+    screen = ObjectProperty(None)
+
+
+class Columns(BoxLayout):
+    """Two columns of one height."""
+
+
+class Aside(BoxLayout):
+    """The column beside the games."""
 
 
 class DailyRow(ListRow):

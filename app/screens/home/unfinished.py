@@ -22,10 +22,34 @@ class Unfinished(NamedTuple):
     progress: Message | None = None
     """How far it is in the game's own words; None in files of earlier versions."""
     seed: int | None = None
+    standing: tuple[int, ...] | None = None
+    """What each seat has, where its table shows that."""
 
     @property
     def game_id(self) -> str:
         return game_of(self.slot)
+
+    @property
+    def sole_person(self) -> int | None:
+        """The seat of the one person at it; None if several play."""
+        persons = [seat for seat, player in enumerate(self.players) if player.person]
+        return persons[0] if len(persons) == 1 else None
+
+
+class Gap(NamedTuple):
+    """How far a seat is from the best of the others: positive ahead, negative behind."""
+
+    points: int
+    rival: int
+
+
+def gap_to_the_best(match: Unfinished) -> Gap | None:
+    """The distance that the card at home tells, where it is known and there is a rival."""
+    seat = match.sole_person if match.sole_person is not None else match.turn
+    if match.standing is None or seat is None or len(match.players) < 2:
+        return None
+    rival = max((other for other in range(len(match.players)) if other != seat), key=match.standing.__getitem__)
+    return Gap(match.standing[seat] - match.standing[rival], rival)
 
 
 class Damaged(NamedTuple):
@@ -108,5 +132,5 @@ def _mover(line: str) -> str:
 
 
 def _unfinished(slot: str, card: _Card) -> Unfinished:
-    notes = card.notes
-    return Unfinished(slot, tuple(notes.players), notes.turn, len(card.played), notes.progress, card.seed)
+    notes, moves = card.notes, len(card.played)
+    return Unfinished(slot, tuple(notes.players), notes.turn, moves, notes.progress, card.seed, notes.standing)

@@ -53,12 +53,12 @@ class LearnScreen(ShellScreen):
             self._build_overview()
             return
         column = self.stage()
-        bar = self.title_bar(tr("learn.of", game=tr(f"{self.game}.name")))
+        self.page = Page(widest=WIDEST, margin=self.form.margin)
+        bar = self.title_bar(tr("learn.of", game=tr(f"{self.game}.name")), self.page)
         column.add_widget(bar)
         if self.chapters:
             bar.add_action("close" if self.searching else "magnify", self._toggle_search)
             column.add_widget(self._search_row() if self.searching else self._chips())
-        self.page = Page(widest=WIDEST, margin=self.form.margin)
         column.add_widget(self.page)
         self._fill()
         if not self.searching and self.chapter is not None:
@@ -66,8 +66,8 @@ class LearnScreen(ShellScreen):
 
     def _build_overview(self) -> None:
         column = self.stage()
-        column.add_widget(self.title_bar(tr("learn.title")))
         page = Page(widest=WIDEST, margin=self.form.margin)
+        column.add_widget(self.title_bar(tr("learn.title"), page))
         column.add_widget(page)
         page.body.add_widget(Text(text=tr("learn.intro"), tone="ink_2"))
         for game_id in GAMES:

@@ -13,11 +13,11 @@ from app.kit import pictures as pictures  # for records.kv
 from app.kit.surfaces import Column, Divider, ListRow, Page, Panel, Row
 from app.kit.text import Text
 from app.screens import covers as covers
+from app.screens.records.words import by_place, mode_words, said_points, who_won
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
-from app.services.records import MIXED, UNKNOWN, Records, Result, SeatResult
-from app.services.storage import DAILY
-from app.services.wording import joined, said_date
+from app.services.records import Records, Result
+from app.services.wording import said_date
 from app.tables.score_table import target_key
 from rules import GAMES
 
@@ -32,8 +32,8 @@ class RecordsScreen(ShellScreen):
 
     def build(self) -> None:
         column = self.stage()
-        column.add_widget(self.title_bar(tr("records.title")))
         page = Page(widest=720, margin=self.form.margin)
+        column.add_widget(self.title_bar(tr("records.title"), page))
         column.add_widget(page)
         records = self.app.services.records
         if not records.results():
@@ -114,21 +114,6 @@ def _others(game_id: str, records: Records) -> list[Widget]:
     return facts
 
 
-def mode_words(game_id: str, mode: str) -> str:
-    """The name of a mode as records know it: `expert`, `solitaire/hard`, `daily`, or one of no name."""
-    for known, key in ((DAILY, "records.mode.daily"), (MIXED, "records.mode.mixed"), (UNKNOWN, "records.mode.unknown")):
-        if mode == known:
-            return tr(key)
-    name, _, difficulty = mode.partition("/")
-    words = tr(f"{game_id}.mode.{name}")
-    return f"{words}, {tr(f'{game_id}.option.difficulty.{difficulty}').lower()}" if difficulty else words
-
-
-def said_points(points: int) -> str:
-    """Points with their word, and a true minus sign."""
-    return tr("results.points", count=points).replace("-", "−")
-
-
 def _latest_panel(results: list[Result]) -> Panel:
     panel = Panel(spacing=dp(4))
     for result in results:
@@ -139,10 +124,6 @@ def _latest_panel(results: list[Result]) -> Panel:
         title = f"{tr(f'{result.game}.name')} · {how_it_ended(result)}"
         panel.add_widget(ListRow(icon=_icon(result), title=title, subtitle=" · ".join(parts)))
     return panel
-
-
-def by_place(seat: SeatResult) -> int:
-    return seat.place
 
 
 def _icon(result: Result) -> str:
@@ -157,8 +138,7 @@ def how_it_ended(result: Result) -> str:
         seat = result.seats[0]
         said = tr("records.best_by", points=said_points(seat.score), name=seat.name)
         return said if result.reached is None else f"{tr(target_key(result.reached))}, {said}"
-    winners = [seat.name for seat in result.seats if seat.place == 1]
-    return tr("results.win", name=winners[0]) if len(winners) == 1 else tr("results.shared", names=joined(winners))
+    return who_won(result)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -55,8 +55,9 @@ class ResultsScreen(Screen):
     def build(self) -> None:
         column = BoxLayout(orientation="vertical")
         self.add_widget(column)
-        column.add_widget(AppBar(title=tr("results.title"), icon="close", icon_action=lambda: self.app.go("home")))
         self.page = Page(widest=840, margin=self.form.margin)
+        bar = AppBar(title=tr("results.title"), icon="close", icon_action=lambda: self.app.go("home"))
+        column.add_widget(bar.stand_over(self.page))
         column.add_widget(self.page)
         own = result_parts(self.session)
         for part in (self._winner(), self._notes(), self._ranking(), *own, self._sheet(), self._level()):

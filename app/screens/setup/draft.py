@@ -6,6 +6,7 @@ It reads only what a game declares (`Game.seats`, `Game.options`, `Game.modes`),
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -102,12 +103,14 @@ class Draft:
     def can_remove(self) -> bool:
         return self.seats > self.game.seats[0] and self._starts_with(self.seats - 1)
 
-    def add(self) -> None:
-        """One more computer player: a character that is not at the table yet."""
+    def add(self, person: bool = False) -> None:
+        """One more computer player, a character that is not at the table yet; or one more person."""
         if self.can_add():
             self.aside.clear()
             self.players.append(next_computer(self.players, "normal"))
             self._reseat(lambda values, default: [*values, default])
+            if person:
+                self.seat_person(self.seats - 1)
 
     def seat_person(self, seat: int) -> None:
         """A person takes the seat of a computer: the usual one of this seat, or the next whose name is free."""
@@ -129,6 +132,10 @@ class Draft:
         if self.can_remove():
             del self.players[seat]
             self._reseat(lambda values, _default: [v for i, v in enumerate(values) if i != seat])
+
+    def as_it_is(self) -> Draft:
+        """A copy to come back to, if what is done next is taken back."""
+        return deepcopy(self)
 
     def move(self, seat: int, to: int) -> None:
         """Another place in the turn order; what belongs to the seat goes with it."""
@@ -232,6 +239,52 @@ class Draft:
             for key in options:
                 self.options[key] = self.game.modes[name].get(key, defaults[key])
         self._fit_seats()
+
+    # -- ways to play, and what differs from the usual ------------------------------------------
+
+    @property
+    def ways(self) -> list[str]:
+        """The ways to play that stand as cards: the values of a `mode`, or the game's presets."""
+        mode = next((option for option in self.game.options if option.key == "mode"), None)
+        if mode is not None:
+            return [str(value) for value in mode.choices] if len(mode.choices) > 1 else []
+        return self.presets
+
+    @property
+    def way(self) -> str:
+        """The one in force. Options that are no preset are one that was chosen from, the fullest."""
+        if "mode" in self.options:
+            return str(self.options["mode"])
+        return self.preset or max(self.presets, key=lambda name: len(self.game.modes[name]), default="")
+
+    def choose_way(self, name: str) -> None:
+        if "mode" in self.options:
+            self.set("mode", name)
+        else:
+            self.choose_preset(name)
+
+    def is_plain(self, way: str) -> bool:
+        """A preset without anything added."""
+        return "mode" not in self.options and not self.game.modes[way]
+
+    def modules(self) -> tuple[list[Option], list[Option]]:
+        """What is asked beside the chosen way: what can be added to it, and the rest; not what each seat has."""
+        asked = [option for option in self.asked(rare=False) if option.key != "mode" and option.kind != "each"]
+        return [o for o in asked if o.kind == "flag"], [o for o in asked if o.kind != "flag"]
+
+    def for_each_seat(self) -> list[Option]:
+        """What is asked for every seat (a species)."""
+        return [option for option in self.asked(rare=False) if option.kind == "each"]
+
+    def unusual(self) -> list[Option]:
+        """The rare options that are not as they come."""
+        return [option for option in self.asked(rare=True)
+                if self.options[option.key] != option.default_for(self.seats)]  # fmt: skip
+
+    def make_usual(self) -> None:
+        """Every rare option as it comes."""
+        for option in self.unusual():
+            self.set(option.key, option.default_for(self.seats))
 
     # -- ready? ------------------------------------------------------------------------------
 

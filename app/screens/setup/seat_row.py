@@ -1,5 +1,5 @@
-"""One seat of the set-up page: badge, name, who plays, and the handle for the turn order. How they stand is in
-seat_row.kv."""
+"""One seat of the set-up page: the handle for the turn order, portrait, name, who plays, how they play, and the way
+out. How they stand is in seat_row.kv."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from app.kit import seats as seats  # for seat_row.kv
-from app.kit.buttons import TextButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.geometry import Box
 from app.kit.press import in_window
 from app.kit.surfaces import Panel
 from app.kit.text import Icon, Text
 
-NARROW = 380  # dp of window width at 100 % text: below this the name stands above who plays
+NARROW = 400  # dp of window width at 100 % text: below this the name stands above who plays
 
 
 class WhoButton(TextButton):
@@ -29,6 +29,10 @@ class NameButton(TextButton):
     """The name of a player; a tap edits it."""
 
 
+class Remove(IconButton):
+    """Takes this player off the table; where nobody may go it says why."""
+
+
 class Handle(Icon):
     """Drag it up or down to change the turn order; the page follows the finger (see SetupScreen)."""
 
@@ -39,27 +43,31 @@ class Handle(Icon):
 
 
 class SeatRow(Panel):
-    """A whole seat. `on_edit` by badge or name, `on_who` by the button; `ways` says how a character plays. A `movable`
-    seat has a handle; in a `narrow` row who plays stands below the name."""
+    """A whole seat. `on_edit` by portrait or name, `on_who` by the button, `on_remove` by the cross; `ways` says how a
+    character plays. A `movable` seat has a handle; in a `narrow` row who plays stands below the name. `kept` is why
+    nobody may leave now; empty: the player may go."""
 
-    __events__ = ("on_edit", "on_who")
+    __events__ = ("on_edit", "on_who", "on_remove")
     seat = NumericProperty(0)
     player = ObjectProperty(None)
     narrow = BooleanProperty(False)
     movable = BooleanProperty(False)
     ways = StringProperty("")
+    kept = StringProperty("")
 
     def on_kv_post(self, base: Widget) -> None:
         super().on_kv_post(base)
         self.handle = Handle() if self.movable else None
         if self.ways:
-            self.ids.words.add_widget(Text(text=self.ways, style="body_s", tone="ink_2"))
+            self.ids.words.add_widget(Text(text=self.ways, style="label", tone="ink_2"))
         if self.handle is not None:
-            self.add_widget(self.handle)
+            self.add_widget(self.handle, len(self.children))
 
     def on_edit(self) -> None: ...
 
     def on_who(self) -> None: ...
+
+    def on_remove(self) -> None: ...
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -6,14 +6,13 @@ from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.kit.buttons import AddRow, IconButton
-from app.kit.choices import SegmentedChoice
-from app.kit.overlays import Sheet, toast
-from app.kit.surfaces import Column, Panel
+from app.kit.buttons import IconButton, TextButton
+from app.kit.overlays import Sheet, toast, toast_with
+from app.kit.surfaces import Column, Panel, PressPanel, Row
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.people import character_line, usual_players
@@ -21,10 +20,11 @@ from app.screens.keep_or_replace import begin_or_ask
 from app.screens.screen import Screen
 from app.screens.setup import head as head  # for setup.kv
 from app.screens.setup.draft import Draft
+from app.screens.setup.mode_cards import ModeCard, ModeCards
 from app.screens.setup.options import OptionWidgets
 from app.screens.setup.seat_row import NARROW, SeatRow
 from app.screens.setup.sheets import CharacterSheet, PlayerSheet, who_sheet
-from app.screens.setup.words import choice_help, mode_name
+from app.screens.setup.words import start_words, unusual_words
 from app.screens.shell import Face
 from app.services.i18n import tr
 from rules import GAMES
@@ -41,22 +41,22 @@ class SetupScreen(Screen):
         self.told = False
         """Faults are shown once Start was tried; before that nobody has done anything wrong."""
         self.rows: list[SeatRow] = []
-        self.modes: SegmentedChoice | None = None
-        self._asked: list[str] = []
-        """The options on the page."""
+        self.cards: list[ModeCard] = []
         self._dragged: tuple[object, int] | None = None
 
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:
         face = SetupFace(screen=self)
-        self.page = face.named("page")
-        if self.draft.asked(rare=True):
-            tune = Tune()
-            tune.bind(on_release=lambda *_: self.open_rare())
-            face.ids.foot.add_widget(tune, 1)
+        self.page, self.button = face.named("page"), face.named("start")
         self.add_widget(face)
         self._fill_page()
+        self._say_who()
+
+    def _say_who(self) -> None:
+        """The button that starts says who plays, where there is room for it."""
+        roomy = theme.text_scale <= 1.15 and min(self.form.width, 720) >= 340
+        self.button.text = start_words(self.draft.players) if roomy else tr("setup.start")
 
     @property
     def two_columns(self) -> bool:
@@ -89,18 +89,21 @@ class SetupScreen(Screen):
     def _seats_part(self) -> Column:
         part = SeatsPart(pos_hint={"top": 1})
         place, self.fault_place = part.ids.rows, part.ids.fault
-        if self.draft.seats > 1:
-            place.add_widget(Text(text=tr("setup.order"), style="caption", tone="ink_2"))
+        part.ordered = self.draft.seats > 1
         narrow = self._column_width() < NARROW * theme.text_scale
         self.rows = [self._seat_row(seat, narrow) for seat in range(self.draft.seats)]
         for row in self.rows:
             place.add_widget(row)
         if self.draft.can_add():
-            add = AddRow(text=tr("setup.add"))
-            add.bind(on_release=lambda *_: self._add())
-            place.add_widget(add)
+            place.add_widget(self._add_buttons())
         self._show_fault()
         return part
+
+    def _add_buttons(self) -> Row:
+        row = AddButtons()
+        for person, button in ((True, row.ids.person), (False, row.ids.computer)):
+            button.bind(on_release=lambda _button, who=person: self._add(who))
+        return row
 
     def _column_width(self) -> float:
         return (self.form.width - 80) / 2 if self.two_columns else min(self.form.width, 752)
@@ -108,14 +111,27 @@ class SetupScreen(Screen):
     def _seat_row(self, seat: int, narrow: bool) -> SeatRow:
         player = self.draft.players[seat]
         ways = character_line(player.character, self.game.id) if player.character else ""
-        row = SeatRow(seat=seat, player=player, narrow=narrow, movable=self.draft.seats > 1, ways=ways)
+        kept = "" if self.draft.can_remove() else tr("setup.fewest", count=self.draft.seats)
+        row = SeatRow(seat=seat, player=player, narrow=narrow, movable=self.draft.seats > 1, ways=ways, kept=kept)
         sheet = PlayerSheet if player.person else CharacterSheet
         row.bind(on_edit=lambda *_: sheet(self.draft, seat, self.rebuild_soon).open(),
-                 on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon))  # fmt: skip
+                 on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon),
+                 on_remove=lambda *_: self._remove(seat))  # fmt: skip
         return row
 
-    def _add(self) -> None:
-        self.draft.add()
+    def _add(self, person: bool) -> None:
+        self.draft.add(person)
+        self.rebuild_soon()
+
+    def _remove(self, seat: int) -> None:
+        """At once; for a while it can be taken back."""
+        before, name = self.draft.as_it_is(), self.draft.players[seat].name
+        self.draft.remove(seat)
+        self.rebuild_soon()
+        toast_with(tr("setup.removed", name=name), tr("table.undo"), lambda: self._take_back(before))
+
+    def _take_back(self, before: Draft) -> None:
+        self.draft = before
         self.rebuild_soon()
 
     # -- the turn order by drag: before the page may take the finger for scrolling -----------
@@ -158,48 +174,42 @@ class SetupScreen(Screen):
     # -- options -----------------------------------------------------------------------------
 
     def _options_part(self) -> Column:
-        part = Column(spacing=dp(12))
-        self.option_widgets = OptionWidgets(self.draft, self._option_changed)
-        asked = self.draft.asked(rare=False)
-        self._asked = [option.key for option in asked]
-        self.modes = None
-        if self.draft.presets:
+        part = Column(spacing=dp(10))
+        cards = ModeCards(self.draft, self._way_chosen, self._option_changed)
+        self.cards = cards.build()
+        if self.cards:
             part.add_widget(Text(text=tr("setup.mode"), style="title_s"))
-            part.add_widget(self._mode_choice())
-        for option in [option for option in asked if option.key == "mode"]:
-            part.add_widget(Text(text=tr("setup.mode"), style="title_s"))
-            part.add_widget(self.option_widgets.segments(option))
-            if words := choice_help(self.game, option, self.draft.options["mode"]):
-                part.add_widget(Text(text=words, style="body_s", tone="ink_2"))
-        others = [option for option in asked if option.key != "mode"]
-        if others:
+            for card in self.cards:
+                part.add_widget(card)
+        flags, others = self.draft.modules()
+        loose = self.draft.for_each_seat() + ([] if self.cards else [*flags, *others])
+        if loose:
             panel = Panel(spacing=dp(4))
-            for option in others:
-                panel.add_widget(self.option_widgets.of(option))
+            for option in loose:
+                panel.add_widget(cards.widgets.of(option))
             part.add_widget(panel)
+        if self.draft.asked(rare=True):
+            part.add_widget(self._rare_card())
         return part
 
-    def _mode_choice(self) -> SegmentedChoice:
-        self.modes = SegmentedChoice(options=[(mode, mode_name(self.game, mode)) for mode in self.draft.presets],
-                                     chosen=self.draft.preset or "")  # fmt: skip
-        self.modes.bind(on_choose=lambda _modes, mode: self._mode_chosen(mode))
-        return self.modes
+    def _rare_card(self) -> OtherOptions:
+        changed = self.draft.unusual()
+        words = unusual_words(self.game, changed, self.draft.options, self.draft.players)
+        card = OtherOptions(count=len(changed), words=words)
+        card.bind(on_release=lambda *_: self.open_rare(), on_reset=lambda *_: self._make_usual())
+        return card
 
-    def _mode_chosen(self, mode: str) -> None:
-        self.draft.choose_preset(mode)
+    def _make_usual(self) -> None:
+        self.draft.make_usual()
+        self.rebuild_soon()
+
+    def _way_chosen(self, way: str) -> None:
+        self.draft.choose_way(way)
         self.rebuild_soon()
 
     def _option_changed(self, _key: str) -> None:
-        """Other options may be in force now; otherwise only the mode and the fault can have changed."""
-        kept = [option.key for option in self.draft.asked(rare=False)] == self._asked
-        plain = {option.key for option in self.game.options if option.kind in ("flag", "number", "choice")}
-        follows = any(_key in option.follows for option in self.game.options)
-        if not kept or _key == "mode" or _key not in plain or follows or len(self.rows) != self.draft.seats:
-            self.rebuild_soon()
-            return
-        if self.modes is not None:
-            self.modes.chosen = self.draft.preset or ""
-        self._show_fault()
+        """Cards, notes, seats and what is unusual may all be others now."""
+        self.rebuild_soon()
 
     def open_rare(self) -> Sheet:
         """What is rarely changed: the first player, estimates, hints…"""
@@ -244,12 +254,36 @@ class SetupFace(Face):
     """Head, page and foot."""
 
 
-class Tune(IconButton):
-    """Opens what is rarely changed."""
+class StartButton(TextButton):
+    """Starts the match."""
+
+
+class AddButtons(Row):
+    """The places of those who are not there yet."""
+
+
+class OtherOptions(PressPanel):
+    """Opens what is rarely changed; a mark says how much of it is not as it comes, `on_reset` makes it so again."""
+
+    __events__ = ("on_reset",)
+    count = NumericProperty(0)
+    words = StringProperty("")
+
+    def children_take(self, touch) -> bool:
+        return Widget.on_touch_down(self, touch)
+
+    def on_reset(self) -> None: ...
+
+
+class Reset(IconButton):
+    """Everything as it comes."""
 
 
 class SeatsPart(Column):
     """Who plays, in turn order, and what is wrong with it."""
+
+    ordered = BooleanProperty(False)
+    """There is an order to change."""
 
 
 class Fault(Panel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from app.services import i18n
 from app.services.i18n import tr
@@ -28,6 +28,60 @@ def choice_help(game: Game, option: Option, value: Json) -> str:
 
 def mode_name(game: Game, mode: str) -> str:
     return tr(f"{game.id}.mode.{mode}")
+
+
+AUDIENCE = {"young": "human-child", "played": "account-star-outline", "expert": "school-outline",
+            "alone": "account-outline", "calm": "coffee-outline", "together": "account-group-outline"}  # fmt: skip
+"""The sign of each kind of players."""
+FOR_WHOM = {
+    "new_worlds.basic": "young",
+    "new_worlds.advanced": "played",
+    "mondo.beginner": "young",
+    "mondo.advanced": "played",
+    "mondo.expert": "expert",
+    "mondo.solitaire": "alone",
+    "natural_selection.beginner": "young",
+    "natural_selection.intermediate": "played",
+    "natural_selection.expert": "expert",
+    "where_is_that.cartographer": "calm",
+    "where_is_that.shake": "together",
+}
+"""For whom each mode is."""
+
+
+def mode_line(game: Game, mode: str) -> str:
+    """How a mode feels, where somebody has said it."""
+    key = f"setup.mode.{game.id}.{mode}"
+    return tr(key) if i18n.has(key) else ""
+
+
+def mode_for(game: Game, mode: str) -> tuple[str, str]:
+    """For whom a mode is: an icon and a few words, or nothing."""
+    kind = FOR_WHOM.get(f"{game.id}.{mode}")
+    return (AUDIENCE[kind], tr(f"setup.for.{kind}")) if kind else ("", "")
+
+
+def unusual_words(game: Game, options: Sequence[Option], values: Mapping[str, Json], players: Sequence[Player]) -> str:
+    """What differs from the usual, in a line."""
+    return " · ".join(_unusual(game, option, values[option.key], players) for option in options)
+
+
+def _unusual(game: Game, option: Option, value: Json, players: Sequence[Player]) -> str:
+    title = option_title(game, option)
+    if option.kind == "flag":
+        return title if value else tr("setup.without", what=title[:1].lower() + title[1:])
+    if option.kind in ("seats", "each"):
+        return title
+    return f"{title}: {choice_name(game, option, value, players)}"
+
+
+def start_words(players: Sequence[Player]) -> str:
+    """The button that starts, and who plays."""
+    persons = sum(player.person for player in players)
+    parts = [tr("setup.start.people", count=persons)] if persons else []
+    rivals = len(players) - persons
+    parts += [tr("setup.start.rivals", count=rivals)] if rivals else []
+    return tr("setup.start.with", who=", ".join(parts))
 
 
 def choice_name(game: Game, option: Option, value: Json, players: Sequence[Player] = ()) -> str:

@@ -6,7 +6,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from tests.app import headless
-from tests.app.touch import advance, frames, press, show, tap, tap_on
+from tests.app.touch import advance, frames, press, resize, show, tap, tap_on
 
 
 @pytest.fixture
@@ -94,6 +94,41 @@ def test_a_sheet_covers_at_most_sixty_percent_however_long_it_is(table, window):
     assert sheet.face.height <= 0.6 * window.height + 1
     assert sheet.face.y == 0
     assert sheet.body.height > sheet.page.height  # the rest scrolls
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (915, 412)])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_on_a_tablet_a_sheet_stands_at_the_hand_and_not_across(table, window, size, left_handed):
+    from app.kit.tokens import theme
+
+    resize(*size)
+    theme.left_handed = left_handed
+    sheet = open_sheet(lines=80)
+    face = sheet.face
+    assert face.width <= 420 and face.height > 0.8 * size[1] and face.y > 0
+    assert abs((face.x if left_handed else size[0] - face.right) - 16) < 1
+    assert sheet.scrim.alpha > 0
+    tap(size[0] - 100 if left_handed else 100, size[1] / 2)
+    advance(0.4)
+    assert sheet.parent is None and table.touched == 0
+
+
+def test_a_short_sheet_on_a_tablet_is_no_higher_than_its_words(table):
+    resize(1280, 800)
+    sheet = open_sheet(lines=2)
+    assert sheet.face.height < 200
+
+
+def test_a_sheet_at_the_side_is_pulled_out_at_its_side(table):
+    resize(1280, 800)
+    sheet = open_sheet()
+    head = (sheet.face.center_x, sheet.face.top - 15)
+    press(*head).move(head[0] + 30, head[1], steps=4).up()
+    advance(0.4)
+    assert sheet.slide == 1
+    press(*head).move(head[0] + 90, head[1], steps=6).up()
+    advance(0.4)
+    assert sheet.parent is None
 
 
 @pytest.mark.parametrize("way", ["button", "back", "pull"])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from app.kit.buttons import AddRow, IconButton, TextButton
-from app.kit.choices import SegmentedChoice, Toggle
 from app.screens.home.cards import ContinueCard, Cover
+from app.screens.setup.mode_cards import ModeCard, ModuleTile
 from app.screens.setup.seat_row import SeatRow, WhoButton
+from app.screens.setup.setup import StartButton
 from app.services.seating import Player
 from tests.app import touch
 from tests.app.screens.matches import make_a_move
@@ -43,7 +44,7 @@ def test_the_offer_of_a_lesson_can_be_put_away_for_good(app):
 def test_from_home_over_the_set_up_to_the_table(app):
     choose_new_worlds()
     assert app.navigation.name == "setup"
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert app.navigation.names == ["home", "table"]
     session = app.navigation.screen.session
     assert [player.name for player in session.players] == ["Ana", "Bruno", "Carla"]
@@ -52,7 +53,7 @@ def test_from_home_over_the_set_up_to_the_table(app):
 
 def test_a_left_match_waits_on_the_card_at_home(app):
     choose_new_worlds()
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     make_a_move(app)
     app.go("home")
     touch.frames(4)
@@ -64,12 +65,12 @@ def test_a_left_match_waits_on_the_card_at_home(app):
 
 def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
     choose_new_worlds()
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     first = make_a_move(app)
     app.go("home")
     touch.frames(4)
     choose_new_worlds()
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert says("Hay una partida sin terminar")
     tap(TextButton, text="Seguir con la guardada")
     assert app.navigation.name == "table"
@@ -78,33 +79,17 @@ def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
 
 def test_the_set_up_of_the_last_match_is_there_again(app):
     choose_new_worlds()
-    tap(AddRow)
+    tap(AddRow, text="Ordenador")
     assert len(of_kind(SeatRow)) == 4
-    modes = only(SegmentedChoice)
-    x, y, width, height = modes.touch_boxes()[1]
-    touch.tap(x + width / 2, y + height / 2)
-    touch.frames(8)
-    assert all(toggle.active for toggle in of_kind(Toggle))
-    tap(TextButton, text="Empezar")
+    tap(ModeCard, mode="advanced")
+    assert all(tile.active for tile in of_kind(ModuleTile))
+    tap(StartButton)
     app.go("home")
     app.services.storage.delete("new_worlds")
     touch.frames(4)
     choose_new_worlds()
     assert len(of_kind(SeatRow)) == 4
-    assert all(toggle.active for toggle in of_kind(Toggle))
-
-
-def test_one_switch_off_the_advanced_mode_is_no_mode_any_more(app):
-    app.go("setup", game="new_worlds")
-    touch.frames(4)
-    screen = app.navigation.screen
-    screen._mode_chosen("advanced")
-    touch.frames(4)
-    assert only(SegmentedChoice).chosen == "advanced"
-    toggle = of_kind(Toggle)[0]
-    touch.tap_on(toggle)
-    touch.frames(8)
-    assert only(SegmentedChoice).chosen == ""
+    assert len(of_kind(ModuleTile)) == 4 and all(tile.active for tile in of_kind(ModuleTile))
 
 
 def test_who_plays_is_chosen_in_a_sheet(app):
@@ -150,7 +135,7 @@ def test_the_turn_order_is_changed_by_dragging_a_handle(app):
 def test_two_players_of_one_name_are_told_and_the_match_waits(app):
     choose_new_worlds()
     app.navigation.screen.draft.change(1, name="Ana")
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert app.navigation.name == "setup"
     assert says("Dos jugadores se llaman Ana")
 
@@ -164,7 +149,7 @@ def test_back_leads_home_from_the_set_up(app):
 
 def test_turning_the_device_keeps_what_was_set_up(app):
     choose_new_worlds()
-    tap(AddRow)
+    tap(AddRow, text="Ordenador")
     touch.resize(915, 412)
     touch.frames(4)
     assert len(of_kind(SeatRow)) == 4

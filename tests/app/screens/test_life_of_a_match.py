@@ -8,8 +8,9 @@ import pytest
 
 from app.kit import overlays
 from app.kit.buttons import TextButton
-from app.screens.home.cards import ContinueCard, Cover, PlayBadge
+from app.screens.home.cards import ContinueCard, Cover, GameCard, PlayBadge
 from app.screens.setup.draft import Draft
+from app.screens.setup.setup import StartButton
 from app.services.session import Session
 from app.services.wording import Wording
 from rules import GAMES
@@ -56,7 +57,7 @@ def test_a_finished_match_that_an_earlier_version_left_among_the_saved_ones_is_n
     assert app.services.storage.names() == ["natural_selection"]
     assert len(app.services.records.results("new_worlds")) == 1
     tap(Cover, game_id="new_worlds")
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert app.navigation.name == "table", "nothing is asked"
 
 
@@ -76,7 +77,7 @@ def test_a_match_in_which_no_person_has_moved_is_not_unfinished(app):
     go_home(app)
     assert not of_kind(ContinueCard)
     tap(Cover, game_id="new_worlds")
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     assert app.navigation.name == "table"
 
 
@@ -108,7 +109,7 @@ def test_the_play_badge_on_a_cover_goes_on_with_that_match(app):
     assert app.navigation.screen.session.match.cursor >= 1
 
 
-@pytest.mark.parametrize("size", [(412, 915), (1280, 800), (800, 1280), (915, 412)])
+@pytest.mark.parametrize("size", [(412, 915), (915, 412)])
 def test_the_play_badge_lies_in_the_corner_of_its_cover(app, size):
     start(app)
     make_a_move(app)
@@ -118,6 +119,22 @@ def test_the_play_badge_lies_in_the_corner_of_its_cover(app, size):
     go_home(app)
     cover, badge = only(Cover, game_id="new_worlds"), only(PlayBadge)
     assert (cover.right - badge.right, cover.top - badge.top) == pytest.approx((8, 8), abs=1)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_on_a_tablet_the_button_of_a_game_goes_on_and_its_card_sets_up_another_match(app, size):
+    start(app)
+    worlds = make_a_move(app)
+    touch.resize(*size)
+    go_home(app)
+    assert [card.unfinished for card in of_kind(GameCard)].count(True) == 1
+    tap(TextButton, text="Seguir")
+    assert app.navigation.screen.session.match.setup == worlds.match.setup
+    go_home(app)
+    card = only(GameCard, game_id="new_worlds")
+    touch.tap(*card.to_window(card.x + 40, card.center_y))
+    touch.frames(8)
+    assert app.navigation.name == "setup"
 
 
 def test_beside_the_play_badge_a_cover_sets_up_another_match(app):

@@ -6,6 +6,7 @@ from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.overlays import Dialog
 from app.screens.home.cards import ContinueCard, Cover
+from app.screens.setup.setup import StartButton
 from app.screens.table.log_sheet import LogSheet
 from tests.app import touch
 from tests.app.screens.seen import only, says, tap
@@ -13,7 +14,7 @@ from tests.app.screens.seen import only, says, tap
 
 def start_match(app):
     tap(Cover, game_id="mondo")
-    tap(TextButton, text="Empezar")
+    tap(StartButton)
     board = app.navigation.screen.frame.board
     assert board.cover is not None
     touch.tap_on(board.cover.button)

@@ -84,12 +84,12 @@ def test_the_points_of_cards_that_stayed_are_called_points(app, language, word):
 
 
 def test_the_set_up_says_what_the_chosen_mode_does(app):
-    from app.kit.choices import SegmentedChoice
+    from app.screens.setup.mode_cards import ModeCard
 
     app.go("setup", game="where_is_that")
     touch.frames(6)
     assert says(tr("where_is_that.option.mode.cartographer.help"))
-    of_kind(SegmentedChoice)[0].dispatch("on_choose", "shake")
+    of_kind(ModeCard, mode="shake")[0].dispatch("on_release")
     touch.frames(6)
     assert says(tr("where_is_that.option.mode.shake.help"))
     assert not says(tr("where_is_that.option.mode.cartographer.help"))

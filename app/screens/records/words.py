@@ -1,0 +1,33 @@
+"""What records call things: modes, points, how a match ended. Home says it in the same words."""
+
+from __future__ import annotations
+
+from app.services.i18n import tr
+from app.services.records import MIXED, UNKNOWN, Result, SeatResult
+from app.services.storage import DAILY
+from app.services.wording import joined
+
+
+def mode_words(game_id: str, mode: str) -> str:
+    """The name of a mode as records know it: `expert`, `solitaire/hard`, `daily`, or one of no name."""
+    for known, key in ((DAILY, "records.mode.daily"), (MIXED, "records.mode.mixed"), (UNKNOWN, "records.mode.unknown")):
+        if mode == known:
+            return tr(key)
+    name, _, difficulty = mode.partition("/")
+    words = tr(f"{game_id}.mode.{name}")
+    return f"{words}, {tr(f'{game_id}.option.difficulty.{difficulty}').lower()}" if difficulty else words
+
+
+def said_points(points: int) -> str:
+    """Points with their word, and a true minus sign."""
+    return tr("results.points", count=points).replace("-", "−")
+
+
+def by_place(seat: SeatResult) -> int:
+    return seat.place
+
+
+def who_won(result: Result) -> str:
+    """The winner, or those who share it."""
+    winners = [seat.name for seat in result.seats if seat.place == 1]
+    return tr("results.win", name=winners[0]) if len(winners) == 1 else tr("results.shared", names=joined(winners))

@@ -1,0 +1,164 @@
+"""Home: the same things on every device, each form of the window filled in its own way."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from app.kit.bars import AppBar
+from app.kit.destinations import NavBar, NavRail
+from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard
+from app.screens.home.daily import streak
+from app.screens.home.latest import LatestPanel, MatchLine
+from app.screens.home.unfinished import Unfinished, gap_to_the_best
+from app.services.records import Result, SeatResult
+from app.services.seating import Player
+from app.services.storage import DAILY
+from tests.app import touch
+from tests.app.screens.matches import make_a_move
+from tests.app.screens.seen import of_kind, only, says, tap
+
+ANA, BRUNO, CARLA = Player("Ana", "cat"), Player("Bruno", "bear", "easy"), Player("Carla", "owl", "hard")
+
+
+def went(app, *points: int, mode: str = "basic", days_ago: int = 0, game: str = "new_worlds") -> None:
+    """A finished match of Ana against computers (or alone) is in the records."""
+    ranking = sorted(points, reverse=True)
+    who = (("Ana", ""), ("Bruno", "easy"), ("Carla", "easy"))
+    seats = [SeatResult(*who[seat], score, ranking.index(score) + 1) for seat, score in enumerate(points)]
+    when = (date.today() - timedelta(days=days_ago)).isoformat()
+    app.services.records.add(Result(game, when, tuple(seats), mode))
+
+
+def home_on(app, width: int, height: int) -> None:
+    app.services.settings.set("seen_welcome", True)
+    touch.resize(width, height)
+    app.go("home")
+    touch.frames(10)
+
+
+# -- the match that waits ------------------------------------------------------------------------
+
+
+def waiting(standing, turn=0, players=(ANA, BRUNO, CARLA)) -> Unfinished:
+    return Unfinished("new_worlds", players, turn, 9, None, 7, standing)
+
+
+def test_the_gap_is_the_one_to_the_best_of_the_others():
+    assert gap_to_the_best(waiting((21, 18, 23))) == (-2, 2)
+    assert gap_to_the_best(waiting((21, 18, 17))) == (3, 1)
+
+
+def test_among_several_people_the_gap_is_that_of_whose_turn_it_is():
+    berta = Player("Berta", "fox")
+    assert gap_to_the_best(waiting((21, 18), turn=1, players=(ANA, berta))) == (-3, 0)
+    assert gap_to_the_best(waiting((21, 18), turn=None, players=(ANA, berta))) is None
+
+
+def test_where_no_points_are_known_or_nobody_else_plays_there_is_no_gap():
+    assert gap_to_the_best(waiting(None)) is None
+    assert gap_to_the_best(waiting((5,), players=(ANA,))) is None
+
+
+def test_the_card_to_go_on_says_whose_turn_it_is_and_how_far_the_best_rival(app):
+    from rules.game import Setup
+
+    app.start_match("natural_selection", Setup(3, {"start": 0}, 7), [ANA, BRUNO, CARLA])
+    session = make_a_move(app)
+    app.services.thinker.drop_all()
+    app.go("home")
+    touch.frames(4)
+    assert session.notes.standing is not None
+    found = next(match for match in app.navigation.screen.unfinished if match.game_id == "natural_selection")
+    app.navigation.screen.unfinished = [found._replace(turn=0, standing=(9, 4, 12))]
+    app.navigation.screen.rebuild()
+    touch.frames(4)
+    assert only(ContinueCard) and says("Te toca: a 3 de Carla")
+    app.navigation.screen.unfinished = [found._replace(turn=1, standing=(9, 4, 2))]
+    app.navigation.screen.rebuild()
+    touch.frames(4)
+    assert says("Turno de Bruno: 5 por delante de Bruno")
+
+
+# -- the forms of the window ----------------------------------------------------------------------
+
+
+def test_on_a_phone_on_its_side_everything_is_in_sight_without_scrolling(app):
+    from rules.game import Setup
+
+    app.start_match("new_worlds", Setup(3, {"start": 0}, 7), [ANA, BRUNO, CARLA])
+    make_a_move(app)
+    home_on(app, 915, 412)
+    page = app.navigation.screen.page
+    assert page.body.height <= page.height + 1
+    assert only(NavRail) and only(NavRail).head.parent is not None and not of_kind(NavBar)
+    assert only(ContinueCard).width > 1.4 * only(DailyCard).width
+    assert all(cover.height > 150 for cover in of_kind(Cover))
+
+
+def test_a_tablet_has_the_challenge_and_the_last_matches_beside_the_games(app):
+    went(app, 23, 21)
+    went(app, 14, mode=DAILY, game="where_is_that")
+    home_on(app, 1280, 800)
+    page, latest, daily = app.navigation.screen.page, only(LatestPanel), only(DailyPanel)
+    assert page.body.height <= page.height + 1
+    assert min(latest.x, daily.x) > max(card.right for card in of_kind(GameCard))
+    assert says("Gana Ana por 2") and says("1 de 1 ganadas") and says("Otra vez")
+    assert len(of_kind(MatchLine)) == 2
+    assert abs(latest.y - min(card.to_window(*card.pos)[1] for card in of_kind(GameCard))) < dp_slack(latest)
+
+
+def dp_slack(widget) -> float:
+    """Both columns end at the same height, wherever the page stands in the window."""
+    return abs(widget.to_window(*widget.pos)[1] - widget.y) + 2
+
+
+def test_a_line_of_the_last_matches_opens_the_records(app):
+    went(app, 23, 21)
+    home_on(app, 1280, 800)
+    tap(MatchLine)
+    assert app.navigation.name == "records"
+
+
+def test_on_an_upright_tablet_they_stand_below_the_games(app):
+    went(app, 23, 21)
+    home_on(app, 800, 1280)
+    assert only(LatestPanel).top <= min(card.y for card in of_kind(GameCard))
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800), (800, 1280)])
+@pytest.mark.parametrize("screen", ["home", "records", "settings", "learn"])
+def test_title_and_content_begin_at_one_edge(app, screen, size):
+    went(app, 23, 21)
+    touch.resize(*size)
+    app.go(screen)
+    touch.frames(8)
+    from app.kit.surfaces import Page
+
+    bar, page = of_kind(AppBar)[0], of_kind(Page)[0]
+    title = bar.heading.to_window(*bar.heading.pos)[0]
+    content = page.to_window(*page.pos)[0] + page.body.padding[0]
+    assert abs(title - content) < 1
+
+
+# -- the challenge of the day ----------------------------------------------------------------------
+
+TODAY = date(2026, 11, 18)
+
+
+def challenges(*days_ago: int) -> list[Result]:
+    seat = (SeatResult("Ana", "", 12, 1),)
+    return [Result("where_is_that", (TODAY - timedelta(days=n)).isoformat(), seat, DAILY) for n in days_ago]
+
+
+def test_days_in_a_row_are_counted_up_to_today_or_yesterday():
+    assert streak(challenges(0, 1, 2, 4), TODAY) == 3
+    assert streak(challenges(1, 2), TODAY) == 2
+    assert streak(challenges(2, 3), TODAY) == 0
+    assert streak([], TODAY) == 0
+
+
+def test_other_matches_are_no_challenge():
+    seat = (SeatResult("Ana", "", 12, 1),)
+    assert streak([Result("mondo", TODAY.isoformat(), seat, "solitaire")], TODAY) == 0

@@ -1,0 +1,106 @@
+"""The set-up page: people and mood first, what differs from the usual told, nothing lost by a slip of the finger."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit.buttons import AddRow, TextButton
+from app.kit.overlays import Toast, open_overlays
+from app.kit.seats import PortraitButton
+from app.screens.setup.mode_cards import ModeCard, ModuleTile
+from app.screens.setup.seat_row import Remove, SeatRow
+from app.screens.setup.setup import OtherOptions, Reset, StartButton
+from tests.app import touch
+from tests.app.screens.seen import of_kind, only, says, tap
+
+
+def set_up(app, game: str = "new_worlds"):
+    app.go("setup", game=game)
+    touch.frames(6)
+    return app.navigation.screen
+
+
+def names(screen) -> list[str]:
+    return [player.name for player in screen.draft.players]
+
+
+def test_the_button_that_starts_says_who_plays(app):
+    screen = set_up(app)
+    assert only(StartButton).text == "Empezar: 1 persona, 2 rivales"
+    tap(AddRow, text="Persona")
+    assert only(StartButton).text == "Empezar: 2 personas, 2 rivales"
+    assert screen.draft.players[3].person
+
+
+def test_at_large_text_it_only_says_start(app):
+    app.services.settings.set("text_scale", 1.3)
+    set_up(app)
+    assert only(StartButton).text == "Empezar"
+
+
+def test_a_computer_player_has_its_portrait_and_a_person_a_badge(app):
+    set_up(app)
+    shown = sorted(of_kind(PortraitButton), key=lambda portrait: portrait.seat)
+    assert [(each.avatar, each.character) for each in shown] == [("cat", False), ("bear", True), ("owl", True)]
+
+
+def test_a_player_taken_off_the_table_can_be_taken_back(app):
+    screen = set_up(app)
+    touch.tap_on(sorted(of_kind(SeatRow), key=lambda row: row.seat)[1].children[0])
+    touch.frames(8)
+    assert names(screen) == ["Ana", "Carla"] and says("Bruno deja la mesa")
+    tap(TextButton, text="Deshacer")
+    assert names(app.navigation.screen) == ["Ana", "Bruno", "Carla"]
+    assert len(of_kind(SeatRow)) == 3
+
+
+def test_with_the_fewest_players_the_cross_says_why_nobody_can_go(app):
+    screen = set_up(app)
+    screen.draft.remove(2)
+    screen.rebuild()
+    touch.frames(4)
+    crosses = of_kind(Remove)
+    assert [cross.enabled for cross in crosses] == [False, False]
+    touch.tap_on(crosses[0])
+    touch.frames(4)
+    assert len(screen.draft.players) == 2
+    assert any(isinstance(over, Toast) and "al menos 2" in over.text for over in open_overlays())
+
+
+def test_at_the_fullest_table_nobody_can_be_added(app):
+    set_up(app)
+    tap(AddRow, text="Ordenador")
+    assert not of_kind(AddRow)
+
+
+@pytest.mark.parametrize(("game", "modes"), [("new_worlds", 2), ("mondo", 4), ("natural_selection", 3),
+                                             ("where_is_that", 2)])  # fmt: skip
+def test_each_mode_is_a_card_with_a_line_how_it_feels_and_for_whom(app, game, modes):
+    set_up(app, game)
+    cards = of_kind(ModeCard)
+    assert len(cards) == modes and sum(card.chosen for card in cards) == 1
+    assert all(card.line and card.audience for card in cards)
+
+
+def test_modules_lie_in_the_chosen_card_and_say_what_they_do(app):
+    screen = set_up(app)
+    assert not of_kind(ModuleTile)
+    tap(ModeCard, mode="advanced")
+    assert only(ModeCard, mode="advanced").chosen and len(of_kind(ModuleTile)) == 4
+    tap(ModuleTile, key="settlements")
+    assert only(ModeCard, mode="advanced").chosen, "it is still what was chosen from"
+    assert not screen.draft.options["settlements"] and says("Las series pueden pasar")
+    for key in ("global_balance", "vital_capacity", "discordance"):
+        tap(ModuleTile, key=key)
+    assert only(ModeCard, mode="basic").chosen and not of_kind(ModuleTile)
+
+
+def test_what_is_not_as_it_comes_is_counted_named_and_made_usual_again(app):
+    screen = set_up(app)
+    assert only(OtherOptions).count == 0
+    screen.draft.set("start", 2)
+    screen.rebuild()
+    touch.frames(6)
+    assert only(OtherOptions).count == 1 and says("Primer jugador: Carla")
+    tap(Reset)
+    assert screen.draft.options["start"] == "random" and only(OtherOptions).count == 0
