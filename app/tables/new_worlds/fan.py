@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from app.kit.geometry import Box
 
 TALLEST_STRIP = 38
-TALLEST_SHARE = 0.7
+TALLEST_SHARE = 0.9
 """Or so much of the width of a wide column."""
 LOWEST_STRIP = 12
 """Below this a value could not be read any more."""

@@ -136,11 +136,11 @@ class Fingers(TableFingers):
             self._look.open_card(what)
         elif kind == WORLD:
             self._look_at_world()
-        elif what != CREATION:
-            card = self._shown.universe.card_on(what)
-            if what == DISCARDS:
-                self._look.open_discards()
-            elif card is not None:
-                self._look.open_card(card)
+        elif what == CREATION:
+            self._look.open_unseen()
+        elif what == DISCARDS:
+            self._look.open_discards()
+        elif (card := self._shown.universe.card_on(what)) is not None:
+            self._look.open_card(card)
 
 

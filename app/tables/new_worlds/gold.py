@@ -1,5 +1,5 @@
 """Gold that was won: coins on runs, spines along them, crowns over biomes. It always carries a digit or a crown and is
-never to be tapped; what a chosen way would win has the same shapes in dashes (DESIGN2 §1, rule 10)."""
+never to be tapped; what a chosen way would win has the same shapes, but hollow (DESIGN2 §1, rule 10)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def draw_coin(points: str, x: float, y: float, size: float, ghost: bool = False)
     radius = box[3] / 2
     if ghost:
         fill(box, _dark(), radius)
-        dashed(box, GOLD, radius, dp(1.5))
+        border(box, GOLD, radius, dp(1.5))
     else:
         shadow(box, 1, radius)
         _gold(box, radius)
@@ -56,7 +56,7 @@ def draw_crown(x: float, y: float, side: float, ghost: bool = False) -> None:
     box = around(x, y, side, side)
     if ghost:
         fill(box, _dark(), side / 2)
-        dashed(box, GOLD, side / 2, dp(1.5))
+        border(box, GOLD, side / 2, dp(1.5))
     else:
         fill(grown(box, dp(1)), _dark(), side / 2 + dp(1))
         _gold(box, side / 2)

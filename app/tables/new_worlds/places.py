@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from kivy.metrics import dp
 
-from app.kit.geometry import Box, around, bounds, column, row, stack
+from app.kit.geometry import Box, bounds, column, row, stack
 from app.kit.layout import Form
 from app.kit.tokens import TARGET, theme
 
@@ -62,13 +62,14 @@ class Places:
 
     @property
     def shown(self) -> Box:
-        """Where a played card is held up: in the eighth place of the board, or over the middle of it."""
+        """Where a played card is held up: in the eighth place of the board, or in the corner of the own world, where
+        fans rarely reach; it covers no space that it may take from."""
         if self.estimate is not None:
             return self.estimate
-        first, last = self.spaces[0], self.spaces[-1]
-        x, y = (first[0] + last[0] + last[2]) / 2, (first[1] + first[3] + last[1]) / 2
-        width, height = self.hand[0][2:]
-        return around(x, y, width * 1.1, height * 1.1)
+        x, y, width, height = self.world
+        high = min(self.hand[0][3], height * 0.56)
+        wide = high * CARD_PROPORTION
+        return x + width - wide - dp(10), y + dp(8), wide, high
 
 
 def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False, icons: bool = False) -> Places:

@@ -115,7 +115,7 @@ def _effects(told: Told, wording: Wording) -> tuple[str, ...]:
 
 ICONS = {
     "digits": "numeric",
-    "biome": "image-filter-hdr",
+    "biome": "layers-outline",
     "deployed": "arrow-up-bold",
     "last": "flag-checkered",
     "passed": "debug-step-over",

@@ -15,7 +15,7 @@ from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS
 from rules.new_worlds.view import Phase, WorldsView
 
 KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
-ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "cards-outline"}
+ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "layers-outline"}
 GAINS = {
     "kinds": "kinds", "most_kinds": "most_kinds", "most_kinds_shared": "most_kinds",
     "dominance": "lead", "dominance_from": "lead", "dominance_lost": "lead",

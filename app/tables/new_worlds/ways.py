@@ -198,20 +198,23 @@ class WayButton(Pressable):
                 if texture.width <= room and texture.height <= height + dp(4) and _unbroken(words, size, room):
                     self.wrote(words, draw_texture(texture, left, y, ink, "left"))
                     return
-            if self.signs and self._draw_signs(left, y, room, ink):
+            if self.signs and self._draw_signs(left, y, room, height, ink):
                 return
 
-    def _draw_signs(self, left: float, y: float, room: float, ink: Rgba) -> bool:
-        """Whether they fit."""
+    def _draw_signs(self, left: float, y: float, room: float, height: float, ink: Rgba) -> bool:
+        """In one line, or in two where there is room; returns whether they fit."""
         size, side = theme.font_size("minimum", on_card=True), dp(15)
-        widths = [side + dp(1) + text_texture(gain.points, size, "bold").width for gain in self.signs]
-        gap = min(dp(7), (room - sum(widths)) / max(1, len(widths) - 1))
-        if gap < dp(2):
+        lines = 2 if height >= 2 * side and len(self.signs) > 2 else 1
+        step = -(-len(self.signs) // lines)
+        wide = max(side + dp(1) + text_texture(gain.points, size, "bold").width for gain in self.signs)
+        gap = min(dp(7), (room - wide * step) / max(1, step - 1))
+        if wide > room or gap < dp(2):
             return False
-        for gain, width in zip(self.signs, widths, strict=True):
-            self._draw_icon(gain.sign, left + side / 2, y, side, ink)
-            self.wrote(gain.points, draw_text(gain.points, left + side + dp(1), y, size, ink, "bold", "left"))
-            left += width + gap
+        for place, gain in enumerate(self.signs):
+            line, across = divmod(place, step)
+            x, middle = left + across * (wide + gap), y + ((lines - 1) / 2 - line) * (side + dp(1))
+            self._draw_icon(gain.sign, x + side / 2, middle, side, ink)
+            self.wrote(gain.points, draw_text(gain.points, x + side + dp(1), middle, size, ink, "bold", "left"))
         return True
 
     # -- lying: on tablets and phones on their side ---------------------------------------------------
@@ -224,17 +227,23 @@ class WayButton(Pressable):
         if self.cards:
             end = self._draw_cards_before(end, left)
         size = self._title_size(end - left)
-        title, small = text_texture(self.title, size, "bold"), theme.font_size("minimum", on_card=True)
+        title = text_texture(self.title, size, "bold")
         below = None if self.cards else self._fitting(end - left, self.height - dp(6) - title.height)
-        under = small * 1.2 if self.captions else below[1].height if below else 0.0
+        under = self._caption_height(end - left) if self.captions else below[1].height if below else 0.0
         both = under > 0 and title.height + under <= self.height - dp(2)
         y = self.center_y + (under / 2 + dp(1) if both else 0)
         box = draw_text(self.title, left, y, size, self._ink, "bold", "left")
         self.wrote(self.title, box)
         if self.captions and both:
-            self._draw_caption(left, self.center_y - title.height / 2, end - left, under)
+            self._draw_caption(left, self.center_y - title.height / 2 - dp(1), end - left, under)
         elif not self.captions:
             self._place_note(below, left, box[0] + box[2] + dp(8), end, title.height + under)
+
+    def _caption_height(self, room: float) -> float:
+        """One line, or two where all is told only so and the button is high enough."""
+        size, title = theme.font_size("minimum", on_card=True), theme.font_size("title_s", on_card=True) * 1.2
+        two = text_texture(self.captions[0], size, "medium").width > room
+        return size * (2.3 if two and title + size * 2.3 <= self.height - dp(4) else 1.2)
 
     def _draw_cards_before(self, end: float, left: float) -> float:
         """The cards, up to where the points stand; returns where they begin."""

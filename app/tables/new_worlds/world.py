@@ -107,8 +107,9 @@ class World(Drawn):
         if self.title_height() > dp(CROWN_ABOVE):
             self.draw_title(self.title_room())
         heads, columns, fans = self.heads(), self.contents.columns(), self.fans()
+        size = self._head_size(heads[0][2] - dp(20 + 19))
         for biome, head, cards in zip(BIOME_IDS, heads, columns, strict=True):
-            self._draw_head(biome, head, bool(cards))
+            self._draw_head(biome, head, bool(cards), size)
             if not cards:
                 self._draw_empty(biome, head)
             for card in cards:
@@ -180,7 +181,8 @@ class World(Drawn):
 
     # -- heads ---------------------------------------------------------------------------------
 
-    def _draw_head(self, biome: str, box: Box, present: bool) -> None:
+    def _draw_head(self, biome: str, box: Box, present: bool, size: float) -> None:
+        """The sign of a biome, with its name where `size` is more than 0."""
         ground = BIOMES[biome]
         radius = min(dp(9), box[3] * 0.3)
         if present:
@@ -188,7 +190,6 @@ class World(Drawn):
         else:
             dashed(box, COLOURS.line, radius, dp(1.5))
         ink = ground.ink if present else COLOURS.text_2
-        size = self._head_size(box[2] - dp(20 + 19))
         side = min(dp(20 if size else 24), box[3] * 0.74, box[2] * 0.8)
         x = box[0] + side / 2 + dp(4) if size else box[0] + box[2] / 2
         tinted(f"glyph_{biome}", around(x, box[1] + box[3] / 2, side, side), ink)
@@ -230,7 +231,8 @@ class World(Drawn):
     def _draw_leader(self, biome: str) -> None:
         """The crown of this world, a dashed one it would win, or the badge of who leads."""
         contents, leader = self.contents, self.contents.leaders.get(biome)
-        (x, y), side = centre(self.crown_box(biome)), self.crown_box(biome)[2]
+        box = self.crown_box(biome)
+        (x, y), side = centre(box), box[2]
         if biome in self._expected:
             return
         if leader == contents.seat:

@@ -206,3 +206,14 @@ def test_sheets_and_table_show_the_same_sign_for_a_biome(sit):
     signs = {award.glyph for line in lines for award in line.awards if award.glyph}
     assert len(signs) > 3
     assert signs <= {f"new_worlds/glyph_{biome}" for biome in BIOMES}
+
+
+def test_a_card_held_up_covers_no_space_of_the_board():
+    """It hid the very card that it took."""
+    from app.kit.geometry import overlap
+    from app.kit.layout import Form
+
+    for size in ((360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)):
+        for opponents in (1, 3):
+            places = arrange((0, 0, *size), Form(*size), opponents)
+            assert not any(overlap(places.shown, space) > 1 for space in places.spaces), (size, opponents)

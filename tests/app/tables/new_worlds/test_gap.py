@@ -1,0 +1,219 @@
+"""Place and distance instead of an estimate, points by category before one commits, and cards one tap away."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from app.kit.geometry import centre, overlap
+from app.kit.tokens import theme
+from app.services import i18n
+from app.services.seating import Player
+from app.services.wording import Wording
+from app.tables.new_worlds.card_sheets import AllCards, CardsSheet
+from app.tables.new_worlds.gap import gap_words, rival_words
+from app.tables.new_worlds.sheets import EstimateSheet, WorldsSheet
+from app.tables.new_worlds.way_words import in_words, shares
+from rules.game import Message
+from rules.new_worlds import preview
+from rules.new_worlds.moves import DEPLOY
+from rules.new_worlds.preview import BIOMES, Gap
+from rules.new_worlds.scene import CREATION, DISCARDS, discarded
+from tests.app import touch
+from tests.app.measure import faults, written
+from tests.app.screens.seen import of_kind, only
+from tests.app.tables.new_worlds.table import PEOPLE
+
+PLAYERS = [Player(*who) for who in PEOPLE]
+BEHIND, AHEAD, LEVEL = Gap(2, -2, (2,)), Gap(1, 5, (2,)), Gap(1, 0, (1,))
+
+
+def said(widget) -> list[str]:
+    return [text.text for text in widget.drawn_texts()]
+
+
+# -- the gap ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("es", ("2.º, a 2 de Carla", "1.º por 5", "1.º con Bruno")),
+     ("en", ("2nd, 2 behind Carla", "1st by 5", "1st with Bruno"))],
+)  # fmt: skip
+def test_a_gap_names_the_place_the_distance_and_who_it_is_to(language, words):
+    i18n.set_language(language)
+    assert tuple(gap_words(gap, None, PLAYERS).line[0] for gap in (BEHIND, AHEAD, LEVEL)) == words
+
+
+def test_a_gap_to_several_names_nobody():
+    assert gap_words(Gap(3, -4, (1, 2)), None, PLAYERS).distances == ("a 4",)
+
+
+def test_an_unseen_card_may_bring_more_than_the_gap_promises():
+    assert gap_words(BEHIND, AHEAD, PLAYERS).becomes[0] == "1.º por 5"
+    assert gap_words(BEHIND, AHEAD, PLAYERS, more=True).becomes[0] == "1.º por 5+?"
+
+
+def test_rivals_are_ahead_behind_or_level():
+    assert rival_words(-8) == ("8 detrás", "−8")
+    assert rival_words(2) == ("+2",)
+    assert rival_words(0)[-1] == "="
+
+
+def test_an_armed_way_shows_what_the_gap_would_become(sit):
+    sitting = sit(seats=3, played=15)
+    board, card = sitting.board, sitting.board.hand.cards[0]
+    assert board.gap.words.becomes == ()
+    sitting.tap_card(card)
+    sitting.tap_way(DEPLOY)
+    touch.frames(2)
+    then = preview.gap(preview.after(board.position, board.choice.move(DEPLOY)), 0)
+    assert board.gap.words == gap_words(board.figures().gap(0), then, sitting.session.players)
+    assert board.gap.words.becomes[0] in said(board.gap) or board.gap.words.becomes[1] in said(board.gap)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)], ids=str)
+def test_the_gap_is_seen_and_opens_the_estimate_on_every_form(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    sitting = sit(seats=3, played=15)
+    assert said(sitting.board.gap), size
+    touch.tap_on(sitting.board.gap)
+    assert isinstance(overlays.open_overlays()[-1], EstimateSheet)
+
+
+def test_in_the_title_the_gap_gives_way_to_a_rival_whose_world_is_shown(sit):
+    touch.resize(915, 412)
+    sitting = sit(seats=2, played=10)
+    theme.speed = "slow"
+    assert sitting.board.gap.opacity == 1
+    sitting.session.play(sitting.session.moves[-1])
+    touch.until(lambda: sitting.board.world.of_seat == 1)
+    assert sitting.board.gap.opacity == 0
+
+
+def test_rows_of_rivals_tell_move_effect_and_gap(sit):
+    sitting = sit(seats=3, played=21)
+    touch.frames(2)
+    for seat, row in sitting.board.seats.items():
+        texts = said(row)
+        assert row.values and row.values[0] in texts
+        assert sitting.session.players[seat].name in texts
+        assert any(verb in texts for verb in row.last.verbs)
+        assert not row.last.effects or set(row.last.effects) & set(texts)
+    ahead = [preview.estimate(sitting.board.position)[seat].total for seat in range(3)]
+    assert [row.flag for row in sitting.board.seats.values()] == [
+        ahead[seat] > max(total for other, total in enumerate(ahead) if other != seat) for seat in (1, 2)
+    ]
+
+
+def test_who_wants_no_estimates_has_no_gap(sit):
+    sitting = sit(seats=3, played=15)
+    sitting.settings.set("estimates", False)
+    sitting.frame.rebuild()
+    touch.frames(3)
+    assert sitting.board.gap.parent is None
+    assert all(not row.values and not row.flag for row in sitting.board.seats.values())
+
+
+# -- points of a way ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "words"), [("es", "+3 serie, +2 taiga"), ("en", "+3 run, +2 taiga")])
+def test_points_are_told_by_what_they_are_for(language, words):
+    i18n.set_language(language)
+    gains = (Message("new_worlds.gain.run", {"first": "53", "last": "55", "points": 3}),
+             Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}))  # fmt: skip
+    parts = shares(gains, False, Wording("new_worlds", PLAYERS))
+    told = [each.replace("\N{NO-BREAK SPACE}", " ") for each in in_words(parts)]
+    assert told == [words, words.partition(",")[0] + "…"]
+    assert [part.sign for part in parts] == ["link-variant", "glyph_taiga"]
+
+
+def test_the_same_thing_is_told_once_and_an_unseen_card_last():
+    run = Message("new_worlds.gain.run_grows", {"first": "53", "last": "55", "points": 1})
+    parts = shares((run, run), True, Wording("new_worlds", PLAYERS))
+    assert [(part.word, part.number) for part in parts] == [("serie", "+2"), ("sin ver", "+?")]
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)], ids=str)
+def test_every_open_way_says_its_points_and_what_they_are_for_before_it_is_armed(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=3, played=18)
+    told = 0
+    for card in sitting.board.hand.cards:
+        sitting.tap_card(card)
+        touch.frames(2)
+        for way, button in sitting.board.ways.items():
+            found = sitting.board.choice.ways[way]
+            if found.refusal is not None:
+                continue
+            texts = said(button)
+            assert button.points in texts
+            assert sum(gain.params["points"] for gain in found.gains) == sum(found.worth.values())
+            if found.gains:
+                assert set(texts) & {*button.captions[:-1], *(sign.points for sign in button.signs)}, (card, texts)
+                told += 1
+    assert told > 2
+
+
+# -- cards one tap away ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("space", [DISCARDS, CREATION])
+def test_discards_and_unseen_cards_are_one_tap_away(sit, space):
+    sitting = sit(seats=3, played=12)
+    sitting.tap_space(space)
+    touch.advance(0.4)
+    sheet = only(CardsSheet)
+    assert sheet.title == ("Descartes" if space == DISCARDS else "Cartas sin ver")
+    (chart,) = of_kind(AllCards)
+    position, scene = sitting.board.position, sitting.board.scene
+    assert chart.known.unseen == preview.unseen(position, scene)
+    assert list(chart.known.discarded) == discarded(scene)
+    shown = [card for biome in BIOMES for card in chart.cards_of(biome)]
+    assert sorted(shown) == [f"{value:02}" for value in range(1, 65)], "every card is in the chart once"
+    counts = [str(len(chart.known.unseen[biome])) for biome in BIOMES]
+    assert [text for text in said(chart) if not text.isdigit() or len(text) == 1][: len(counts)] == counts
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)], ids=str)
+def test_the_chart_of_all_cards_fits_with_settlements_and_large_text(sit, size, scale):
+    touch.resize(*size)
+    theme.text_scale = scale
+    sitting = sit(seats=2, played=8, options={"settlements": True})
+    sitting.board.looking.open_unseen()
+    touch.advance(0.5)
+    assert [str(fault) for fault in faults(only(CardsSheet))] == []
+
+
+def test_a_long_press_on_the_pile_opens_the_chart_too(sit):
+    sitting = sit(seats=2, played=8)
+    touch.long_press(*centre(sitting.board.places.spaces[CREATION]))
+    assert isinstance(overlays.open_overlays()[-1], CardsSheet)
+
+
+@pytest.mark.parametrize(("size", "abreast"), [((412, 915), False), ((915, 412), True), ((1280, 800), True)], ids=str)
+def test_worlds_lie_side_by_side_where_there_is_room(sit, size, abreast):
+    touch.resize(*size)
+    sitting = sit(seats=3, played=18)
+    sitting.board.open_worlds()
+    touch.advance(0.5)
+    first, second = [row.panel for row in only(WorldsSheet)._rows][:2]
+    assert (first.y == second.y) == abreast
+    boxes = [(*row.panel.pos, *row.panel.size) for row in only(WorldsSheet)._rows]
+    assert not any(overlap(a, b) > 1 for i, a in enumerate(boxes) for b in boxes[i + 1 :])
+
+
+def test_no_text_of_the_table_is_smaller_than_ten(sit):
+    for size in ((360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)):
+        touch.resize(*size)
+        sitting = sit(seats=4, played=30, seed=3)
+        sitting.tap_card(sitting.board.hand.cards[0])
+        touch.frames(2)
+        low = [(text.text, text.box[3]) for text in written(sitting.frame) if text.text.strip() and text.box[3] < 11]
+        assert low == [], size
+        sitting.frame.go_away()
+        touch.clear()
