@@ -168,11 +168,11 @@ class MessageBar(Widget):
         self._fit()
 
     def _fit(self) -> None:
-        """The line, or all there is where the words would have to become small."""
+        """The line; all there is for a decision inside another's turn, or where words would have to become small."""
         self.ground.over = False
         self.pos, self.size = self.line[:2], self.line[2:]
         self._place()
-        if self.grown[3] > self.line[3] and not self._reads_well():
+        if self.grown[3] > self.line[3] and (self.message.strip or not self._reads_well()):
             self.ground.over = True
             self.pos, self.size = self.grown[:2], self.grown[2:]
             self._place()

@@ -11,7 +11,15 @@ from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_texture, fil
 from app.kit.geometry import Box, around, centre, grown
 from app.kit.tokens import TARGET, TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
-from app.tables.natural_selection.cards import ASLEEP, capital, card_radius, draw_mutation, draw_tick, tinted
+from app.tables.natural_selection.cards import (
+    ASLEEP,
+    SMALLEST_NAME,
+    capital,
+    card_radius,
+    draw_mutation,
+    draw_tick,
+    tinted,
+)
 from app.tables.natural_selection.choosing import draw_choice
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.minis import draw_disc
@@ -115,8 +123,7 @@ def _draw_ability(look: SlotLook, box: Box) -> None:
 def _draw_ability_name(ability: str, room: Box) -> None:
     """In one line, or two where the strip is high."""
     name = capital(tr(f"natural_selection.ability.{ability}"))
-    for style in ("label_strong", "minimum"):
-        size = theme.font_size(style, True)
+    for size in (theme.font_size("label_strong", True), theme.font_size("minimum", True), dp(SMALLEST_NAME)):
         whole = max(text_texture(word, size, "bold").width for word in name.split()) <= room[2]
         texture = text_texture(name, size, "bold", room[2])
         if whole and texture.height <= room[3] + (dp(3) if texture.height < size * 2 else -dp(1)):
