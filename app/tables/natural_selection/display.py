@@ -113,7 +113,7 @@ class Display:
         lines: list[Line] = [(seat, moment.players[seat].avatar, moment.wording.name(seat), did)
                              for seat, did in moment.recent.items()]  # fmt: skip
         self.parts.rail.tell(moment.figure, lines, moment.ended)
-        self.parts.recap.tell(lines)
+        self.parts.recap.tell(lines, forecast.aim(moment))
 
     def _show_skills(self, moment: Moment) -> None:
         """Beside a large table the own abilities in words."""

@@ -129,7 +129,7 @@ class Effects:
         def leave() -> None:
             self.stage.fade(draw, box, "glimpse", away=True, done=done)
 
-        self.stage.fly(draw, around(*centre(box), box[2] * 0.5, box[3] * 0.5), box, "reveal", done=leave)
+        self.stage.fly(draw, around(*centre(box), box[2] * 0.5, box[3] * 0.5), box, "flip", done=leave)
 
 
 def draw_round_end(words: str, box: Box) -> None:

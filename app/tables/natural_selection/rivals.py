@@ -326,7 +326,7 @@ def _draw_zone(rival: Rival, right: float, room: Box, side: float) -> float:
 
 
 def _slots_in(rival: Rival, room: Box, most: float = 0.0) -> dict[str, Box]:
-    return _row_of(rival.figure.places(), room, most or dp(38))
+    return _row_of(rival.figure.places(), room, most or dp(44))
 
 
 def _row_of(places: Sequence[str], room: Box, most: float) -> dict[str, Box]:

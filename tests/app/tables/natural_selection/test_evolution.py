@@ -83,6 +83,7 @@ def test_a_rivals_creature_has_a_glimpse_at_its_card_only(sit):
     end_round(sitting)
     touch.until(lambda: sitting.board.table.figures[1].levels == (2,) or moment() is not None)
     assert moment() is None
+    assert theme.seconds("flip") + theme.seconds("glimpse") <= 1.5
 
 
 def test_with_reduced_motion_nothing_grows_and_nothing_turns(sit):
