@@ -29,7 +29,7 @@ from app.tables.natural_selection.population import (
     pips_width,
 )
 from app.tables.natural_selection.portrait import draw_portrait, draw_state
-from app.tables.natural_selection.slots import SlotLook, draw_slot, strip_target
+from app.tables.natural_selection.slots import SlotLook, draw_slot, lay_slots, strip_target
 from rules.natural_selection.outlook import Prospect
 from rules.natural_selection.preview import Figure
 
@@ -142,27 +142,8 @@ class Creature(Drawn):
             own = [place for place in self.figure.open if place.startswith(f"{number}.")]
             if number == len(grids):
                 own += sorted(place for place in self.figure.slots if place.startswith("s."))
-            boxes |= self._grid(own, grid)
+            boxes |= lay_slots(own, grid, self._in_a_line, self._twins)
         return boxes
-
-    def _grid(self, places: Sequence[str], grid: Box) -> dict[str, Box]:
-        """Side by side, or two rows."""
-        single = self._in_a_line or self._wide_twins or len(places) <= 2
-        across = len(places) if single else -(-len(places) // 2)
-        gap, rows = dp(6) if across > 2 and not self._in_a_line else dp(8), 1 if single else 2
-        across = max(across, 4) if self._wide_twins else across
-        if not across:
-            return {}
-        wide, high = (grid[2] - gap * (across - 1)) / across, (grid[3] - gap * (rows - 1)) / rows
-        wide, high = min(wide, dp(190)), min(high, dp(280) if single and not self._twins else high)
-        if self._twins and single and not self._wide_twins:
-            high = min(high, dp(104))
-        order = [place for place in places if place[0] != "s"] + [place for place in places if place[0] == "s"]
-        found = {}
-        for at, place in enumerate(order):
-            line, col = divmod(at, across)
-            found[place] = (grid[0] + col * (wide + gap), grid[1] + grid[3] - high - line * (high + gap), wide, high)
-        return found
 
     def place_at(self, x: float, y: float) -> str | None:
         """The slot there."""

@@ -47,6 +47,7 @@ class Display:
         for seat in self.parts.seats:
             self._show_opponent(moment, seat, sums)
         self._show_lanes(moment, sums)
+        self._show_skills(moment)
 
     def redraw_seat(self, moment: Moment, seat: int) -> None:
         """Only one player has changed: a number that counts must not cost a whole table a frame."""
@@ -111,9 +112,8 @@ class Display:
         """What the others did: in a line of its own where their cards are too small, and beside a large table."""
         lines: list[Line] = [(seat, moment.players[seat].avatar, moment.wording.name(seat), did)
                              for seat, did in moment.recent.items()]  # fmt: skip
-        self._show_skills(moment)
         self.parts.rail.tell(moment.figure, lines, moment.ended)
-        self.parts.recap.tell(lines)
+        self.parts.recap.tell(lines, forecast.aim(moment))
 
     def _show_skills(self, moment: Moment) -> None:
         """Beside a large table the own abilities in words."""

@@ -7,10 +7,11 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from app.kit.canvas import draw_text, fill, gold_ring
-from app.kit.geometry import Box, around, centre
+from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, text_texture
+from app.kit.geometry import Box, around, centre, same_shape
 from app.kit.motion import Stage
-from app.kit.tokens import CROSS_RED, TICK_GREEN, WHITE, theme
+from app.kit.tokens import CROSS_RED, GOLD, TICK_GREEN, WHITE, rgba, theme
+from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.natural_selection.cards import card_radius, draw_back, draw_biome, draw_card, draw_species
 from app.tables.natural_selection.parts import Parts
@@ -44,6 +45,7 @@ class Effects:
             "climate": self.climate,
             "climate_shuffled": self.climate,
             "evolved": self.evolve,
+            "round_ends": self.end_round,
             **dict.fromkeys(counted, self.counts),
         }
 
@@ -54,10 +56,11 @@ class Effects:
         end = performer.board.box_of(moved.target, moved.name, True)
         if start is None or end is None:
             return
-        draw, shown, done = partial(draw_card, event.params["card"]), self.parts.held_up(), performer.until()
+        draw, done = partial(draw_card, event.params["card"]), performer.until()
+        shown = same_shape(start, self.parts.held_up())  # a card in flight keeps its shape
 
         def land() -> None:
-            self.stage.fly(draw, shown, end, done=done)
+            self.stage.fly(draw, shown, same_shape(start, end), done=done)
 
         def pause() -> None:
             self.stage.wait("reveal", land)
@@ -102,6 +105,14 @@ class Effects:
         high = max(dp(26), theme.font_size("title_s", True) * 1.4)
         return widget.right - dp(74), widget.top - high - dp(2), dp(64), high
 
+    def end_round(self, event: Event, performer: Performer) -> None:
+        """The end of a round has its moment: everything that follows belongs to it."""
+        x, y, width, height = self.middle()
+        words = tr("natural_selection.brief.round_end", n=event.params["n"])
+        wide = text_texture(words, theme.font_size("title_l", True), "heavy").width + dp(96)
+        box = around(x + width / 2, y + height * 0.62, min(wide, width - dp(16)), dp(72))
+        self.stage.fade(partial(draw_round_end, words), box, "glimpse", away=True, done=performer.until())
+
     def evolve(self, event: Event, performer: Performer) -> None:
         """The moment of a creature: the whole screen for the own one, a glimpse at their cards for the others'."""
         done = performer.until()
@@ -118,7 +129,17 @@ class Effects:
         def leave() -> None:
             self.stage.fade(draw, box, "glimpse", away=True, done=done)
 
-        self.stage.fly(draw, around(*centre(box), box[2] * 0.5, box[3] * 0.5), box, "reveal", done=leave)
+        self.stage.fly(draw, around(*centre(box), box[2] * 0.5, box[3] * 0.5), box, "flip", done=leave)
+
+
+def draw_round_end(words: str, box: Box) -> None:
+    """A flag and the words on a dark plate."""
+    fill(box, rgba("#14231DF0"), dp(20))
+    y, size = box[1] + box[3] / 2, theme.font_size("title_l", True)
+    draw_icon("flag-checkered", box[0] + dp(40), y, dp(34), GOLD)
+    while text_texture(words, size, "heavy").width > box[2] - dp(84) and size > dp(14):
+        size -= dp(1)
+    draw_text(words, box[0] + dp(68), y, size, WHITE, "heavy", "left")
 
 
 def draw_change(change: int, box: Box) -> None:

@@ -38,6 +38,12 @@ def goal(moment: Moment) -> str:
     return tr(f"natural_selection.table.{key}", n=moment.figure.target)
 
 
+def aim(moment: Moment) -> str:
+    """Both ways to win."""
+    key = "aim_twins" if len(moment.figure.species) > 1 else "aim"
+    return tr(f"natural_selection.table.{key}", n=moment.figure.target)
+
+
 def sentence(moment: Moment, outlook: Outlook) -> str:
     """The same for everybody at once: who would win, or that nobody does and who comes nearest."""
     if outlook.winners == (moment.own,) and moment.viewer is not None:

@@ -168,11 +168,11 @@ class MessageBar(Widget):
         self._fit()
 
     def _fit(self) -> None:
-        """The line, or all there is where the words would have to become small."""
+        """The line; all there is for a decision inside another's turn, or where words would have to become small."""
         self.ground.over = False
         self.pos, self.size = self.line[:2], self.line[2:]
         self._place()
-        if self.grown[3] > self.line[3] and not self._reads_well():
+        if self.grown[3] > self.line[3] and (self.message.strip or not self._reads_well()):
             self.ground.over = True
             self.pos, self.size = self.grown[:2], self.grown[2:]
             self._place()
@@ -241,11 +241,12 @@ class MessageBar(Widget):
         gold = [button for button in self.buttons if button.answer.gold]
         plain = [button for button in self.buttons if not button.answer.gold]
         lines = [plain, gold] if gold and plain and self.height >= dp(168) else [plain + gold]
+        high = dp(60) if self.height >= dp(168) else dp(50)
         for line in (each for each in lines if each):
             wide = (right - left - dp(8) * (len(line) - 1)) / len(line)
             for place, button in enumerate(line):
-                button.size, button.pos = (wide, dp(50)), (left + place * (wide + dp(8)), low)
-            low += dp(56)
+                button.size, button.pos = (wide, high), (left + place * (wide + dp(8)), low)
+            low += high + dp(6)
         return low
 
 

@@ -243,7 +243,7 @@ def _low(box: Box, company: Company, left_handed: bool) -> Places:
         at[part] = x
         x += widths[part] + gap
     places = Places(says_title=True)
-    tall = min(height, company.others * dp(214))
+    tall = height if company.twins else min(height, company.others * dp(214))
     places.seats = column((at["seats"], y + height - tall, seats, tall), company.others, dp(5))
     banner = max(dp(54), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(14))
     places.banner = (at["creature"], y + height - banner, middle, banner)

@@ -17,6 +17,8 @@ from rules.natural_selection.preview import Figure
 
 EDGE = 0.045
 """So much of each side of the picture is its baked frame."""
+SMALLEST = 32
+"""On a portrait narrower than this no mark leaves anything of the creature."""
 SHIELD: Rgba = rgba("#23302C")
 ILL: Rgba = rgba("#7A2E5D")
 CAVE: Rgba = rgba("#3E4A2C")
@@ -33,6 +35,8 @@ def draw_portrait(species: str, level: int, box: Box) -> None:
 def draw_state(figure: Figure, box: Box, local: str = "") -> None:
     """Marks on a portrait: shields as a shield with their number, illness as a hexagon, hiding as a cave's arch, a
     climate of one's own as a square, the first-player card as a flag."""
+    if box[2] < dp(SMALLEST):
+        return  # its player's card says it elsewhere
     side = max(dp(17), min(dp(30), box[2] * 0.3))
     marks: list[Callable[[float, float, float], None]] = []
     if figure.sick:

@@ -12,7 +12,6 @@ from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, WHITE, Rgba, rgba, theme
-from app.services.i18n import tr
 from app.tables.natural_selection.rail import Line
 
 GROUND: Rgba = rgba("#3A2A35")
@@ -23,10 +22,12 @@ class Recap(Pressable):
 
     def __init__(self, **kwargs) -> None:
         self.lines: Sequence[Line] = ()
+        self.quiet = ""
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def tell(self, lines: Sequence[Line]) -> None:
-        self.lines = lines
+    def tell(self, lines: Sequence[Line], quiet: str) -> None:
+        """`quiet` is said while nobody has moved."""
+        self.lines, self.quiet = lines, quiet
         self.redraw()
 
     @property
@@ -52,10 +53,10 @@ class Recap(Pressable):
             top -= texture.height
 
     def _draw_quiet(self) -> None:
-        """Nobody has moved since."""
-        words = tr("natural_selection.table.nobody_moved")
+        """Nobody has moved yet: what it is all about."""
+        words = self.quiet
         texture = text_texture(words, theme.font_size("minimum", True), "medium", self.width - dp(54))
-        draw_icon("history", self.x + dp(24), self.center_y, dp(20), GOLD)
+        draw_icon("trophy-outline", self.x + dp(24), self.center_y, dp(20), GOLD)
         self.wrote(words, draw_texture(texture, self.x + dp(42), self.center_y, WHITE, "left"))
 
     def _shown(self) -> list[tuple[Line, str, Texture]]:

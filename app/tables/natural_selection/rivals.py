@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from app.kit.canvas import corner_brackets, draw_icon, draw_text, draw_texture, gold_ring, text_texture
-from app.kit.geometry import Box, around, grown, row
+from app.kit.geometry import Box, around, column, grown, row
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.tables.natural_selection.cards import draw_tick
@@ -230,14 +230,17 @@ def _twin_head(box: Box) -> float:
 
 
 def _twin_halves(box: Box, shape: str) -> list[Box]:
+    """Side by side, or one above the other on a narrow and high card."""
     pad = dp(12) if shape == "open" else dp(8)
-    high = box[3] - _twin_head(box) - pad - dp(4)
-    return row((box[0] + pad, box[1] + pad, box[2] - 2 * pad, high), 2, dp(10))
+    room = (box[0] + pad, box[1] + pad, box[2] - 2 * pad, box[3] - _twin_head(box) - pad - dp(4))
+    if box[2] < dp(300) and box[3] >= dp(200):
+        return column(room, 2, dp(8))
+    return row(room, 2, dp(10))
 
 
 def _twin_room(half: Box) -> Box:
     """Beside the portrait, which is left out where the card is low."""
-    face = min(half[3] * 0.74, half[2] * 0.3) if half[3] >= dp(62) else 0.0
+    face = min(half[3] * 0.74, half[2] * 0.3, dp(110)) if half[3] >= dp(62) else 0.0
     x = half[0] + face + (dp(6) if face else 0)
     head = dp(15)
     return x, half[1], half[0] + half[2] - x, half[3] - head
@@ -323,7 +326,7 @@ def _draw_zone(rival: Rival, right: float, room: Box, side: float) -> float:
 
 
 def _slots_in(rival: Rival, room: Box, most: float = 0.0) -> dict[str, Box]:
-    return _row_of(rival.figure.places(), room, most or dp(38))
+    return _row_of(rival.figure.places(), room, most or dp(44))
 
 
 def _row_of(places: Sequence[str], room: Box, most: float) -> dict[str, Box]:

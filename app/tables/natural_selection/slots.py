@@ -3,6 +3,7 @@ choice."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kivy.metrics import dp
@@ -11,12 +12,22 @@ from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_texture, fil
 from app.kit.geometry import Box, around, centre, grown
 from app.kit.tokens import TARGET, TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
-from app.tables.natural_selection.cards import ASLEEP, capital, card_radius, draw_mutation, draw_tick, tinted
+from app.tables.natural_selection.cards import (
+    ASLEEP,
+    SMALLEST_NAME,
+    capital,
+    card_radius,
+    draw_mutation,
+    draw_tick,
+    tinted,
+)
 from app.tables.natural_selection.choosing import draw_choice
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.minis import draw_disc
 
 ABILITY_STRIP = 38
+WIDEST, HIGHEST, HIGHEST_OF_TWO = 190, 280, 132
+"""Dp of a slot at most; the last for one of two creatures at level 1."""
 
 
 class SlotLook(NamedTuple):
@@ -38,6 +49,23 @@ class SlotLook(NamedTuple):
     ghost: str | None = None
     powers: bool = True
     subspecies: bool = False
+
+
+def lay_slots(places: Sequence[str], grid: Box, in_a_line: bool, twins: bool) -> dict[str, Box]:
+    """Two slots side by side, more in two rows, all in one line on a wide table; never larger than their pictures
+    bear."""
+    if not places:
+        return {}
+    rows = 1 if in_a_line or len(places) <= 2 else 2
+    across = -(-len(places) // rows)
+    gap = dp(8) if across <= 2 or in_a_line else dp(6)
+    wide = min((grid[2] - gap * (across - 1)) / across, dp(WIDEST))
+    high = min((grid[3] - gap * (rows - 1)) / rows, dp(HIGHEST_OF_TWO if twins and rows == 1 else HIGHEST))
+    top = grid[1] + grid[3] - high
+    return {
+        place: (grid[0] + at % across * (wide + gap), top - at // across * (high + gap), wide, high)
+        for at, place in enumerate(places)
+    }
 
 
 def strip_height(box: Box) -> float:
@@ -115,8 +143,7 @@ def _draw_ability(look: SlotLook, box: Box) -> None:
 def _draw_ability_name(ability: str, room: Box) -> None:
     """In one line, or two where the strip is high."""
     name = capital(tr(f"natural_selection.ability.{ability}"))
-    for style in ("label_strong", "minimum"):
-        size = theme.font_size(style, True)
+    for size in (theme.font_size("label_strong", True), theme.font_size("minimum", True), dp(SMALLEST_NAME)):
         whole = max(text_texture(word, size, "bold").width for word in name.split()) <= room[2]
         texture = text_texture(name, size, "bold", room[2])
         if whole and texture.height <= room[3] + (dp(3) if texture.height < size * 2 else -dp(1)):

@@ -10,6 +10,7 @@ from app.tables.natural_selection.cards import capital, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview
 from rules.natural_selection.moves import Choice
+from rules.natural_selection.outlook import Outlook, Prospect, outlook
 from rules.natural_selection.preview import Attack, Figure
 from rules.natural_selection.view import NaturalSelectionView
 
@@ -128,8 +129,8 @@ def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -
     """What is certain about a move, in words; the attack it allows first."""
     if view.seat is None or move not in view.moves:
         return []
-    found = preview.forecast(view, move)
-    lines = [wording.say(line) for line in found.lines if not line.key.endswith(".attack")]
+    found, then = preview.forecast(view, move), outlook(view, move)
+    lines = [_sum_or_words(line, then, wording) for line in found.lines if not line.key.endswith(".attack")]
     lines = [sums_of(found.attacks, wording), *lines] if any(each.lost for each in found.attacks) else lines
     if move.verb == "event" and move.seat >= 0 and move.name == "predators":
         harm = preview.harm(view, "predators")
@@ -138,6 +139,24 @@ def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -
         more = found.actions[1] - found.actions[0] + 1
         lines.append(tr("natural_selection.table.more_actions", count=more))
     return lines
+
+
+def _sum_or_words(line: Message, then: Outlook, wording: Wording) -> str:
+    """What the end of the round brings, as a sum where it is one: `38 + 5 + 10 = 53`."""
+    total = end_sum(then.seats[line.params["player"]]) if line.key.endswith(".harvest") else ""
+    if not total:
+        return wording.say(line)
+    return tr("natural_selection.table.end_sum", name=wording.name(line.params["player"]), sum=total)
+
+
+def end_sum(prospect: Prospect) -> str:
+    """Population, growth, food and predators; empty where something else is part of it (taken at once), or nothing."""
+    gains = [f"+ {each}" for each in (prospect.grown, prospect.fed) if each]
+    losses = [f"− {prospect.eaten}"] if prospect.eaten else []
+    whole = prospect.now + prospect.grown + prospect.fed - prospect.eaten
+    if whole != prospect.then or not (gains or losses):
+        return ""
+    return " ".join([str(prospect.now), *gains, *losses, "=", str(prospect.then)])
 
 
 def explain(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:

@@ -1,4 +1,4 @@
-"""Evolution is a moment: the whole screen for the own creature, a glimpse at the cards of the others."""
+"""Moments: the whole screen for an own evolution, a glimpse at the cards of the others, the end of a round."""
 
 from __future__ import annotations
 
@@ -83,6 +83,7 @@ def test_a_rivals_creature_has_a_glimpse_at_its_card_only(sit):
     end_round(sitting)
     touch.until(lambda: sitting.board.table.figures[1].levels == (2,) or moment() is not None)
     assert moment() is None
+    assert theme.seconds("flip") + theme.seconds("glimpse") <= 1.5
 
 
 def test_with_reduced_motion_nothing_grows_and_nothing_turns(sit):
@@ -120,3 +121,37 @@ def test_nothing_of_the_moment_is_cut(sit, size, scale):
         touch.advance(1.6)
         assert [str(fault) for fault in faults(moment())] == []
         overlays.close_all()
+
+
+def test_the_end_of_a_round_has_a_moment_of_at_most_a_second_and_a_half(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    sitting.session.match.state.turns = 2
+    theme.speed = "normal"
+    shown = []
+    fade = sitting.board.stage.fade
+
+    def noted(draw, box, motion="fade", **more):
+        shown.append((getattr(draw, "args", ()), motion))
+        return fade(draw, box, motion, **more)
+
+    sitting.board.stage.fade = noted
+    sitting.session.play(parse("event food 0"))
+    touch.until(lambda: sitting.session.phase == "deciding")
+    assert (("Fin de la ronda 1",), "glimpse") in shown
+    assert theme.seconds("glimpse") <= 1.5
+
+
+def test_a_played_card_keeps_its_shape_in_flight(sit):
+    sitting = sit(seats=3, state=scene(["food"]))
+    theme.speed = "normal"
+    flights = []
+    fly = sitting.board.stage.fly
+
+    def noted(draw, start, end, *rest, **more):
+        flights.append((start[2] / start[3], end[2] / end[3]))
+        return fly(draw, start, end, *rest, **more)
+
+    sitting.board.stage.fly = noted
+    sitting.session.play(parse("event food 1"))
+    touch.advance(3)
+    assert flights and all(abs(start - end) < 0.01 for start, end in flights[:2])

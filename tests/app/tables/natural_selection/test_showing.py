@@ -74,7 +74,7 @@ def test_predators_show_what_shields_save(sit):
     sitting.tap_card("hand", "predators")
     touch.tap_on(sitting.board.parts.seats[1])
     assert sitting.board.parts.seats[1].delta.change == -8
-    assert sitting.board.parts.message.message.detail == "10 − 2 escudos = 8 · Fin de ronda: Bruno pasa de 23 a 15"
+    assert sitting.board.parts.message.message.detail == "10 − 2 escudos = 8 · Fin de ronda: Bruno 23 − 8 = 15"
 
 
 def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
@@ -84,8 +84,18 @@ def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
     sitting.tap_box(sitting.board.parts.slot_box(0, "1.2"))
     look = sitting.board.parts.creature.look("1.2")
     assert (look.ghost, look.active, look.armed) == ("taiga+4", True, True)
-    assert "Ana pasa de 0 a 4" in sitting.board.parts.message.message.detail
+    assert "Fin de ronda: Ana 0 + 4 = 4" in sitting.board.parts.message.message.detail
     assert sitting.board.parts.creature.then == 4
+
+
+def test_the_end_of_the_round_is_done_as_a_sum(sit):
+    placed = {"0.1.1": "tundra+5", "0.1.2": "taiga+2"}
+    sitting = sit(seats=3, state=scene(["food", "kidnapping"], placed=placed, population={0: 38, 1: 9},
+                                       zone=[(0, "predators")]))  # fmt: skip
+    sitting.board.highlight(parse("event food 0"))
+    assert sitting.board.parts.message.message.detail == "Fin de ronda: Ana 38 + 5 + 10 − 8 = 45"
+    sitting.board.highlight(parse("event kidnapping 1"))
+    assert "+ 5 +" not in sitting.board.parts.message.message.detail, "what is taken at once is told for itself"
 
 
 def test_lit_and_sleeping_slots_follow_the_biome_and_the_microclimate(sit):
@@ -271,7 +281,7 @@ def test_a_hint_says_what_to_do_and_the_table_what_it_brings(sit):
     assert sitting.board.explain(parse("event food 0")) == "Jugar Alimento sobre Ana."
     sitting.board.highlight(parse("event food 0"))
     assert sitting.board.choice.armed is parse("event food 0")
-    assert sitting.board.parts.message.message.detail == "Fin de ronda: Ana pasa de 0 a 10"
+    assert sitting.board.parts.message.message.detail == "Fin de ronda: Ana 0 + 10 = 10"
 
 
 def test_the_log_tells_a_move_in_one_entry_without_turns_and_draws(sit):
