@@ -25,6 +25,8 @@ from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
 from rules.mondo import preview
 
+TELLING = 8
+"""Tiles on the own board from which an estimate says something."""
 POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 
 
@@ -48,6 +50,7 @@ class AloneBoard(MondoBoard):
         self.minus = Mark("minus", label=tr("mondo.table.minus"))
         help_ = preview.search_help(self.position, len(self.session.persons))
         self.finder = Finder(self, help_) if help_ != "none" else None
+        self.estimate = Mark("estimate", label=tr("mondo.table.points"))
         self.hint_line = HintLine()
         self.news_line = NewsLine(self.session.players)
         tabs = [self.finder.tabs] if self.finder is not None else []
@@ -55,6 +58,8 @@ class AloneBoard(MondoBoard):
                        self.face, self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
                        self.news_line, self.hint_line):  # fmt: skip
             self.add_widget(widget)
+        if self.session.match.setup.seats > 1:
+            self.add_widget(self.estimate)
         if self.position.terms.solitaire:
             self.add_widget(self.minus)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
@@ -82,6 +87,7 @@ class AloneBoard(MondoBoard):
         for widget, box in ((station.world, places.world), (self.pool, places.pool), (station.tray, places.tray),
                             (station.errors, places.errors), (station.empties, places.empties),
                             (self.token, places.token), (self.minus, places.minus), (self.cards, places.cards),
+                            (self.estimate, places.estimate),
                             (self.bar, places.line)):  # fmt: skip
             put(widget, box)
         for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
@@ -127,7 +133,7 @@ class AloneBoard(MondoBoard):
         return [Side((*self.pos, *self.size), 0)]
 
     def score_box(self) -> Box:
-        return self.places.score
+        return (*self.pos, *self.size)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -172,7 +178,19 @@ class AloneBoard(MondoBoard):
         if view.terms.solitaire:
             now = preview.standing(view, self.own_seat)
             self.minus.value = -now.sheet.total if now is not None else 0
+        self._show_estimate()
         self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
+
+    def _show_estimate(self) -> None:
+        """What the round would bring now, if the setting asks for it; of a few tiles it would say nothing."""
+        now = preview.standing(self.position, self.own_seat) if self.settings.estimates else None
+        if now is not None:
+            self.estimate.value = now.sheet.total
+
+    @property
+    def _estimates(self) -> bool:
+        board = self.position.boards[self.own_seat]
+        return bool(self.settings.estimates and board is not None and len(board) >= TELLING and self.places.estimate[2])
 
     def chrome(self) -> list[Widget]:
         leave = self.stations[self.own_seat].leave
@@ -185,6 +203,7 @@ class AloneBoard(MondoBoard):
     def show_tokens(self, covered: bool) -> None:
         self.token.opacity = 1 if self.own_seat in self.position.volcano and not covered else 0
         self.token.touch_target = self.token.opacity > 0
+        self.estimate.opacity = 1 if self._estimates and not covered else 0
 
     def say_news(self, news: News) -> None:
         if self.hint_makes_way():

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from app.kit.overlays import Sheet
 from app.kit.text import Text
+from app.kit.tokens import SPEEDS, theme
 from app.services.i18n import tr
 from app.tables.mondo.cover import Cover
 from app.tables.mondo.hud import clock_text
+from app.tables.mondo.moment import Moment
 from app.tables.mondo.opening import Opening
-from app.tables.mondo.score import RoundScore, counted
+from app.tables.mondo.score import Scored
 from app.tables.mondo.start_cards import StartCard, note_card
 from app.tables.mondo.start_page import Beginning, StartPage
 from app.tables.mondo.time_lapse import TimeLapse
@@ -116,22 +118,35 @@ def show_score(board: MondoBoard) -> None:
     if not wanted:
         drop_score(board)
         return
-    if board.score is not None:
+    if board.score is not None or board.moment is not None:
         return
-    played = view.finished[-1]
     last = view.phase == "over"
     button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
-    board.score = RoundScore(
-        played.number, played.sheets, totals(view), board.session.players, board.wording, token_words(board), button,
-        lambda key: light(board, key), board.next_round,
-    )  # fmt: skip
+    scored = Scored(view, board.session.players, board.wording, totals(view), board.own_seat, token_words(board),
+                    button)  # fmt: skip
+    board.score = board.make_score(scored)
     board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())
     if board.score.token is not None:
         board.score.token.bind(on_release=lambda *_: open_token(board))
-    board.score.lapse.bind(on_release=lambda *_: TimeLapse(board.session, played.number).open())
+    board.score.lapse.bind(on_release=lambda *_: TimeLapse(board.session, scored.number).open())
     board.over.add_widget(board.score)
     board.arrange_over()
     board.lay_anew()
+
+
+def tell_the_end(board: MondoBoard, timed_out: bool) -> None:
+    """The round is over: a moment before it is counted, unless everything goes at once."""
+    if SPEEDS[theme.speed] <= 0:
+        return
+
+    def done() -> None:
+        board.moment = None
+        board.over.remove_widget(moment)
+        board.refresh()
+
+    words, sign = ("mondo.moment.time", "timer-off-outline") if timed_out else ("mondo.moment.done", "flag-checkered")
+    board.moment = moment = Moment(tr(words), sign, done)
+    board.over.add_widget(moment)
 
 
 def token_words(board: MondoBoard) -> str:
@@ -154,18 +169,9 @@ def open_token(board: MondoBoard) -> None:
     sheet.open()
 
 
-def light(board: MondoBoard, key: str | None) -> None:
-    """Light up on every large board what a line counts there."""
-    sheets = board.position.finished[-1].sheets if board.position.finished else ()
-    for seat, station in board.stations.items():
-        station.world.light(counted(key, sheets[seat]) if key is not None and sheets else ())
-
-
 def drop_score(board: MondoBoard) -> None:
     if board.score is not None:
         board.score.stop()
         board.over.remove_widget(board.score)
         board.score = None
         board.lay_anew()
-        for station in board.stations.values():
-            station.world.light(())

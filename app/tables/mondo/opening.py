@@ -5,28 +5,21 @@ then three, two, one, go. The clock never starts under an unread card.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
-from kivy.uix.scatter import Scatter
 
 from app.kit.buttons import TextButton
-from app.kit.geometry import Box, centre
 from app.kit.tokens import SPEEDS, theme
 from app.tables.mondo.cover import Veil
 from app.tables.mondo.start_page import COUNT
+from app.tables.mondo.turning import Holder
+from app.tables.mondo.turning import Side as Side
 
 SECOND = 0.9
 """A second of the countdown, at normal speed."""
 SETTLES = 1.0
 """Seconds in which nobody's tap counts after the button has changed: two who say ready at once both mean ready."""
-
-
-class Side(NamedTuple):
-    """A part of the window, and how it is turned towards who reads there."""
-
-    box: Box
-    angle: int
 
 
 class Opening(Veil):
@@ -41,10 +34,8 @@ class Opening(Veil):
         self._number = 0
         self._changed_at = -SETTLES
         self.pages = [page(self.pressed) for _ in range(sides)]
-        self._holders = [Scatter(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
-                                 size_hint=(None, None)) for _ in self.pages]  # fmt: skip
-        for holder, page in zip(self._holders, self.pages, strict=True):
-            holder.add_widget(page)
+        self._holders = [Holder(each) for each in self.pages]
+        for holder in self._holders:
             self.add_widget(holder)
 
     @property
@@ -52,11 +43,8 @@ class Opening(Veil):
         return self.pages[0].button
 
     def arrange(self, sides: Sequence[Side]) -> None:
-        for holder, page, side in zip(self._holders, self.pages, sides, strict=True):
-            size = side.box[2:] if side.angle % 180 == 0 else side.box[:1:-1]
-            holder.size = page.size = size
-            holder.rotation = side.angle
-            holder.center = centre(side.box)
+        for holder, side in zip(self._holders, sides, strict=True):
+            holder.lay(side)
 
     def pressed(self) -> None:
         """Ready; or, while it counts: wait. What was meant for the button as it was before does nothing."""

@@ -15,9 +15,11 @@ from app.tables.mondo.cover import Veil
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.hud import ClockFace, Thumbnail, TimeBar
+from app.tables.mondo.moment import Moment
 from app.tables.mondo.opening import Side
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
+from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.station import Station
 from app.tables.mondo.tray import Held
 from app.tables.mondo.turning import window_box
@@ -46,7 +48,9 @@ class Parts(Board):
     over: FloatLayout
     """Above all else: cover and score."""
     cover: Veil | None
-    score: RoundScore | None
+    score: RoundScore | SharedScore | None
+    moment: Moment | None = None
+    """What is told with a moment of its own, before the score."""
     _seat: int
 
     # -- each of the two tables in its own way -------------------------------------------------
