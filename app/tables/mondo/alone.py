@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -17,9 +17,10 @@ from app.tables.mondo.finder import Finder
 from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import ClockFace, Mark, TimeBar, VolcanoToken
 from app.tables.mondo.news import NewsLine
-from app.tables.mondo.opening import Side
+from app.tables.mondo.opening import Opening
 from app.tables.mondo.places import Places, arrange, put
 from app.tables.mondo.pool import Pool
+from app.tables.mondo.start_page import Beginning, StartPage
 from app.tables.mondo.table import MondoBoard
 from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
@@ -95,7 +96,8 @@ class AloneBoard(MondoBoard):
             thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
         if finder is not None:
             self._arrange_finder(finder)
-        put(self.news_line, (self.pool.x, self.pool.top - self.pool.grip, self.pool.width, self.pool.grip))
+        low = self.pool.y if self.pool.away else self.pool.top - self.pool.grip
+        put(self.news_line, (self.pool.x, low, self.pool.width, self.pool.grip))
         self.put_hint_line()
         self._arrange_bar(places.bar)
         self.arrange_over()
@@ -129,8 +131,16 @@ class AloneBoard(MondoBoard):
         tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
         self.pool.lay_out(key, dp(tile))
 
-    def reading_sides(self) -> list[Side]:
-        return [Side((*self.pos, *self.size), 0)]
+    def make_opening(self, beginning: Beginning) -> Opening:
+        def page(pressed: Callable[[], object]) -> StartPage:
+            return StartPage(beginning, pressed, self.open_named_card, self.frame.open_menu)
+
+        return Opening(page, self.start, self.count_down, size_hint=(None, None))
+
+    def arrange_over(self) -> None:
+        super().arrange_over()
+        if isinstance(self.cover, Opening):
+            self.cover.lay((*self.pos, *self.size))
 
     def score_box(self) -> Box:
         return (*self.pos, *self.size)
@@ -147,7 +157,7 @@ class AloneBoard(MondoBoard):
         return self.finder.words(holding) if self.finder is not None else ""
 
     def sought(self) -> str | None:
-        return self.finder.space if self.finder is not None and self.finder.view == FITS else None
+        return self.finder.space or "" if self.finder is not None and self.finder.view == FITS else None
 
     def seek(self, seat: int, space: str) -> bool:
         """Only where a tile may be laid now; with a tile in the hand only while one is looked for."""
@@ -172,7 +182,7 @@ class AloneBoard(MondoBoard):
         view = self.position
         if self.finder is not None:
             self.finder.show(self.views.get(self.own_seat))
-        self.stations[self.own_seat].world.seek(self.sought())
+        self.stations[self.own_seat].world.seek(self.sought() or None)
         self.show_thumbs()
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
         if view.terms.solitaire:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.kit.overlays import Sheet
 from app.kit.text import Text
 from app.kit.tokens import SPEEDS, theme
 from app.services.i18n import tr
 from app.tables.mondo.cover import Cover
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.moment import Moment
-from app.tables.mondo.opening import Opening
 from app.tables.mondo.score import Scored
-from app.tables.mondo.start_cards import StartCard, note_card
-from app.tables.mondo.start_page import Beginning, StartPage
+from app.tables.mondo.start_page import Beginning, Note
 from app.tables.mondo.time_lapse import TimeLapse
 from rules.game import Message
 from rules.mondo.view import MondoView
@@ -35,7 +31,7 @@ def show_cover(board: MondoBoard) -> None:
         board.over.remove_widget(board.cover)
         board.cover = None
     if wanted is not None and board.cover is None:
-        board.cover = _opening(board) if wanted == "start" else _cover(board, wanted)
+        board.cover = board.make_opening(beginning_of(board)) if wanted == "start" else _cover(board, wanted)
         board.over.add_widget(board.cover)
         board.arrange_over()
 
@@ -65,16 +61,6 @@ def _cover(board: MondoBoard, kind: str) -> Cover:
     return Cover(kind, icon, title, [tr("mondo.table.covered_why")], "", board.start, size_hint=(None, None))
 
 
-def _opening(board: MondoBoard) -> Opening:
-    """The start of a round, or of its rest after the app was closed."""
-    beginning = beginning_of(board)
-
-    def page(pressed: Callable[[], None]) -> StartPage:
-        return StartPage(beginning, pressed, board.open_named_card, board.frame.open_menu)
-
-    return Opening(page, len(board.reading_sides()), board.start, board.count_down, size_hint=(None, None))
-
-
 def beginning_of(board: MondoBoard) -> Beginning:
     view, left = board.position, board.session.clock.left
     hidden = bool(view.terms.options["hidden_clock"])
@@ -94,20 +80,20 @@ def begun_already(board: MondoBoard) -> bool:
     return view.phase == "building" and board.session.clock.left != view.terms.length
 
 
-def start_notes(board: MondoBoard) -> list[StartCard]:
+def start_notes(board: MondoBoard) -> list[Note]:
     """What one should know besides the cards before the clock runs."""
     view = board.position
     terms = view.terms
     notes = []
     if terms.options["hidden_clock"]:
         minutes = tr("mondo.table.minutes", count=terms.length // 60_000)
-        notes.append(note_card(f"{tr('mondo.table.hidden')}. {minutes}."))
+        notes.append(Note(f"{tr('mondo.table.hidden')}. {minutes}."))
     if terms.solitaire:
-        notes.append(note_card(tr("mondo.table.target", count=terms.target)))
-    if view.volcano:
+        notes.append(Note(tr("mondo.table.target", count=terms.target)))
+    if view.volcano and not board.shared:  # at a shared table it lies on its board, with what it does
         yours = not board.shared and view.volcano == (board.own_seat,)
         message = Message(f"mondo.start.volcano_{'yours' if yours else 'theirs'}", {"players": list(view.volcano)})
-        notes.append(note_card(board.wording.say(message), VOLCANO_TOKEN))
+        notes.append(Note(board.wording.say(message), VOLCANO_TOKEN))
     return notes
 
 
@@ -145,7 +131,7 @@ def tell_the_end(board: MondoBoard, timed_out: bool) -> None:
         board.refresh()
 
     words, sign = ("mondo.moment.time", "timer-off-outline") if timed_out else ("mondo.moment.done", "flag-checkered")
-    board.moment = moment = Moment(tr(words), sign, done)
+    board.moment = moment = Moment(tr(words), sign, done, board.angles())
     board.over.add_widget(moment)
 
 
@@ -163,7 +149,7 @@ def token_words(board: MondoBoard) -> str:
 
 def open_token(board: MondoBoard) -> None:
     """The volcano token was tapped: whose it is, and the rule."""
-    sheet = Sheet(title=tr("mondo.table.volcano_title"))
+    sheet = board.sheet(tr("mondo.table.volcano_title"))
     sheet.body.add_widget(Text(text=token_words(board)))
     sheet.body.add_widget(Text(text=tr("mondo.table.volcano_rule"), tone="ink_2"))
     sheet.open()

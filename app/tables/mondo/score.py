@@ -193,7 +193,10 @@ class RoundScore(FloatLayout):
         self.button.kind = "gold" if over else "tonal"
         self._info.text = self._words()
         if self.token is not None:
-            self.token.opacity = 1 if over and self.count.key is None else 0
+            shown = 1 if over and self.count.key is None else 0
+            if shown != self.token.opacity:
+                self.token.opacity = shown
+                self._place_info()
             if over and not self._token_told:
                 self._token_told = True
                 self._tell_token()
@@ -264,14 +267,22 @@ class RoundScore(FloatLayout):
         put(self._title, (x + dp(56), top - dp(52), width - dp(112), dp(48)))
         put(self._foot, (x + gap, y + gap, width - 2 * gap, self.button.height))
         low = y + 2 * gap + self.button.height
-        token = dp(48) if self.token is not None else 0.0
         info = dp(INFO)
-        put(self._info, (x + 2 * gap + token, low, width - 4 * gap - token, info))
-        if self.token is not None:
-            self.token.pos = (x + gap, low + (info - dp(40)) / 2)
+        self._info_box = (x + 2 * gap, low, width - 4 * gap, info)
+        self._place_info()
         room = top - dp(BAR) - boards - gap / 2 - (low + info)
         high = self.table.natural_height(room)
         put(self.table, (x + gap, top - dp(BAR) - boards - gap / 2 - high, width - 2 * gap, high))
+
+    def _place_info(self) -> None:
+        """The words, with the token before them when they are about it."""
+        x, low, width, high = self._info_box
+        token = dp(48) if self.token is not None and self.token.opacity else 0.0
+        put(self._info, (x + token, low, width - token, high))
+        if self.token is not None:
+            self.token.pos = (x - dp(GAP), low + (high - dp(40)) / 2)
+
+    _info_box: Box = (0.0, 0.0, 0.0, 0.0)
 
     def _arrange_boards(self, desk: Box) -> None:
         """The large one at the left, the others below each other at its right."""

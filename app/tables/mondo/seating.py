@@ -18,10 +18,9 @@ from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.session import Player, Session
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace
-from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.station import Station
-from app.tables.mondo.turning import Turned
+from app.tables.mondo.turning import Side, Turned
 from app.tables.mondo.world import RIM, board_side
 
 _ORDERS: WeakKeyDictionary[Session, list[int]] = WeakKeyDictionary()

@@ -19,14 +19,16 @@ from app.tables.mondo.cards import CardRow
 from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
 from app.tables.mondo.news import NewsKeeper
-from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import Scored
-from app.tables.mondo.seating import FACE, GAP, NameTag, Seat, order_of, sides
+from app.tables.mondo.seating import FACE, GAP, NameTag, Seat, order_of, sides, swap_places
+from app.tables.mondo.shared_opening import SharedOpening
 from app.tables.mondo.shared_score import SharedScore
+from app.tables.mondo.start_page import Beginning
 from app.tables.mondo.table import MIDDLE, MondoBoard
-from app.tables.mondo.turning import window_box
+from app.tables.mondo.turned_sheet import TurnedSheet
+from app.tables.mondo.turning import Side, window_box
 from app.tables.mondo.words import News
 from rules.mondo.view import MondoView
 
@@ -67,6 +69,7 @@ class SharedBoard(MondoBoard):
                 self.add_thumb(seat)
                 self.add_widget(self.thumbs[seat])
         self._sides: dict[int, Side] = {}
+        self._asked_at: Point = (0.0, 0.0)
         self._news = NewsKeeper()
         self._sit((0, 0, dp(1280), dp(800)))
         self._turned_faces = [(ClockFace(pill=True), Scatter(do_rotation=False, do_scale=False, do_translation=False,
@@ -239,21 +242,38 @@ class SharedBoard(MondoBoard):
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]
 
-    def reading_sides(self) -> list[Side]:
-        """Two halves, each read from its own edge: nobody reads upside down."""
-        x, y, width, height = self.x, self.y, self.width, self.height
-        if {side.angle for side in self._sides.values()} == {90, 270}:
-            return [Side((x, y, width / 2, height), 270), Side((x + width / 2, y, width / 2, height), 90)]
-        return [Side((x, y, width, height / 2), 0), Side((x, y + height / 2, width, height / 2), 180)]
+    def make_opening(self, beginning: Beginning) -> SharedOpening:
+        return SharedOpening(beginning, self.session.persons, self.start, self.count_down, self.open_named_card,
+                             self.frame.open_menu, self.change_places)  # fmt: skip
+
+    def change_places(self, one: int, other: int) -> None:
+        """Two people sit where the other sat; the table is laid anew for them."""
+        swap_places(self.session, one, other)
+        self.arrange()
 
     def score_box(self) -> Box:
         return (*self.pos, *self.size)
+
+    def on_touch_down(self, touch) -> bool:
+        """Whoever touches last is who asks."""
+        self._asked_at = touch.pos
+        return super().on_touch_down(touch)
+
+    def angles(self) -> Sequence[int]:
+        return sorted({side.angle for side in self._sides.values()})
+
+    def sheet(self, title: str) -> TurnedSheet:
+        """It faces the side from which the last finger came."""
+        seat = self.seat_at(*(self.cover.asked_at if isinstance(self.cover, SharedOpening) else self._asked_at))
+        return TurnedSheet(title, self._sides[seat].angle if seat is not None else 0)
 
     def make_score(self, scored: Scored) -> SharedScore:
         return SharedScore(scored, self.next_round, self.session.persons)
 
     def arrange_over(self) -> None:
         super().arrange_over()
+        if isinstance(self.cover, SharedOpening):
+            self.cover.lay((*self.pos, *self.size), self._sides)
         if isinstance(self.score, SharedScore):
             self.score.arrange((*self.pos, *self.size), self._sides)
 

@@ -22,10 +22,9 @@ from app.tables.mondo.count import Count
 from app.tables.mondo.count_table import LIT, CountTable
 from app.tables.mondo.counted_board import HEAD, CountedBoard
 from app.tables.mondo.hud import VolcanoToken
-from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.score import Scored, counted_board, show_board
-from app.tables.mondo.turning import Holder, Turned
+from app.tables.mondo.turning import Holder, Side, Turned
 
 BAR = 64
 APART = 1.2

@@ -20,7 +20,6 @@ from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
 from app.tables.mondo.hud import Thumbnail
-from app.tables.mondo.opening import Opening
 from app.tables.mondo.places import put
 from app.tables.mondo.score import RoundScore, Scored
 from app.tables.mondo.shared_score import SharedScore
@@ -101,8 +100,6 @@ class MondoBoard(Handling, Timing):
         """Cover and score to their places."""
         if self.cover is not None:
             put(self.cover, (*self.pos, *self.size))
-            if isinstance(self.cover, Opening):
-                self.cover.arrange(self.reading_sides())
         if self.score is not None:
             put(self.score, self.score_box())
 
