@@ -21,6 +21,7 @@ from app.kit.canvas import draw_texture, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains
 from app.kit.press import MaterialPress, Press, in_window
+from app.kit.slide import Slide
 from app.kit.text import Lettered
 from app.kit.tokens import TARGET, theme
 
@@ -213,7 +214,7 @@ class Knob(Thumb):
     active = BooleanProperty(False)
 
 
-class StepSlider(MDSlider):
+class StepSlider(Slide, MDSlider):
     """A value on a scale of named steps: `steps` are labels, `value` the index, `on_change(index)` when the
     finger lets go or passes a step."""
 
@@ -241,26 +242,10 @@ class StepSlider(MDSlider):
     def touch_box(self) -> Box:
         return in_window(self, self.strip())
 
-    def on_touch_down(self, touch) -> bool:
-        if touch.is_mouse_scrolling or not contains(self.strip(), *touch.pos):
-            return False
-        touch.grab(self)
-        self._go_to(touch.x)
-        return True
+    def slides_at(self, touch) -> bool:
+        return contains(self.strip(), *touch.pos)
 
-    def on_touch_move(self, touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._go_to(touch.x)
-        return True
-
-    def on_touch_up(self, touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
-
-    def _go_to(self, x: float) -> None:
+    def slide_to(self, x: float) -> None:
         share = (x - self.x) / max(1.0, self.width)
         index = round(min(1.0, max(0.0, share)) * (len(self.steps) - 1))
         if index != self.value:

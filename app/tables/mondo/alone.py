@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -17,14 +17,17 @@ from app.tables.mondo.finder import Finder
 from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import ClockFace, Mark, TimeBar, VolcanoToken
 from app.tables.mondo.news import NewsLine
-from app.tables.mondo.opening import Side
+from app.tables.mondo.opening import Opening
 from app.tables.mondo.places import Places, arrange, put
 from app.tables.mondo.pool import Pool
+from app.tables.mondo.start_page import Beginning, StartPage
 from app.tables.mondo.table import MondoBoard
 from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
 from rules.mondo import preview
 
+TELLING = 8
+"""Tiles on the own board from which an estimate says something."""
 POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 
 
@@ -48,6 +51,7 @@ class AloneBoard(MondoBoard):
         self.minus = Mark("minus", label=tr("mondo.table.minus"))
         help_ = preview.search_help(self.position, len(self.session.persons))
         self.finder = Finder(self, help_) if help_ != "none" else None
+        self.estimate = Mark("estimate", label=tr("mondo.table.points"))
         self.hint_line = HintLine()
         self.news_line = NewsLine(self.session.players)
         tabs = [self.finder.tabs] if self.finder is not None else []
@@ -55,6 +59,8 @@ class AloneBoard(MondoBoard):
                        self.face, self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
                        self.news_line, self.hint_line):  # fmt: skip
             self.add_widget(widget)
+        if self.session.match.setup.seats > 1:
+            self.add_widget(self.estimate)
         if self.position.terms.solitaire:
             self.add_widget(self.minus)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
@@ -82,6 +88,7 @@ class AloneBoard(MondoBoard):
         for widget, box in ((station.world, places.world), (self.pool, places.pool), (station.tray, places.tray),
                             (station.errors, places.errors), (station.empties, places.empties),
                             (self.token, places.token), (self.minus, places.minus), (self.cards, places.cards),
+                            (self.estimate, places.estimate),
                             (self.bar, places.line)):  # fmt: skip
             put(widget, box)
         for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
@@ -89,7 +96,8 @@ class AloneBoard(MondoBoard):
             thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
         if finder is not None:
             self._arrange_finder(finder)
-        put(self.news_line, (self.pool.x, self.pool.top - self.pool.grip, self.pool.width, self.pool.grip))
+        low = self.pool.y if self.pool.away else self.pool.top - self.pool.grip
+        put(self.news_line, (self.pool.x, low, self.pool.width, self.pool.grip))
         self.put_hint_line()
         self._arrange_bar(places.bar)
         self.arrange_over()
@@ -123,11 +131,19 @@ class AloneBoard(MondoBoard):
         tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
         self.pool.lay_out(key, dp(tile))
 
-    def reading_sides(self) -> list[Side]:
-        return [Side((*self.pos, *self.size), 0)]
+    def make_opening(self, beginning: Beginning) -> Opening:
+        def page(pressed: Callable[[], object]) -> StartPage:
+            return StartPage(beginning, pressed, self.open_named_card, self.frame.open_menu)
+
+        return Opening(page, self.start, self.count_down, size_hint=(None, None))
+
+    def arrange_over(self) -> None:
+        super().arrange_over()
+        if isinstance(self.cover, Opening):
+            self.cover.lay((*self.pos, *self.size))
 
     def score_box(self) -> Box:
-        return self.places.score
+        return (*self.pos, *self.size)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -141,7 +157,7 @@ class AloneBoard(MondoBoard):
         return self.finder.words(holding) if self.finder is not None else ""
 
     def sought(self) -> str | None:
-        return self.finder.space if self.finder is not None and self.finder.view == FITS else None
+        return self.finder.space or "" if self.finder is not None and self.finder.view == FITS else None
 
     def seek(self, seat: int, space: str) -> bool:
         """Only where a tile may be laid now; with a tile in the hand only while one is looked for."""
@@ -166,13 +182,25 @@ class AloneBoard(MondoBoard):
         view = self.position
         if self.finder is not None:
             self.finder.show(self.views.get(self.own_seat))
-        self.stations[self.own_seat].world.seek(self.sought())
+        self.stations[self.own_seat].world.seek(self.sought() or None)
         self.show_thumbs()
         self.cards.show(view, [player.avatar for player in self.session.players], self.own_seat)
         if view.terms.solitaire:
             now = preview.standing(view, self.own_seat)
             self.minus.value = -now.sheet.total if now is not None else 0
+        self._show_estimate()
         self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
+
+    def _show_estimate(self) -> None:
+        """What the round would bring now, if the setting asks for it; of a few tiles it would say nothing."""
+        now = preview.standing(self.position, self.own_seat) if self.settings.estimates else None
+        if now is not None:
+            self.estimate.value = now.sheet.total
+
+    @property
+    def _estimates(self) -> bool:
+        board = self.position.boards[self.own_seat]
+        return bool(self.settings.estimates and board is not None and len(board) >= TELLING and self.places.estimate[2])
 
     def chrome(self) -> list[Widget]:
         leave = self.stations[self.own_seat].leave
@@ -185,6 +213,7 @@ class AloneBoard(MondoBoard):
     def show_tokens(self, covered: bool) -> None:
         self.token.opacity = 1 if self.own_seat in self.position.volcano and not covered else 0
         self.token.touch_target = self.token.opacity > 0
+        self.estimate.opacity = 1 if self._estimates and not covered else 0
 
     def say_news(self, news: News) -> None:
         if self.hint_makes_way():

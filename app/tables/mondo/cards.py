@@ -20,6 +20,7 @@ from app.kit.text import Text
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.hud import COLOURS, DARK
+from app.tables.mondo.turned_sheet import TurnedSheet
 from rules.mondo import preview
 from rules.mondo.view import MondoView
 
@@ -109,21 +110,20 @@ class CardRow(Widget):
             card.pos = (left + index * (side + gap), self.center_y - card.height / 2)
 
 
-class CardSheet(Sheet):
+def fill_card(sheet: Sheet | TurnedSheet, lines: Sequence[str],
+              buttons: Sequence[tuple[str, Callable[[], None]]]) -> None:  # fmt: skip
     """What a card asks for, and, for a task, the buttons that take it: one for each seat that may."""
 
-    def __init__(self, title: str, lines: Sequence[str], buttons: Sequence[tuple[str, Callable[[], None]]]) -> None:
-        super().__init__(title=title)
-        for line in lines:
-            self.body.add_widget(Text(text=line))
-        for words, do in buttons:
-            button = TextButton(text=words, kind="filled", size_hint_x=1)
-            button.bind(on_release=partial(self._choose, do))
-            self.body.add_widget(button)
-
-    def _choose(self, do: Callable[[], None], *_args: object) -> None:
-        self.dismiss()
+    def choose(do: Callable[[], None], *_args: object) -> None:
+        sheet.dismiss()
         do()
+
+    for line in lines:
+        sheet.body.add_widget(Text(text=line))
+    for words, do in buttons:
+        button = TextButton(text=words, kind="filled", size_hint_x=1)
+        button.bind(on_release=partial(choose, do))
+        sheet.body.add_widget(button)
 
 
 def card_lines(card: Card, view: MondoView, name_of: Callable[[int], str], done: bool | None) -> list[str]:

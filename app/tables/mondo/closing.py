@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.kit.overlays import Sheet
 from app.kit.text import Text
+from app.kit.tokens import SPEEDS, theme
 from app.services.i18n import tr
 from app.tables.mondo.cover import Cover
 from app.tables.mondo.hud import clock_text
-from app.tables.mondo.opening import Opening
-from app.tables.mondo.score import RoundScore, counted
-from app.tables.mondo.start_cards import StartCard, note_card
-from app.tables.mondo.start_page import Beginning, StartPage
+from app.tables.mondo.moment import Moment
+from app.tables.mondo.score import Scored
+from app.tables.mondo.start_page import Beginning, Note
 from app.tables.mondo.time_lapse import TimeLapse
 from rules.game import Message
 from rules.mondo.view import MondoView
@@ -33,7 +31,7 @@ def show_cover(board: MondoBoard) -> None:
         board.over.remove_widget(board.cover)
         board.cover = None
     if wanted is not None and board.cover is None:
-        board.cover = _opening(board) if wanted == "start" else _cover(board, wanted)
+        board.cover = board.make_opening(beginning_of(board)) if wanted == "start" else _cover(board, wanted)
         board.over.add_widget(board.cover)
         board.arrange_over()
 
@@ -63,16 +61,6 @@ def _cover(board: MondoBoard, kind: str) -> Cover:
     return Cover(kind, icon, title, [tr("mondo.table.covered_why")], "", board.start, size_hint=(None, None))
 
 
-def _opening(board: MondoBoard) -> Opening:
-    """The start of a round, or of its rest after the app was closed."""
-    beginning = beginning_of(board)
-
-    def page(pressed: Callable[[], None]) -> StartPage:
-        return StartPage(beginning, pressed, board.open_named_card, board.frame.open_menu)
-
-    return Opening(page, len(board.reading_sides()), board.start, board.count_down, size_hint=(None, None))
-
-
 def beginning_of(board: MondoBoard) -> Beginning:
     view, left = board.position, board.session.clock.left
     hidden = bool(view.terms.options["hidden_clock"])
@@ -92,20 +80,20 @@ def begun_already(board: MondoBoard) -> bool:
     return view.phase == "building" and board.session.clock.left != view.terms.length
 
 
-def start_notes(board: MondoBoard) -> list[StartCard]:
+def start_notes(board: MondoBoard) -> list[Note]:
     """What one should know besides the cards before the clock runs."""
     view = board.position
     terms = view.terms
     notes = []
     if terms.options["hidden_clock"]:
         minutes = tr("mondo.table.minutes", count=terms.length // 60_000)
-        notes.append(note_card(f"{tr('mondo.table.hidden')}. {minutes}."))
+        notes.append(Note(f"{tr('mondo.table.hidden')}. {minutes}."))
     if terms.solitaire:
-        notes.append(note_card(tr("mondo.table.target", count=terms.target)))
-    if view.volcano:
+        notes.append(Note(tr("mondo.table.target", count=terms.target)))
+    if view.volcano and not board.shared:  # at a shared table it lies on its board, with what it does
         yours = not board.shared and view.volcano == (board.own_seat,)
         message = Message(f"mondo.start.volcano_{'yours' if yours else 'theirs'}", {"players": list(view.volcano)})
-        notes.append(note_card(board.wording.say(message), VOLCANO_TOKEN))
+        notes.append(Note(board.wording.say(message), VOLCANO_TOKEN))
     return notes
 
 
@@ -116,22 +104,35 @@ def show_score(board: MondoBoard) -> None:
     if not wanted:
         drop_score(board)
         return
-    if board.score is not None:
+    if board.score is not None or board.moment is not None:
         return
-    played = view.finished[-1]
     last = view.phase == "over"
     button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
-    board.score = RoundScore(
-        played.number, played.sheets, totals(view), board.session.players, board.wording, token_words(board), button,
-        lambda key: light(board, key), board.next_round,
-    )  # fmt: skip
+    scored = Scored(view, board.session.players, board.wording, totals(view), board.own_seat, token_words(board),
+                    button)  # fmt: skip
+    board.score = board.make_score(scored)
     board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())
     if board.score.token is not None:
         board.score.token.bind(on_release=lambda *_: open_token(board))
-    board.score.lapse.bind(on_release=lambda *_: TimeLapse(board.session, played.number).open())
+    board.score.lapse.bind(on_release=lambda *_: TimeLapse(board.session, scored.number).open())
     board.over.add_widget(board.score)
     board.arrange_over()
     board.lay_anew()
+
+
+def tell_the_end(board: MondoBoard, timed_out: bool) -> None:
+    """The round is over: a moment before it is counted, unless everything goes at once."""
+    if SPEEDS[theme.speed] <= 0:
+        return
+
+    def done() -> None:
+        board.moment = None
+        board.over.remove_widget(moment)
+        board.refresh()
+
+    words, sign = ("mondo.moment.time", "timer-off-outline") if timed_out else ("mondo.moment.done", "flag-checkered")
+    board.moment = moment = Moment(tr(words), sign, done, board.angles())
+    board.over.add_widget(moment)
 
 
 def token_words(board: MondoBoard) -> str:
@@ -148,17 +149,10 @@ def token_words(board: MondoBoard) -> str:
 
 def open_token(board: MondoBoard) -> None:
     """The volcano token was tapped: whose it is, and the rule."""
-    sheet = Sheet(title=tr("mondo.table.volcano_title"))
+    sheet = board.sheet(tr("mondo.table.volcano_title"))
     sheet.body.add_widget(Text(text=token_words(board)))
     sheet.body.add_widget(Text(text=tr("mondo.table.volcano_rule"), tone="ink_2"))
     sheet.open()
-
-
-def light(board: MondoBoard, key: str | None) -> None:
-    """Light up on every large board what a line counts there."""
-    sheets = board.position.finished[-1].sheets if board.position.finished else ()
-    for seat, station in board.stations.items():
-        station.world.light(counted(key, sheets[seat]) if key is not None and sheets else ())
 
 
 def drop_score(board: MondoBoard) -> None:
@@ -167,5 +161,3 @@ def drop_score(board: MondoBoard) -> None:
         board.over.remove_widget(board.score)
         board.score = None
         board.lay_anew()
-        for station in board.stations.values():
-            station.world.light(())

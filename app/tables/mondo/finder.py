@@ -75,6 +75,8 @@ class Finder:
         """After every move; `view` is None while the table is somebody else's."""
         if view is None or view.seat is None or view.pool is None:
             return
+        if view.seat not in view.actors and self.view != TABLE:
+            self.look(TABLE)  # who has left looks on
         if self.space is not None and self.space not in view.frontier:
             self.space = None
         fitting = preview.fitting(view, self.space) if self.space is not None else ()

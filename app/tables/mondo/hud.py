@@ -118,7 +118,7 @@ class TimeBar(Drawn):
 
 
 class Mark(Turned):
-    """Errors (red disc with a cross), empty spaces (a square) or minus points, and their number."""
+    """Errors (red disc with a cross), empty spaces (a square), minus points or an estimate, and their number."""
 
     value = NumericProperty(0)
     label = StringProperty("")
@@ -130,7 +130,7 @@ class Mark(Turned):
         super().__init__(size_hint=(None, None), **kwargs)
 
     def draw(self) -> None:
-        words, icon, gap = str(round(self.value)), dp(20), dp(8)
+        words, icon, gap = str(round(self.value)).replace("-", "−"), dp(20), dp(8)
         number = text_texture(words, theme.font_size("total", on_card=True), "heavy")
         if icon + gap + number.width > self.width:
             gap = dp(4)
@@ -151,6 +151,8 @@ class Mark(Turned):
         if self.kind == "errors":
             fill(around(x, y, side, side), SOFT_RED, side / 2)
             draw_icon("close-thick", x, y, side * 0.7, DARK)
+        elif self.kind == "estimate":
+            draw_icon("approximately-equal", x, y, side, COLOURS.text_2)
         elif self.kind == "minus":
             draw_icon("minus-circle-outline", x, y, side * 1.1, COLOURS.text)
         else:

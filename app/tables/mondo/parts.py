@@ -9,17 +9,21 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box, Point, centre
+from app.kit.overlays import Sheet
 from app.tables.board import Board
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.cover import Veil
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.hud import ClockFace, Thumbnail, TimeBar
-from app.tables.mondo.opening import Side
+from app.tables.mondo.moment import Moment
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
+from app.tables.mondo.shared_score import SharedScore
+from app.tables.mondo.start_page import Beginning
 from app.tables.mondo.station import Station
 from app.tables.mondo.tray import Held
+from app.tables.mondo.turned_sheet import TurnedSheet
 from app.tables.mondo.turning import window_box
 from app.tables.mondo.words import News
 from rules.mondo.view import MondoView
@@ -46,7 +50,9 @@ class Parts(Board):
     over: FloatLayout
     """Above all else: cover and score."""
     cover: Veil | None
-    score: RoundScore | None
+    score: RoundScore | SharedScore | None
+    moment: Moment | None = None
+    """What is told with a moment of its own, before the score."""
     _seat: int
 
     # -- each of the two tables in its own way -------------------------------------------------
@@ -67,8 +73,8 @@ class Parts(Board):
         """Scatter the pool where there is room for it."""
         raise NotImplementedError
 
-    def reading_sides(self) -> list[Side]:
-        """From where the cards of a round are read: how many pages, and where."""
+    def make_opening(self, beginning: Beginning) -> Veil:
+        """What is read before a round."""
         raise NotImplementedError
 
     def score_box(self) -> Box:
@@ -107,11 +113,20 @@ class Parts(Board):
         """Cover and score to their places."""
         raise NotImplementedError
 
+    def sheet(self, title: str) -> Sheet | TurnedSheet:
+        """Over the table, towards who asked for it."""
+        return Sheet(title=title)
+
+    def angles(self) -> Sequence[int]:
+        """How those sit who read what all should know."""
+        return (0,)
+
     def show_tokens(self, covered: bool) -> None:
         """Who has the volcano token: its dormant volcanoes count as active."""
 
     def sought(self) -> str | None:
-        """The space for which a tile is looked for: until it is found, only that one is laid on by a tap."""
+        """The space for which a tile is looked for: until it is found, only that one is laid on by a tap. Empty: it has
+        still to be chosen; None: no tile is looked for."""
         return None
 
     def seek(self, seat: int, space: str) -> bool:

@@ -57,6 +57,8 @@ class Places:
     token: Box = (0, 0, 0, 0)
     minus: Box = (0, 0, 0, 0)
     """Solitaire: the minus points so far, where nobody else's board lies."""
+    estimate: Box = (0, 0, 0, 0)
+    """What the own board is worth now, where nobody else's board lies."""
     errors: Box = (0, 0, 0, 0)
     empties: Box = (0, 0, 0, 0)
 
@@ -167,7 +169,9 @@ def _corners(places: Places, others: int) -> None:
     opposite = (right - cell * 1.72, y, cell * 1.72, cell * 1.02)
     places.errors, places.empties = low, opposite
     places.token = (x + cell * 0.1, y + cell * 1.12, cell * 0.7, cell * 0.7)
+    places.estimate = (right - cell * 0.98, y + cell * 1.06, cell * 0.96, cell * 0.9)
     if others == 3:
+        places.estimate = (0, 0, 0, 0)
         places.thumbs.append((right - wide, y, wide, high))
         places.empties = (x, y + cell * 1.08, cell * 1.05, cell * 0.75)
         places.errors = (x, y, cell * 1.1, cell * 1.02)

@@ -1,166 +1,304 @@
-"""The score of a round: line by line, lighting up on the boards what each line counts; then the next round."""
+"""The score of a round: all boards in view, counted line by line; then the next round.
+
+What a line counts lies on the boards: coins on the large one, their sum below the others. A tap on a board makes it the
+large one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
+from kivy.uix.floatlayout import FloatLayout
 
+from app.kit import layout
+from app.kit.art import picture
 from app.kit.buttons import IconButton, TextButton
-from app.kit.canvas import fill
+from app.kit.canvas import draw_picture, draw_texture, fill, fill_gradient, text_texture
 from app.kit.drawn import Drawn
-from app.kit.scores import Award, ScoreLine, ScoreSeat, ScoreTable
-from app.kit.surfaces import Column
-from app.kit.text import Text
-from app.kit.tokens import SPEEDS, theme
+from app.kit.geometry import Box, around
+from app.kit.motion import Stage
+from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
+from app.tables.mondo.coins import coins_of, lit_by, points_of, sum_in_words
+from app.tables.mondo.colours import COLOURS
+from app.tables.mondo.count import Count
+from app.tables.mondo.count_table import LEAST, CountTable
+from app.tables.mondo.counted_board import HEAD, CountedBoard
 from app.tables.mondo.hud import VolcanoToken
-from rules.game import ScoreSheet
+from app.tables.mondo.places import put
+from rules.mondo import preview
+from rules.mondo.view import MondoView
 
-STEP = 1.5
-"""Seconds a line is shown before the next, at normal speed."""
-ICONS = {"animals": "paw", "landscapes": "image-filter-hdr", "bonus": "flag-checkered", "empties": "square-outline",
-         "disconnections": "close-circle", "volcanoes": "volcano", "modifier": "plus-minus-variant",
-         "tasks": "clipboard-check-outline"}  # fmt: skip
+BAR, INFO, GAP = 56, 44, 8
+MOST_BOARDS = 350
+"""Dp of height that the boards take at most on a phone."""
 
 
-class _Ground(Drawn, BoxLayout):
+class Scored(NamedTuple):
+    """A round that is over, and who looks at it."""
+
+    view: MondoView
+    players: Sequence[Player]
+    wording: Wording
+    totals: Sequence[int]
+    own: int
+    token: str
+    """Whom the volcano token goes to, in words; empty: to nobody."""
+    button: str
+    """The words of the button that goes on."""
+
+    @property
+    def sheets(self):
+        return self.view.finished[-1].sheets
+
+    @property
+    def number(self) -> int:
+        return self.view.finished[-1].number
+
+    @property
+    def title(self) -> str:
+        rounds = self.view.terms.rounds
+        return tr("mondo.table.round", n=self.number, of=rounds) if rounds > 1 else tr("mondo.mode.solitaire")
+
+    def name_of(self, key: str) -> str:
+        """A category; the modifier by its own name."""
+        modifier = self.view.finished[-1].modifier
+        return tr(f"mondo.modifier.{modifier}") if key == "modifier" else tr(f"mondo.score.{key}")
+
+    def reason(self, key: str, seat: int) -> str:
+        """Why a seat has those points."""
+        lines = [line for line in self.sheets[seat].lines if line.key == key]
+        return "; ".join(self.wording.say(line.reason) for line in lines) or tr("mondo.count.nothing")
+
+
+def counted_board(scored: Scored, seat: int) -> CountedBoard:
+    view, rim = scored.view, scored.view.terms.rim
+    board = view.boards[seat]
+    wrong = preview.errors(board, rim) if board is not None and not view.terms.children else ()
+    return CountedBoard(seat, scored.players[seat], rim, board, wrong)
+
+
+def show_board(board: CountedBoard, scored: Scored, count: Count) -> None:
+    """The sum so far, and what the line of the moment counts there."""
+    key, seat, number = count.key, board.seat, str(count.so_far(board.seat)).replace("-", "−")
+    if key is None:
+        board.show(number, (), (), "", True)
+        return
+    sheet = scored.sheets[seat]
+    coins = coins_of(scored.view, seat, key, sheet)
+    paid = sum_in_words(scored.view, seat, key, sheet)
+    board.show(number, coins, lit_by(key, sheet, coins), paid, points_of(key, sheet) >= 0)
+
+
+class Words(Drawn):
+    """A few words in the middle of a height, in smaller letters where there is little room."""
+
+    text = StringProperty("")
+    redraw_on = ("text",)
+
+    def __init__(self, style: str, **kwargs) -> None:
+        self._style = style
+        super().__init__(size_hint=(None, None), **kwargs)
+
     def draw(self) -> None:
-        fill((*self.pos, *self.size), theme.surface, dp(20))
+        if not self.text:
+            return
+        sizes = [theme.font_size(self._style), *(dp(each) for each in (14, 13, 12, 11, 10))]
+        made = (text_texture(self.text, size, "regular" if size < dp(18) else "bold", self.width) for size in sizes)
+        text = next((each for each in made if each.height <= self.height), None)
+        text = text or text_texture(self.text, dp(10), "regular", self.width)
+        self.wrote(self.text, draw_texture(text, self.x, self.center_y, theme.ink, "left"))
 
 
-def categories(sheets: Sequence[ScoreSheet]) -> list[str]:
-    """The keys of all lines, each once, in the order of the sheets."""
-    return list(dict.fromkeys(line.key for sheet in sheets for line in sheet.lines))
+class _Paper(Drawn):
+    def draw(self) -> None:
+        fill((*self.pos, *self.size), theme.surface)
 
 
-def line_of(key: str, sheets: Sequence[ScoreSheet], wording: Wording) -> ScoreLine:
-    """One category over all seats: a number each, and why."""
-    values = tuple(sum(line.points for line in sheet.lines if line.key == key) for sheet in sheets)
-    awards = tuple(
-        Award("", wording.say(line.reason), (sheet.seat,), line.points)
-        for sheet in sheets
-        for line in sheet.lines
-        if line.key == key
-    )
-    return ScoreLine(tr(f"mondo.score.{key}"), values, ICONS[key], awards)
+class _Desk(Drawn):
+    """The dark ground under the boards."""
+
+    def draw(self) -> None:
+        fill_gradient((*self.pos, *self.size), COLOURS.top, COLOURS.bottom)
 
 
-def counted(key: str, sheet: ScoreSheet) -> tuple[str, ...]:
-    """What a category counts on a seat's board."""
-    return tuple(name for line in sheet.lines if line.key == key for name in line.counted)
-
-
-class RoundScore(_Ground):
-    """`light(key | None)` is called for the line that is open; `go_on` by the button."""
-
-    def __init__(self, number: int, sheets: Sequence[ScoreSheet], totals: Sequence[int], players: Sequence[Player],
-                 wording: Wording, token: str, button: str, light: Callable[[str | None], None],
-                 go_on: Callable[[], None], **kwargs) -> None:  # fmt: skip
-        super().__init__(orientation="vertical", padding=dp(8), spacing=dp(6), size_hint=(None, None), **kwargs)
-        self.keys = categories(sheets)
-        self._light = light
-        self._seats = len(players)
-        lines = [line_of(key, sheets, wording) for key in self.keys]
-        if number > 1:
-            lines.append(ScoreLine(tr("mondo.table.this_round"), tuple(sheet.total for sheet in sheets), "sigma"))
-        total = ScoreLine(tr("mondo.table.total"), tuple(totals))
-        seats = [ScoreSeat(seat, player.avatar, player.name) for seat, player in enumerate(players)]
-        self.table = ScoreTable(seats, lines, total)
-        self._build(number, token)
-        self.add_widget(self._totals())
-        self.button = TextButton(text=button, kind="filled", primary=True, size_hint_x=1)
-        self.button.bind(on_release=lambda *_: go_on())
-        self.add_widget(self.button)
-        for index, row in enumerate(self.table.rows):
-            row.bind(opened=lambda _row, opened, at=index: self._opened(at, opened))
-        self._at = -1
-        self._stepping = None
-        if SPEEDS[theme.speed] > 0:
-            self._stepping = Clock.schedule_interval(self._step, STEP * SPEEDS[theme.speed])
-
-    def _build(self, number: int, token: str) -> None:
-        column = Column(spacing=dp(4))
-        column.add_widget(self._head(number, token))
-        column.add_widget(self.table)
-        self.scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        self.scroll.add_widget(column)
-        self.add_widget(self.scroll)
-
-    def _totals(self) -> Column:
-        """The last row of the table stays in sight under what scrolls, however many rows there are."""
-        total, line = self.table.children[0], self.table.children[1]
-        fixed = Column(spacing=0)
-        for widget in (line, total):
-            self.table.remove_widget(widget)
-            fixed.add_widget(widget)
-        return fixed
+class RoundScore(FloatLayout):
+    """`go_on` by the button, once all is counted; until then the button skips the rest."""
 
     token: VolcanoToken | None = None
 
-    def _head(self, number: int, token: str) -> BoxLayout:
-        """The round, whom the volcano token goes to, and the ways to its time-lapse and to the menu, in one row."""
-        row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
-        title = tr("mondo.table.score_title", n=number)
-        if token:
-            self.token = VolcanoToken(size_hint=(None, 1), width=dp(40))
-            row.add_widget(self.token)
-        words = Text(text=f"[b]{title}[/b]  {token}" if token else title, markup=True, pos_hint={"center_y": 0.5},
-                     style="body_s" if token else "title_m")  # fmt: skip
-        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(48), high)))
-        row.add_widget(words)
-        self.lapse = IconButton(icon="motion-play-outline", pos_hint={"center_y": 0.5})
-        self.menu = IconButton(icon="menu", pos_hint={"center_y": 0.5})
-        for button in (self.lapse, self.menu):
-            row.add_widget(button)
-        return row
+    def __init__(self, scored: Scored, go_on: Callable[[], None], **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self._scored, self._go_on = scored, go_on
+        self.count = Count(scored.sheets, self.show)
+        self.front = scored.own
+        """Whose board lies large."""
+        self._paper, self._desk = _Paper(), _Desk(size_hint=(None, None))
+        self.boards = [counted_board(scored, seat) for seat in range(len(scored.players))]
+        names = [scored.name_of(key) for key in self.count.keys]
+        totals = scored.totals if scored.number > 1 else None
+        self.table = CountTable(self.count, scored.players, names, scored.own, totals)
+        self._build_head()
+        self._info = Words("body_s")
+        self.button = TextButton(kind="tonal", primary=True, size_hint_x=1, size_hint_y=None, single=True)
+        self.button.bind(on_release=lambda *_: self._pressed(), height=self._arrange)
+        self._foot = BoxLayout(size_hint=(None, None))
+        self.stage = Stage()
+        self._foot.add_widget(self.button)
+        token = [self.token] if self.token is not None else []
+        for widget in (self._paper, self._desk, *self.boards, self.table, self.menu, self._title, self.lapse,
+                       self._info, self._foot, self.stage, *token):  # fmt: skip
+            self.add_widget(widget)
+        for board in self.boards:
+            board.bind(on_release=lambda board: self.swap(board.seat))
+        self.bind(pos=self._arrange, size=self._arrange)
+        self.count.start()
 
-    def open_line(self, index: int) -> None:
-        """Open one line and close the others."""
-        for at, row in enumerate(self.table.rows):
-            if at != index and row.opened:
-                row.opened = False
-        if 0 <= index < len(self.keys):
-            self.table.rows[index].opened = True
+    def _build_head(self) -> None:
+        """The round, and the ways to its time-lapse and to the menu."""
+        scored = self._scored
+        self._title = Words("title_m")
+        self._title.text = scored.title
+        self.lapse = IconButton(icon="motion-play-outline")
+        self.menu = IconButton(icon="menu")
+        if scored.token:
+            self.token = VolcanoToken(size_hint=(None, None), size=(dp(40), dp(40)))
 
-    def _step(self, _dt: float) -> None:
-        self._at += 1
-        if self._at >= len(self.keys):
-            self.stop()
-            self.open_line(-1)
-            self._light(None)
-            self.scroll.scroll_y = 1
-            return
-        self.open_line(self._at)
-        row = self.table.rows[self._at]
-        if self.scroll.height < self.scroll.children[0].height:
-            self.scroll.scroll_to(row, animate=False)
+    # -- counting ------------------------------------------------------------------------------
 
-    def _opened(self, index: int, opened: bool) -> None:
-        if index >= len(self.keys):
-            return
-        if opened:
-            if index != self._at:
-                self.stop()
-            self.open_line(index)
-            self._light(self.keys[index])
-        elif not any(row.opened for row in self.table.rows):
-            self._light(None)
+    def _pressed(self) -> None:
+        if self.count.over:
+            self._go_on()
+        else:
+            self.count.finish()
+
+    def swap(self, seat: int) -> None:
+        """Another board in large."""
+        if seat != self.front:
+            self.front = seat
+            self._arrange()
+
+    def show(self) -> None:
+        for board in self.boards:
+            board.large = board.seat == self.front
+            show_board(board, self._scored, self.count)
+        over = self.count.over
+        self.button.text = self._scored.button if over else tr("mondo.count.skip")
+        self.button.kind = "gold" if over else "tonal"
+        self._info.text = self._words()
+        if self.token is not None:
+            shown = 1 if over and self.count.key is None else 0
+            if shown != self.token.opacity:
+                self.token.opacity = shown
+                self._place_info()
+            if over and not self._token_told:
+                self._token_told = True
+                self._tell_token()
+        self.table.redraw()
+
+    _token_told = False
+
+    def _tell_token(self) -> None:
+        """The volcano token goes to whoever scored most; it lies there from now on."""
+        art = picture("mondo", "volcano_token")
+        for seat in self._scored.view.volcano:
+            board = self.boards[seat]
+            side = dp(96)
+            start = around(self._desk.center_x, self._desk.center_y, side, side)
+            self.stage.fly(lambda box: draw_picture(art, box), start, board.token_box(), "count",
+                           done=board.give_token)  # fmt: skip
+
+    def _words(self) -> str:
+        """Why the large board has what it has; at the end, whom the volcano token goes to."""
+        key = self.count.key
+        if key is None:
+            return self._scored.token if self.count.over else ""
+        name = self._scored.players[self.front].name
+        return tr("mondo.count.why", name=name, why=self._scored.reason(key, self.front))
 
     def stop(self) -> None:
-        """A touch on a line, or leaving: the lines no longer open by themselves."""
-        if self._stepping is not None:
-            self._stepping.cancel()
-            self._stepping = None
+        self.count.stop()
+        self.stage.finish_all()
 
     def on_touch_down(self, touch) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        self.stop()
-        super().on_touch_down(touch)
-        return True
+        if self.collide_point(*touch.pos):
+            self.stage.finish_all()
+            super().on_touch_down(touch)
+            return True
+        return False
+
+    # -- places --------------------------------------------------------------------------------
+
+    def _arrange(self, *_args: object) -> None:
+        if self.width < dp(100) or self.height < dp(100):
+            return
+        x, y, width, height = self.x, self.y, self.width, self.height
+        put(self._paper, (x, y, width, height))
+        if width > height:
+            half = min(width * 0.52, height * (1.45 if len(self.boards) > 1 else 1.05))
+            put(self._desk, (x, y, half, height))
+            self._arrange_rest((x + half, y, width - half, height))
+            desk: Box = (x, y, half, height)
+        else:
+            rows = self.table.rows
+            rest = dp(BAR + INFO + 24) + self.button.height
+            most = dp(MOST_BOARDS if len(self.boards) > 1 else 2 * MOST_BOARDS)
+            shape = 0.86 if len(self.boards) > 1 else 1.1
+            high = min(most if not layout.form().tablet else height * 0.5, width * shape,
+                       height - rest - rows * dp(LEAST))  # fmt: skip
+            desk = (x, y + height - dp(BAR) - high, width, high)
+            put(self._desk, desk)
+            self._arrange_rest((x, y, width, height), high)
+        self._arrange_boards(desk)
+        self.show()
+
+    def _arrange_rest(self, box: Box, boards: float = 0.0) -> None:
+        """From the top: bar, (boards,) lines, why, button."""
+        x, y, width, height = box
+        gap, top = dp(GAP), y + height
+        self.menu.pos = (x + dp(4), top - dp(52))
+        self.lapse.pos = (x + width - dp(52), top - dp(52))
+        put(self._title, (x + dp(56), top - dp(52), width - dp(112), dp(48)))
+        put(self._foot, (x + gap, y + gap, width - 2 * gap, self.button.height))
+        low = y + 2 * gap + self.button.height
+        info = dp(INFO)
+        self._info_box = (x + 2 * gap, low, width - 4 * gap, info)
+        self._place_info()
+        room = top - dp(BAR) - boards - gap / 2 - (low + info)
+        high = self.table.natural_height(room)
+        put(self.table, (x + gap, top - dp(BAR) - boards - gap / 2 - high, width - 2 * gap, high))
+
+    def _place_info(self) -> None:
+        """The words, with the token before them when they are about it."""
+        x, low, width, high = self._info_box
+        token = dp(48) if self.token is not None and self.token.opacity else 0.0
+        put(self._info, (x + token, low, width - token, high))
+        if self.token is not None:
+            self.token.pos = (x - dp(GAP), low + (high - dp(40)) / 2)
+
+    _info_box: Box = (0.0, 0.0, 0.0, 0.0)
+
+    def _arrange_boards(self, desk: Box) -> None:
+        """The large one at the left, the others below each other at its right."""
+        x, y, width, height = desk
+        gap = dp(GAP)
+        others = [board for board in self.boards if board.seat != self.front]
+        front = next(board for board in self.boards if board.seat == self.front)
+        high = height - gap
+        side = min(width * 0.64 if others else width - 2 * gap, high - dp(HEAD) - gap)
+        narrow = min(width - side - 3 * gap, high * 0.56) if others else 0.0
+        spare = max(0.0, (width - side - narrow - 3 * gap) / 2)
+        for board in self.boards:
+            board.large = board is front
+        put(front, (x + gap + spare, y + (height - side - dp(HEAD)) / 2, side, side + dp(HEAD)))
+        each = high / max(1, len(others))
+        for index, board in enumerate(others):
+            put(board, (x + width - spare - gap - narrow, y + height - gap / 2 - (index + 1) * each, narrow, each))
+            board._place()
+        front._place()

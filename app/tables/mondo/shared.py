@@ -5,110 +5,36 @@ Nothing is hidden and nobody waits: every finger belongs to the seat it started 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
 
-from app.kit.art import picture
 from app.kit.buttons import IconButton
-from app.kit.canvas import draw_icon, draw_picture, draw_text, draw_texture, fill, text_texture
-from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, contains, distance, overlap
-from app.kit.scores import fitting
-from app.kit.seats import draw_badge
-from app.kit.tokens import Rgba, theme
-from app.services.session import Player
+from app.kit.tokens import Rgba
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
 from app.tables.mondo.news import NewsKeeper
-from app.tables.mondo.opening import Side
 from app.tables.mondo.places import put
 from app.tables.mondo.pool import Pool
-from app.tables.mondo.station import Station
+from app.tables.mondo.score import Scored
+from app.tables.mondo.seating import FACE, GAP, NameTag, Seat, order_of, sides, swap_places
+from app.tables.mondo.shared_opening import SharedOpening
+from app.tables.mondo.shared_score import SharedScore
+from app.tables.mondo.start_page import Beginning
 from app.tables.mondo.table import MIDDLE, MondoBoard
-from app.tables.mondo.turning import Turned, window_box
+from app.tables.mondo.turned_sheet import TurnedSheet
+from app.tables.mondo.turning import Side, window_box
 from app.tables.mondo.words import News
-from app.tables.mondo.world import RIM, board_side
 from rules.mondo.view import MondoView
 
-CELLS = {2: 60, 3: 48, 4: 48}
-TRAYS = {2: 116, 3: 92, 4: 92}
-GAP = 8
-FACE = (112, 52)
 POOL_TILE = 60
 SMALL = 84
 """Side of a computer player's board."""
-
-
-def board_for(width: float, height: float, seats: int) -> float:
-    """Side of a board: the mock-ups' on a tablet, smaller where there is less room (a phone shared in need)."""
-    long, short, tray = max(width, height), min(width, height), dp(TRAYS[seats])
-    room = min(long * 0.31, short - tray) if seats == 2 else min(height * 0.41, width / 2 - tray)
-    return min(board_side(dp(CELLS[seats])), room - dp(GAP))
-
-
-def sides(area: Box, seats: int) -> list[Side]:
-    """Two at the short edges; three: two at the lower edge, one opposite; four in the corners (DESIGN §5)."""
-    x, y, width, height = area
-    deep = board_for(width, height, seats) + 2 * dp(GAP)
-    if seats == 2:
-        if width > height:
-            return [Side((x, y, deep, height), 270), Side((x + width - deep, y, deep, height), 90)]
-        return [Side((x, y, width, deep), 0), Side((x, y + height - deep, width, deep), 180)]
-    wide = min(width / 2, deep + dp(TRAYS[seats]))
-    low = [Side((x, y, wide, deep), 0), Side((x + width - wide, y, wide, deep), 0)]
-    top = y + height - deep
-    if seats == 3:
-        return [*low, Side((x + (width - wide) / 2, top, wide, deep), 180)]
-    return [*low, Side((x + width - wide, top, wide, deep), 180), Side((x, top, wide, deep), 180)]
-
-
-class NameTag(Turned):
-    """Who sits here; after leaving, the flag and the token."""
-
-    def __init__(self, seat: int, player: Player, explain: Callable[[], None], **kwargs) -> None:
-        self.seat, self.player, self._explain = seat, player, explain
-        self.note: str | None = None
-        self.token = False
-        super().__init__(size_hint=(None, None), **kwargs)
-
-    def show(self, note: str | None, token: bool) -> None:
-        """`token`: the volcano token lies here."""
-        if (note, token) != (self.note, self.token):
-            self.note, self.token = note, token
-            self.redraw()
-
-    def on_touch_down(self, touch) -> bool:
-        """A tap on the token, or on the name it lies with, says what it does."""
-        low = dp(26) * 0.75
-        if not self.token or not contains((self.x, self.y - low, self.width, self.height + low), *touch.pos):
-            return False
-        self._explain()
-        return True
-
-    def draw(self) -> None:
-        side, size = dp(26), theme.font_size("label_strong", on_card=True)
-        draw_badge(self.seat, self.player.avatar, around(self.x + side / 2, self.center_y, side, side))
-        if self.token:
-            box = (self.x, self.y - side * 0.75, side, side)
-            draw_picture(picture("mondo", "volcano_token"), box)
-        left = self.x + side + dp(5)
-        if self.note is not None:
-            draw_icon("flag-checkered", left + dp(8), self.center_y, dp(18), COLOURS.text)
-            box = draw_text(self.note, left + dp(20), self.center_y, size, COLOURS.text, "bold", "left")
-            self.wrote(self.note, box)
-            return
-        words = text_texture(fitting(self.player.name, size, self.right - left), size, "bold")
-        self.wrote(self.player.name, draw_texture(words, left, self.center_y, COLOURS.text, "left"))
-
-
-class _Ground(Drawn):
-    def draw(self) -> None:
-        fill((*self.pos, *self.size), DARK, dp(18))
 
 
 class _PauseButton(IconButton):
@@ -119,66 +45,6 @@ class _PauseButton(IconButton):
 
     def ink_colour(self) -> Rgba:
         return COLOURS.text
-
-
-class Seat(Scatter):
-    """Everything of one seat, turned with it: touch follows the drawing."""
-
-    def __init__(self, station: Station, tag: NameTag) -> None:
-        super().__init__(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
-                         size_hint=(None, None))  # fmt: skip
-        self.station, self.tag = station, tag
-        self.ground = _Ground(size_hint=(None, None))
-        self.face = ClockFace(pill=True)
-        widgets: list[Widget] = [self.ground, station.world, station.errors, station.empties, tag]
-        if station.person:
-            widgets += [station.leave, station.tray]
-        for widget in widgets:
-            self.add_widget(widget)
-
-    def lay(self, side: Side, seats: int) -> None:
-        """Turn the seat into its place and lay out what belongs to it."""
-        self.station.angle = side.angle
-        upright = side.angle in (0, 180)
-        self.size = side.box[2:] if upright else side.box[:1:-1]
-        self.rotation = side.angle
-        self.center = centre(side.box)
-        put(self.ground, (0, 0, *self.size))
-        self._lay_board(seats)
-
-    def _lay_board(self, seats: int) -> None:
-        tray = dp(TRAYS[seats])
-        board = min(self.width - tray - dp(GAP), self.height - 2 * dp(GAP))
-        spare = self.width - board - tray
-        x = spare / 2 if spare > 2 * dp(FACE[0]) else (self.width - tray - board) / 2
-        if theme.left_handed:
-            x = self.width - x - board
-        y = (self.height - board) / 2
-        put(self.station.world, (x, y, board, board))
-        self._lay_corners(x, y, board)
-        high = min(board, dp(330))
-        hand = x - tray if theme.left_handed else x + board
-        self.station.tray.tall, self.station.tray.mirrored = True, theme.left_handed
-        self.station.tray.button = 88 if seats == 2 else 72
-        put(self.station.tray, (hand, y + (board - high) / 2, tray, high))
-
-    def _lay_corners(self, x: float, y: float, board: float) -> None:
-        cell = self.station.world.cell
-        wide, high = cell * (2 - RIM) - dp(2), cell * 1.0
-        top, right = y + board, x + board
-        put(self.tag, (x, top - high, wide, high))
-        put(self.station.leave, (right - wide, top - dp(48), wide, dp(48)))
-        put(self.station.errors, (x, y, wide, high))
-        put(self.station.empties, (right - wide, y, wide, high))
-
-    def free_place(self) -> Box | None:
-        """Beside the board, where a wide seat has room for the clock."""
-        world = self.station.world
-        room = world.x if not theme.left_handed else self.width - world.right
-        if room < dp(FACE[0] + 16):
-            return None
-        x = room / 2 if not theme.left_handed else self.width - room / 2
-        return around(x, self.height / 2, dp(FACE[0]), dp(FACE[1]))
 
 
 class SharedBoard(MondoBoard):
@@ -203,6 +69,7 @@ class SharedBoard(MondoBoard):
                 self.add_thumb(seat)
                 self.add_widget(self.thumbs[seat])
         self._sides: dict[int, Side] = {}
+        self._asked_at: Point = (0.0, 0.0)
         self._news = NewsKeeper()
         self._sit((0, 0, dp(1280), dp(800)))
         self._turned_faces = [(ClockFace(pill=True), Scatter(do_rotation=False, do_scale=False, do_translation=False,
@@ -239,7 +106,7 @@ class SharedBoard(MondoBoard):
 
     def _sit(self, area: Box) -> None:
         """People sit at the edges; computer players need no side of the table, their boards lie small in the middle."""
-        self._sides = dict(zip(self.seats, sides(area, len(self.seats)), strict=True))
+        self._sides = dict(zip(order_of(self.session), sides(area, len(self.seats)), strict=True))
 
     def _place_middle(self) -> None:
         """The pause button, beside it the cards of the round, below it the boards of computer players. Between two
@@ -375,25 +242,40 @@ class SharedBoard(MondoBoard):
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]
 
-    def reading_sides(self) -> list[Side]:
-        """Two halves, each read from its own edge: nobody reads upside down."""
-        x, y, width, height = self.x, self.y, self.width, self.height
-        if {side.angle for side in self._sides.values()} == {90, 270}:
-            return [Side((x, y, width / 2, height), 270), Side((x + width / 2, y, width / 2, height), 90)]
-        return [Side((x, y, width, height / 2), 0), Side((x, y + height / 2, width, height / 2), 180)]
+    def make_opening(self, beginning: Beginning) -> SharedOpening:
+        return SharedOpening(beginning, self.session.persons, self.start, self.count_down, self.open_named_card,
+                             self.frame.open_menu, self.change_places)  # fmt: skip
+
+    def change_places(self, one: int, other: int) -> None:
+        """Two people sit where the other sat; the table is laid anew for them."""
+        swap_places(self.session, one, other)
+        self.arrange()
 
     def score_box(self) -> Box:
-        """The place between the seats."""
-        x, y, width, height = self.x, self.y, self.width, self.height
-        boxes = [side.box for side in self._sides.values()]
-        if width > height:
-            left = max(box[0] + box[2] for box in boxes if box[0] < self.center_x - box[2] / 2)
-            right = min(box[0] for box in boxes if box[0] >= self.center_x)
-            above = [box[1] for box in boxes if box[0] < self.center_x < box[0] + box[2] and box[1] > self.center_y]
-            top = min(above, default=y + height)
-            return left + dp(8), y + dp(8), right - left - dp(16), top - y - dp(16)
-        deep = max(box[3] for box in boxes)
-        return x + dp(16), y + deep + dp(8), width - dp(32), height - 2 * deep - dp(16)
+        return (*self.pos, *self.size)
+
+    def on_touch_down(self, touch) -> bool:
+        """Whoever touches last is who asks."""
+        self._asked_at = touch.pos
+        return super().on_touch_down(touch)
+
+    def angles(self) -> Sequence[int]:
+        return sorted({side.angle for side in self._sides.values()})
+
+    def sheet(self, title: str) -> TurnedSheet:
+        """It faces the side from which the last finger came."""
+        seat = self.seat_at(*(self.cover.asked_at if isinstance(self.cover, SharedOpening) else self._asked_at))
+        return TurnedSheet(title, self._sides[seat].angle if seat is not None else 0)
+
+    def make_score(self, scored: Scored) -> SharedScore:
+        return SharedScore(scored, self.next_round, self.session.persons)
+
+    def arrange_over(self) -> None:
+        super().arrange_over()
+        if isinstance(self.cover, SharedOpening):
+            self.cover.lay((*self.pos, *self.size), self._sides)
+        if isinstance(self.score, SharedScore):
+            self.score.arrange((*self.pos, *self.size), self._sides)
 
     def spot(self, name: str) -> Box | None:
         if name == "pool":

@@ -10,11 +10,10 @@ from kivy.uix.widget import Widget
 
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
-from app.kit.overlays import Sheet
 from app.kit.text import Text
 from app.services.i18n import tr
 from app.services.wording import Wording, joined
-from app.tables.mondo.cards import Card, CardSheet, card_lines
+from app.tables.mondo.cards import Card, card_lines, fill_card
 from app.tables.mondo.tiles import PLAIN, draw_tile, other_side
 from app.tables.mondo.world import World
 from rules.game import Move
@@ -33,7 +32,9 @@ def open_card(board: MondoBoard, card: Card) -> None:
     done = preview.task_done(view, seat, card.name) if card.task and seat is not None else None
     lines = card_lines(card, view, lambda who: board.session.players[who].name, done)
     kind = "task" if card.task else "modifier"
-    CardSheet(tr(f"mondo.{kind}.{card.name}"), lines, _take_buttons(board, card) if card.task else []).open()
+    sheet = board.sheet(tr(f"mondo.{kind}.{card.name}"))
+    fill_card(sheet, lines, _take_buttons(board, card) if card.task else [])
+    sheet.open()
 
 
 def _take_buttons(board: MondoBoard, card: Card):
@@ -61,7 +62,7 @@ class _BoardPicture(BoxLayout):
 
 def open_board(board: MondoBoard, seat: int) -> None:
     view, player = board.position, board.session.players[seat]
-    sheet = Sheet(title=tr("mondo.table.board_of", name=player.name))
+    sheet = board.sheet(tr("mondo.table.board_of", name=player.name))
     world = World(view.terms.rim)
     laid = view.boards[seat]
     world.show(laid, preview.errors(laid, view.terms.rim) if laid is not None else ())
@@ -100,7 +101,7 @@ def side_in_words(laid: Laid) -> str:
 
 def open_tile(board: MondoBoard, laid: Laid) -> None:
     """A tile in large, both sides."""
-    sheet = Sheet(title=tr("mondo.table.tile_title"))
+    sheet = board.sheet(tr("mondo.table.tile_title"))
     sheet.body.add_widget(_TilePicture(laid))
     sheet.body.add_widget(Text(text=side_in_words(laid)))
     sheet.body.add_widget(Text(text=side_in_words(other_side(laid)), tone="ink_2"))

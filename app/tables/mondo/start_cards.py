@@ -26,7 +26,9 @@ from rules.mondo.view import MondoView
 
 MINT, CREAM, INK, INK_2 = rgba("#CDEBD2"), rgba("#F8F1E2"), rgba("#14211A"), rgba("#4A4636")
 PAD, GAP = 8, 8
-ART = {"modifier": 72, "task": 46, "volcano": 40}
+ART = {"modifier": 72, "task": 46, "volcano": 40, "close": 52}
+CLOSE = 138
+"""Dp of a task where they lie close."""
 NARROW = 300
 """Dp of width up to which the pictures are smaller."""
 
@@ -89,21 +91,24 @@ class StartCard(Turned, Pressable):
         self.wrote(line.text, draw_texture(text, left, middle, ink, "left"))
 
 
-def modifier_card(modifier: str, whole: bool, number: int, of: int) -> StartCard:
-    """What counts besides in this round; `whole`: with the words of the rule."""
+def modifier_card(modifier: str, whole: bool, number: int, of: int, close: bool = False) -> StartCard:
+    """What counts besides in this round; `whole`: with the words of the rule; `close`: in two lines."""
     value = preview.modifier_value()
     lines = [Line(tr("mondo.start.modifier", n=number, of=of), "label", faint=True),
              Line(tr(f"mondo.modifier.{modifier}"), "title_m", "heavy"),
              Line(tr("mondo.start.best", n=value), "body")]  # fmt: skip
     if whole:
         lines[2] = Line(tr(f"mondo.modifier.help.{modifier}"), "body_s")
-    return StartCard(lines, MINT, INK, INK_2, f"modifier_{modifier}", ART["modifier"], modifier)
+    side = ART["close" if close else "modifier"]
+    return StartCard(lines[1:] if close else lines, MINT, INK, INK_2, f"modifier_{modifier}", side, modifier)
 
 
-def task_card(task: str, whole: bool) -> StartCard:
+def task_card(task: str, whole: bool, close: bool = False) -> StartCard:
     value = preview.task_value(task)
     lines = [Line(tr(f"mondo.task.{task}"), "label_strong", "bold"),
              Line(tr("mondo.start.value", n=value), "body_s", faint=True)]  # fmt: skip
+    if close:
+        lines[1] = Line(f"±{value}", "body_s", "bold")
     if whole:
         lines.append(Line(tr(f"mondo.task.help.{task}"), "body_s"))
     return StartCard(lines, CREAM, INK, INK_2, task_picture(task), ART["task"], task)
@@ -120,17 +125,26 @@ def scoring_card(terms: Terms) -> StartCard:
     return StartCard(lines, MONDO["chip"], COLOURS.text, COLOURS.text_2)
 
 
-def note_card(words: str, art: str = "") -> StartCard:
+class Note(NamedTuple):
     """A sentence that one should know, as whose the volcano token is."""
-    return StartCard([Line(words, "body_s")], MONDO["chip"], COLOURS.text, COLOURS.text_2, art, ART["volcano"], art)
+
+    words: str
+    art: str = ""
+
+
+def note_card(note: Note) -> StartCard:
+    lines = [Line(note.words, "body_s")]
+    return StartCard(lines, MONDO["chip"], COLOURS.text, COLOURS.text_2, note.art, ART["volcano"], note.art)
 
 
 class Table(Widget):
     """The cards of a round below each other, tasks in two columns. With `whole` words where there is room for them."""
 
-    def __init__(self, view: MondoView, notes: Sequence[StartCard], **kwargs) -> None:
+    def __init__(self, view: MondoView, notes: Sequence[Note], close: bool = False, **kwargs) -> None:
+        """`close`: as little height as can be, at a table where people sit round it."""
         super().__init__(size_hint=(None, None), **kwargs)
-        self._view, self._notes = view, list(notes)
+        self._close = close
+        self._view, self._notes = view, notes
         self._whole: bool | None = None
         self.cards: list[StartCard] = []
         self.tapped = lambda name: None
@@ -141,13 +155,14 @@ class Table(Widget):
             return
         self._whole = whole
         self.clear_widgets()
-        view, terms = self._view, self._view.terms
+        view, terms, close = self._view, self._view.terms, self._close and not whole
         self._wide = [] if view.modifier else [scoring_card(terms)]
         if view.modifier:
-            self._wide = [modifier_card(view.modifier, whole, view.round, terms.rounds)]
-        self._wide += self._notes
-        self._tasks = [task_card(task, whole) for task in view.offered]
-        if self._tasks:
+            self._wide = [modifier_card(view.modifier, whole, view.round, terms.rounds, close)]
+            self._wide += [scoring_card(terms)] if whole and not view.offered else []
+        self._wide += map(note_card, self._notes)
+        self._tasks = [task_card(task, whole, close) for task in view.offered]
+        if self._tasks and not close:
             head = Line(tr("mondo.start.tasks"), "body_s")
             self._wide.append(StartCard([head], (0, 0, 0, 0), COLOURS.text, COLOURS.text_2))
         self.cards = [*self._wide, *self._tasks]
@@ -158,6 +173,8 @@ class Table(Widget):
 
     def columns(self, width: float, whole: bool) -> int:
         """With all their words tasks need the width of a phone for themselves."""
+        if self._close and not whole:
+            return max(2, int(width // dp(CLOSE)))
         return 2 if width >= dp(600 if whole else 300) else 1
 
     def needed(self, width: float, whole: bool) -> float:

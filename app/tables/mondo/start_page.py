@@ -24,7 +24,8 @@ from app.services.i18n import tr
 from app.services.session import Player
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.places import BAR, put
-from app.tables.mondo.start_cards import StartCard, Table
+from app.tables.mondo.start_cards import Note as Note
+from app.tables.mondo.start_cards import Table
 from app.tables.mondo.turning import Turned
 from app.tables.mondo.world import RIM, World, board_side, cell_for
 from rules.mondo.view import MondoView
@@ -49,7 +50,7 @@ class Beginning(NamedTuple):
     own: int
     clock: str
     """The time on the clock; empty where it is hidden."""
-    notes: Sequence[StartCard]
+    notes: Sequence[Note]
     """What else one should know."""
     ready: str
     """The words of the button."""
@@ -120,7 +121,9 @@ class SeatTag(Turned):
         room = self.width - side - dp(6)
         lines = [(self.player.name, "label_strong", "bold")]
         if self.points is not None:
-            lines.append((tr("mondo.start.points", count=self.points), "minimum", "regular"))
+            words, size = tr("mondo.start.points", count=self.points), max(dp(12), theme.font_size("minimum", True))
+            fits = text_texture(words, size).width <= room
+            lines.append((words if fits else str(self.points).replace("-", "−"), "minimum", "regular"))
         sizes = [max(dp(12), theme.font_size(style, on_card=True)) for _, style, _ in lines]
         made = [text_texture(fitting(words, size, room, weight), size, weight)
                 for (words, _, weight), size in zip(lines, sizes, strict=True)]  # fmt: skip
@@ -168,7 +171,7 @@ class Head(Turned):
 class StartPage(FloatLayout):
     """`pressed` by its button; `look(name)` by a tap on a card."""
 
-    def __init__(self, beginning: Beginning, pressed: Callable[[], None], look: Callable[[str], None],
+    def __init__(self, beginning: Beginning, pressed: Callable[[], object], look: Callable[[str], None],
                  menu: Callable[[], None]) -> None:  # fmt: skip
         super().__init__(size_hint=(None, None))
         view = beginning.view

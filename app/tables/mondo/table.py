@@ -20,8 +20,9 @@ from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
 from app.tables.mondo.hud import Thumbnail
-from app.tables.mondo.opening import Opening
 from app.tables.mondo.places import put
+from app.tables.mondo.score import RoundScore, Scored
+from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.station import Station
 from app.tables.mondo.telling import CUES
 from app.tables.mondo.timing import LOOK, Timing
@@ -99,8 +100,6 @@ class MondoBoard(Handling, Timing):
         """Cover and score to their places."""
         if self.cover is not None:
             put(self.cover, (*self.pos, *self.size))
-            if isinstance(self.cover, Opening):
-                self.cover.arrange(self.reading_sides())
         if self.score is not None:
             put(self.score, self.score_box())
 
@@ -140,18 +139,18 @@ class MondoBoard(Handling, Timing):
             thumb.token = other in view.volcano
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
-        """Nothing lies under a cover, and neither pool nor hand under the score (MO-14)."""
+        """Nothing lies under a cover (MO-14), nor under the score, which has boards of its own."""
         for widget in (*self.handled(), *(station.tray for station in self.stations.values())):
             widget.opacity = 0 if covered or scored else 1
         if self.pool.away:
             self.pool.opacity = 0
         for widget in self.furniture():
-            widget.opacity = 0 if covered else 1
+            widget.opacity = 0 if covered or scored else 1
         for widget in self.chrome():
             self._set_up(widget, not scored)
-        self.show_tokens(covered)
+        self.show_tokens(covered or scored)
         for station in self.stations.values():
-            station.errors.opacity = 0 if covered or self.position.terms.children else 1
+            station.errors.opacity = 0 if covered or scored or self.position.terms.children else 1
 
     def handled(self) -> list[Widget]:
         """What tiles are taken from."""
@@ -195,6 +194,9 @@ class MondoBoard(Handling, Timing):
                 self.say_news(news)
         if self.pool.lying:
             self.flights.tell(events)
+        keys = {event.key for event in events}
+        if "mondo.round_over" in keys and self.laid_out and self.moment is None:
+            closing.tell_the_end(self, "mondo.time" in keys)
         if self.session.match.state.outcome() is not None and self._over is None:
             self._over = done
             self.refresh()
@@ -208,6 +210,8 @@ class MondoBoard(Handling, Timing):
         if self.cover is not None and self.session.clock.held:
             self.start()
             return True
+        if self.moment is not None:
+            self.moment.finish()
         if self.score is not None:
             self.next_round()
             return True
@@ -248,6 +252,8 @@ class MondoBoard(Handling, Timing):
     def leave(self) -> None:
         super().leave()
         self._looking.cancel()
+        if self.moment is not None:
+            self.moment.stop()
         closing.drop_score(self)
         over, self._over = self._over, None
         if over is not None:
@@ -280,6 +286,10 @@ class MondoBoard(Handling, Timing):
         self.fresh = {}
         self.session.clock.hold()  # the cards of the new round are read first (MO-15)
         self.play(NEXT, self._starter())
+
+    def make_score(self, scored: Scored) -> RoundScore | SharedScore:
+        """What counts a round that is over."""
+        return RoundScore(scored, self.next_round)
 
     def open_card(self, card: Card) -> None:
         sheets.open_card(self, card)

@@ -14,6 +14,7 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.press import in_window
 from app.kit.seats import draw_badge
+from app.kit.slide import Slide
 from app.kit.tokens import GOLD, TARGET
 from app.services.session import Player
 from app.tables.mondo.colours import COLOURS
@@ -74,7 +75,7 @@ class _Lanes(Drawn):
             fill(around(x, y, dp(2), dp(8)), COLOURS.text_2)
 
 
-class Track(Widget):
+class Track(Slide, Widget):
     """`ms` is the moment; `seek(ms)` is called by a finger."""
 
     ms = NumericProperty(0)
@@ -106,26 +107,10 @@ class Track(Widget):
     def touch_box(self) -> Box:
         return in_window(self, (*self.pos, *self.size))
 
-    def on_touch_down(self, touch) -> bool:
-        if self.lanes.lapse is None or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._slide(touch.x)
-        return True
+    def slides_at(self, touch) -> bool:
+        return self.lanes.lapse is not None and self.collide_point(*touch.pos)
 
-    def on_touch_move(self, touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._slide(touch.x)
-        return True
-
-    def on_touch_up(self, touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
-
-    def _slide(self, x: float) -> None:
+    def slide_to(self, x: float) -> None:
         lapse = self.lanes.lapse
         assert lapse is not None
         left, right = self.lanes.span()

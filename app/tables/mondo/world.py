@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -12,6 +12,8 @@ from app.kit.canvas import border, draw_icon, fill, gold_ring
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, grown
 from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHITE
+from app.services.wording import signed
+from app.tables.mondo.coins import Coin, draw_coin
 from app.tables.mondo.colours import MONDO
 from app.tables.mondo.tiles import Quads, draw_tiles, turned
 from rules.mondo.preview import rim_of
@@ -48,6 +50,7 @@ class World(Drawn):
         self.fresh: str | None = None
         self.hinted: tuple[str, Laid] | None = None
         self.sought: str | None = None
+        self.coins: tuple[Coin, ...] = ()
         self._awaited: str | None = None
         self.small = False
         super().__init__(size_hint=(None, None), **kwargs)
@@ -67,6 +70,12 @@ class World(Drawn):
         """Light up spaces ("2,3") and sides ("2,3:N"); an empty collection ends it."""
         if frozenset(counted) != self.counted:
             self.counted = frozenset(counted)
+            self.redraw()
+
+    def pay(self, coins: Iterable[Coin]) -> None:
+        """Lay coins on what they are paid for; none ends it."""
+        if tuple(coins) != self.coins:
+            self.coins = tuple(coins)
             self.redraw()
 
     def hint(self, hinted: tuple[str, Laid] | None) -> None:
@@ -128,6 +137,12 @@ class World(Drawn):
             self._draw_hint(*self.hinted)
         for name in self.errors:
             self._draw_error(*self.side_middle(name))
+        for coin in self.coins:
+            self._draw_coin(coin)
+
+    def _draw_coin(self, coin: Coin) -> None:
+        at = self.side_middle(coin.place) if ":" in coin.place else centre(self.space_box(coin.place))
+        draw_coin(signed(coin.points), at, min(dp(34), max(dp(20), self.cell * 0.56)), coin.points > 0)
 
     def _draw_sought(self, box: Box) -> None:
         fill(grown(box, -dp(2)), GOLD, self.cell * 0.1)

@@ -153,6 +153,20 @@ def test_while_one_space_is_searched_a_tap_on_another_searches_that_one(sit):
     assert sitting.board.finder.space == second and sitting.laid(second) is None and sitting.hand() is not None
 
 
+def test_a_tile_in_the_hand_is_not_laid_by_the_tap_that_chooses_a_space(sit):
+    sitting = sit(seats=2, built=8)
+    sitting.tap_tile(next(iter(sitting.board.pool.there)))
+    open_view(sitting, FITS)
+    space = sitting.board.views[0].frontier[0]
+    sitting.tap_space(space)
+    touch.frames(2)
+    assert sitting.board.finder.space == space and sitting.laid(space) is None and sitting.hand() is not None
+    sitting.settings.set("show_legal", False)
+    other = sitting.board.views[0].frontier[1]
+    sitting.drag_hand(other)
+    assert sitting.laid(other) is not None, "a drag lays it anywhere"
+
+
 def test_in_the_overview_a_taken_tile_is_laid_by_a_tap_on_its_space(sit):
     sitting = sit(seats=2, built=8)
     view = sitting.board.views[0]
@@ -219,3 +233,11 @@ def test_every_view_has_room_on_every_screen(sit, size, scale):
     touch.frames(3)
     assert [str(fault) for fault in measure.faults(sitting.frame)] == []
     assert len(sitting.board.finder.panel.grid.there) > 0
+
+
+def test_who_has_left_looks_on_at_the_free_table(sit):
+    sitting = sit(seats=2, built=4)
+    open_view(sitting, ALL)
+    sitting.hold_leave()
+    touch.frames(4)
+    assert sitting.board.finder.view == TABLE and sitting.board.pool.opacity == 1

@@ -27,7 +27,7 @@ def check_a_round(sitting, where) -> None:
     assert found(sitting) == [], (*where, "hand")
     sitting.pass_time(600_000)
     overlays.close_all()
-    sitting.board.score.open_line(0)
+    sitting.board.score.count.look(0)
     touch.frames(4)
     assert found(sitting) == [], (*where, "score")
     sitting.frame.go_away()

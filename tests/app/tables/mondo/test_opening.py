@@ -11,7 +11,6 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import around, centre, contains, overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.mondo.opening import Opening
 from app.tables.mondo.start_page import Token
 from app.tables.mondo.telling import CUES
 from tests.app import measure, touch
@@ -53,13 +52,13 @@ def test_three_two_one_go_and_anybody_may_still_ask_to_wait(sit):
     theme.speed = "normal"
     cover = sitting.board.cover
     touch.tap_on(cover.button)
-    numbers = {cover.pages[0].digit.number}
+    numbers = {cover.page.digit.number}
     touch.advance(1)
-    numbers.add(cover.pages[0].digit.number)
+    numbers.add(cover.page.digit.number)
     assert numbers == {3, 2} and cover.button.text == tr("mondo.table.wait")
     touch.tap_on(cover.button)
     touch.advance(4)
-    assert sitting.session.clock.elapsed == 0 and cover.pages[0].digit.number == 0
+    assert sitting.session.clock.elapsed == 0 and cover.page.digit.number == 0
     touch.tap_on(cover.button)
     touch.advance(3)
     assert sitting.board.cover is None and sitting.board.running
@@ -83,8 +82,9 @@ def cards_of(view) -> list[str]:
 def assert_read_in_peace(sitting, tokens: list[int]) -> None:
     """Every side of the table has the cards of the round before it, and no clock runs meanwhile."""
     cover, view = sitting.board.cover, sitting.board.position
-    assert isinstance(cover, Opening) and view.offered
-    for page in cover.pages:
+    pages = cover.edges if sitting.board.shared else [cover.page]
+    assert view.offered
+    for page in pages:
         words = written(page)
         assert all(card in words for card in cards_of(view))
         assert [each.value for each in page.walk(restrict=True) if isinstance(each, Token)] == tokens
@@ -108,28 +108,34 @@ def test_at_a_shared_table_every_side_reads_the_cards_of_every_round_before_the_
     tokens = list(sitting.board.position.terms.tokens)
     for number in (1, 2):
         assert_read_in_peace(sitting, tokens)
-        assert len(sitting.board.cover.pages) == 2
-        for page in sitting.board.cover.pages:
-            x, y = page.button.to_window(*page.button.center)
+        places = list(sitting.board.cover.seats.values())
+        assert len(places) == persons
+        for place in places:
+            x, y = place.button.to_window(*place.button.center)
             assert contains((0, 0, *size), x, y)
-        press(sitting.board.cover.pages[-1].button)
+        press(places[-1].button)
         assert sitting.board.running and sitting.state.round == number
         sitting.pass_time(500_000)
         press(sitting.board.score.button)
 
 
-def test_at_a_shared_table_either_side_starts_the_countdown_and_the_other_may_stop_it(sit):
+def test_at_a_shared_table_anybody_starts_and_only_who_asked_to_wait_goes_on(sit):
     touch.resize(*TABLET)
-    sitting = sit(seats=2, persons=2, started=False)
+    sitting = sit(seats=3, persons=3, started=False)
     theme.speed = "normal"
-    near, far = sitting.board.cover.pages
+    cover = sitting.board.cover
+    near, far, other = cover.seats.values()
     press(far.button)
     touch.advance(1)
-    assert near.digit.number == far.digit.number == 2
-    assert near.button.text == far.button.text == tr("mondo.table.wait")
+    assert cover.middle.number == 2
+    assert {place.button.text for place in cover.seats.values()} == {tr("mondo.start.wait")}
     press(near.button)
     touch.advance(4)
-    assert sitting.session.clock.elapsed == 0 and near.digit.number == far.digit.number == 0
+    assert sitting.session.clock.elapsed == 0 and cover.middle.number == 0 and cover.waits == near.seat
+    assert other.button.text == tr("mondo.start.reads", name="Ana") and not other.button.enabled
+    press(other.button)
+    touch.advance(1)
+    assert cover.middle.number == 0, "Ana still reads"
     press(near.button)
     touch.advance(3)
     assert sitting.board.cover is None and sitting.board.running
@@ -140,12 +146,13 @@ def test_two_people_who_say_ready_at_once_do_not_stop_each_other(sit):
     sitting = sit(seats=2, persons=2, started=False)
     theme.speed = "normal"
     touch.advance(0.5)
-    near, far = sitting.board.cover.pages
+    cover = sitting.board.cover
+    near, far = cover.seats.values()
     touch.tap_on(near.button)
     touch.advance(0.4)
     touch.tap_on(far.button)
     touch.advance(0.2)
-    assert near.digit.number == far.digit.number == 3
+    assert cover.middle.number == 3
     touch.advance(3)
     assert sitting.board.cover is None and sitting.board.running
 
@@ -160,7 +167,7 @@ def test_every_person_a_device_is_passed_to_reads_the_cards_and_counts_down(sit)
             theme.speed = "normal"
             cover = sitting.board.cover
             press(cover.button)
-            assert cover.pages[0].digit.number == 3 and not sitting.board.running
+            assert cover.page.digit.number == 3 and not sitting.board.running
             touch.advance(3)
             assert sitting.board.running and sitting.state.round == number
             theme.speed = "instant"
@@ -170,7 +177,7 @@ def test_every_person_a_device_is_passed_to_reads_the_cards_and_counts_down(sit)
 
 def test_a_card_that_is_tapped_before_the_round_says_what_it_asks_for(sit):
     sitting = sit(seats=3, started=False, options=EXPERT)
-    page, view = sitting.board.cover.pages[0], sitting.board.position
+    page, view = sitting.board.cover.page, sitting.board.position
     task = view.offered[0]
     touch.tap_on(next(card for card in page.table.cards if card.name == task))
     touch.frames(4)
@@ -182,7 +189,7 @@ def test_everybody_lies_round_the_board_with_their_points_and_the_volcano_token(
     sitting = sit(seats=3, built=5)
     sitting.pass_time(500_000)
     press(sitting.board.score.button)
-    page, state = sitting.board.cover.pages[0], sitting.state
+    page, state = sitting.board.cover.page, sitting.state
     for seat, tag in zip((0, 1, 2), page.tags, strict=True):
         words = [text.text for text in tag.drawn_texts()]
         points = state.finished[0].sheets[seat].total
@@ -203,7 +210,7 @@ def test_the_number_that_counts_covers_no_words(sit, size):
     touch.resize(*size)
     sitting = sit(seats=2, started=False, options=EXPERT)
     theme.speed = "normal"
-    page = sitting.board.cover.pages[0]
+    page = sitting.board.cover.page
     read = {text.text for text in measure.written(page)}
     press(page.button)
     number = next(text for text in measure.written(page) if text.who is page.digit)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.kit import overlays
-from app.kit.drawn import Drawn
 from app.kit.geometry import centre, overlap
-from app.kit.scores import ScoreRow
 from app.kit.tokens import theme
 from app.services.i18n import tr
+from app.tables.mondo import closing
 from app.tables.mondo.hinting import READ
 from app.tables.mondo.telling import CUES
 from app.tables.mondo.words import News
@@ -53,13 +52,14 @@ def test_the_totals_are_in_sight_after_every_round(sit, size):
         sitting.pass_time(500_000)
         touch.frames(4)
         score = sitting.board.score
-        rows = [row for row in score.walk(restrict=True) if isinstance(row, ScoreRow) and row.total]
-        shown = [text for each in rows[0].walk(restrict=True) if isinstance(each, Drawn) for text in each.drawn_texts()]
-        assert len(shown) == 4
-        for number in shown:
-            assert score.y <= number.box[1] and number.box[1] + number.box[3] <= score.top, number
-            assert number.box[1] >= score.button.top - 1, number
-        assert len(score.table.rows) >= 7
+        table = score.table
+        totals = [str(total).replace("-", "−") for total in closing.totals(sitting.board.position)]
+        last = [text for text in table.drawn_texts() if text.box[1] < table.line_box(len(score.count.keys) - 1)[1]]
+        shown = [text.text for text in last]
+        assert shown[-len(totals) :] == totals
+        for number in last:
+            assert number.box[1] >= score.button.top - 1 and number.box[1] + number.box[3] <= score.top, number
+        assert len(score.count.keys) >= 7
         sitting.go_on()
 
 
@@ -121,28 +121,71 @@ def test_time_up_takes_the_tile_out_of_the_hand_and_shows_the_score(sit):
     assert sitting.hand(0) is None
 
 
-def test_a_line_of_the_score_lights_up_on_the_board_what_it_counts(sit):
+def test_a_line_of_the_score_lies_on_the_boards_as_coins(sit):
     sitting = sit(seats=2, built=6)
     sitting.pass_time(500_000)
-    score, world = sitting.board.score, sitting.board.stations[0].world
-    touch.tap_on(score.table.rows[score.keys.index("animals")])
-    sheet = sitting.state.finished[-1].sheets[0]
+    score = sitting.board.score
+    world, small = (board.world for board in score.boards)
+    keys, sheet = score.count.keys, sitting.state.finished[-1].sheets[0]
+    touch.tap(*centre(score.table.line_box(keys.index("animals"))))
     animals = next(line for line in sheet.lines if line.key == "animals")
-    assert animals.points > 0 and world.counted == frozenset(animals.counted)
-    score.open_line(score.keys.index("empties"))
-    empties = set(SPACES) - set(sitting.session.view.boards[0])
-    assert world.counted == empties
+    assert {coin.place for coin in world.coins} == set(animals.counted) and not small.coins
+    assert sum(coin.points for coin in world.coins) == animals.points
+    score.count.look(keys.index("landscapes"))
+    closed = preview.closed(sitting.board.position, 0)
+    assert [coin.points for coin in world.coins] == [2] * len(closed)
+    others = preview.closed(sitting.board.position, 1)
+    assert score.boards[1].paid == (f"{len(others)} × 2" if others else "+0")
+    score.count.look(keys.index("empties"))
+    assert {coin.place for coin in world.coins} == set(SPACES) - set(sitting.session.view.boards[0])
+    assert all(coin.points == -1 for coin in world.coins)
 
 
-def test_the_lines_open_one_after_the_other_by_themselves(sit):
+def test_the_lines_are_counted_one_after_the_other_by_themselves(sit):
+    sitting = sit(seats=3, built=6)
+    theme.speed = "normal"
+    sitting.pass_time(500_000)
+    touch.advance(1.3)
+    count = sitting.board.score.count
+    lit, sums = [], []
+    while not count.over or count.lit >= 0:
+        lit.append(count.lit)
+        sums.append(count.so_far(0))
+        assert count.told == count.lit + 1, "rows to come are dots"
+        touch.advance(1.5)
+    assert lit == list(range(len(count.keys)))
+    assert sums[-1] == sitting.state.finished[-1].sheets[0].total and len(set(sums)) > 1
+
+
+def test_the_count_can_be_skipped_and_goes_on_only_when_it_is_over(sit):
     sitting = sit(seats=2, built=6)
     theme.speed = "normal"
     sitting.pass_time(500_000)
-    lit = []
-    for _ in sitting.board.score.keys:
-        touch.advance(1.5)
-        lit.append([row.opened for row in sitting.board.score.table.rows].index(True))
-    assert lit == list(range(len(sitting.board.score.keys)))
+    touch.advance(1.3)
+    score = sitting.board.score
+    assert score.button.text == tr("mondo.count.skip")
+    touch.tap_on(score.button)
+    assert score.count.over and sitting.board.score is score
+    assert score.button.text == tr("mondo.table.next", n=2)
+    touch.tap_on(score.button)
+    assert sitting.board.score is score, "the second half of a double tap starts no round"
+    touch.advance(0.6)
+    touch.tap_on(score.button)
+    assert sitting.board.score is None
+
+
+def test_a_tap_on_a_small_board_makes_it_the_large_one(sit):
+    sitting = sit(seats=3, built=6)
+    sitting.pass_time(500_000)
+    score = sitting.board.score
+    wide = score.boards[0].world.width
+    assert score.boards[2].world.width < wide / 1.5
+    touch.tap_on(score.boards[2])
+    touch.frames(2)
+    assert score.boards[2].world.width == wide and score.boards[0].world.width < wide / 1.5
+    score.count.look(score.count.keys.index("animals"))
+    assert score.boards[2].world.coins and not score.boards[0].world.coins
+    assert sitting.session.players[2].name in score._info.text
 
 
 def test_totals_grow_over_the_rounds_and_the_volcano_token_is_handed_over(sit):
@@ -150,13 +193,16 @@ def test_totals_grow_over_the_rounds_and_the_volcano_token_is_handed_over(sit):
     sitting.pass_time(500_000)
     assert sitting.state.volcano
     names = [sitting.session.players[seat].name for seat in sitting.state.volcano]
-    words = [widget.text for widget in sitting.board.score.walk(restrict=True) if hasattr(widget, "text")]
-    assert any(all(name in text for name in names) and "volcán" in text for text in words)
+    words = sitting.board.score._info.text
+    assert all(name in words for name in names) and "volcán" in words
     sitting.go_on()
     assert sitting.state.round == 2 and sitting.board.score is None and sitting.board.running
     sitting.pass_time(500_000)
     totals = [sum(played.sheets[seat].total for played in sitting.state.finished) for seat in range(2)]
-    assert list(sitting.board.score.table.total.values) == totals
+    assert closing.totals(sitting.board.position) == totals
+    assert [text.text for text in sitting.board.score.table.drawn_texts()][-2:] == [
+        str(total).replace("-", "−") for total in totals
+    ]
 
 
 def explained() -> str:
@@ -373,3 +419,55 @@ def test_nobody_thinks_for_free_behind_a_card_that_is_read(sit):
     overlays.close_all()
     touch.advance(0.5)
     assert sitting.board.pool.opacity == 1 and sitting.session.clock.elapsed > stood
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_end_of_a_round_has_a_moment_of_its_own_that_is_short(sit, reduced):
+    sitting = sit(seats=2, built=6)
+    theme.speed, theme.reduced_motion = "slow", reduced
+    sitting.pass_time(500_000)
+    moment = sitting.board.moment
+    assert sitting.board.score is None and tr("mondo.moment.time") in [text.text for text in moment.drawn_texts()]
+    touch.advance(1.5)
+    assert sitting.board.moment is None and sitting.board.score is not None
+
+
+def test_a_tap_ends_the_moment_and_nothing_else(sit):
+    sitting = sit(seats=2, built=6)
+    theme.speed = "normal"
+    sitting.pass_time(500_000)
+    touch.advance(0.2)
+    touch.tap(200, 60)
+    touch.frames(3)
+    assert sitting.board.moment is None and sitting.board.score.count.told == 1
+
+
+def test_who_wants_no_motion_at_all_sees_the_score_at_once(sit):
+    sitting = sit(seats=2, built=6)
+    sitting.pass_time(500_000)
+    assert sitting.board.moment is None and sitting.board.score.count.over
+
+
+def test_the_volcano_token_flies_to_whoever_scored_most(sit):
+    sitting = sit(seats=3, built=6)
+    theme.speed = "normal"
+    sitting.pass_time(500_000)
+    touch.advance(1.3)
+    score = sitting.board.score
+    score.count.finish()
+    owners = [board for board in score.boards if board.seat in sitting.state.volcano]
+    assert score.stage.moving and not any(board._token for board in owners)
+    touch.advance(1.5)
+    assert not score.stage.moving and all(board._token for board in owners)
+    assert not any(board._token for board in score.boards if board not in owners)
+
+
+def test_the_live_estimate_stands_on_the_table_where_the_setting_asks_for_it(sit):
+    sitting = sit(seats=2, built=12)
+    board = sitting.board
+    assert board.estimate.opacity == 1
+    assert board.estimate.value == preview.standing(board.position, 0).sheet.total
+    sitting.settings.set("estimates", False)
+    board.refresh()
+    assert board.estimate.opacity == 0
+    assert sit(seats=2, built=3).board.estimate.opacity == 0, "of three tiles it would say nothing"

@@ -170,3 +170,82 @@ def test_a_second_finger_of_one_side_takes_nothing_and_never_for_a_neighbour(sit
     assert [hand >= 0 for hand in sitting.state.hands] == [True, False, False, False]
     third.up()
     first.up()
+
+
+def test_people_choose_their_seats_before_a_round(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=4, persons=4, started=False)
+    before = {seat: place.to_window(*place.center) for seat, place in sitting.board.cover.seats.items()}
+    touch.tap_on(sitting.board.cover.seats[0].move)
+    touch.advance(0.5)
+    touch.tap_on(sitting.board.cover.seats[2].move)
+    touch.frames(4)
+    after = {seat: place.to_window(*place.center) for seat, place in sitting.board.cover.seats.items()}
+    assert distance(after[0], before[2]) < 2 and distance(after[2], before[0]) < 2
+    assert distance(after[1], before[1]) < 2
+    sitting.start()
+    assert sitting.board.stations[0].angle == 180 and sitting.board.stations[2].angle == 0
+    sitting.frame.rebuild()
+    touch.frames(4)
+    assert sitting.board.stations[0].angle == 180, "a table that is built anew seats them alike"
+
+
+def test_a_sheet_faces_who_asked_and_can_be_turned(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=4, persons=4, options={"mode": "advanced"})
+    sitting.state.volcano = (2,)
+    sitting.board.refresh()
+    touch.advance(0.5)
+    tag = sitting.board.seats[2].tag
+    touch.tap(*tag.to_window(tag.x + 13, tag.y - 5))
+    touch.frames(3)
+    sheet = overlays.open_overlays()[-1]
+    assert sheet.angle == sitting.board.stations[2].angle == 180
+    x, _ = sheet.close_button.to_window(*sheet.close_button.center)
+    assert x < 640, "turned on its head, the button that closes it is at the left"
+    touch.tap_on(sheet.turn)
+    touch.frames(2)
+    assert sheet.angle == 90
+    touch.advance(0.5)
+    touch.tap_on(sheet.close_button)
+    touch.frames(2)
+    assert not overlays.open_overlays()
+
+
+@pytest.mark.parametrize(("size", "people"), [(TABLET, 2), (TABLET, 3), (TABLET, 4), ((800, 1280), 2)], ids=str)
+def test_everybody_reads_the_score_from_the_own_side(sit, size, people):
+    touch.resize(*size)
+    sitting = sit(seats=people, persons=people, built=6)
+    sitting.pass_time(500_000)
+    touch.frames(3)
+    score = sitting.board.score
+    boxes = [window_box(part, (0, 0, *part.size)) for part in score.parts.values()]
+    for one, other in combinations(boxes, 2):
+        assert overlap(one, other) < 1
+    for seat, part in score.parts.items():
+        assert round(part.parent.rotation) % 360 == sitting.board.stations[seat].angle
+        assert part.board.seat == seat and part.board.large
+
+
+def test_either_edge_goes_on_with_the_count_but_not_both_at_once(sit):
+    from app.kit.tokens import theme
+
+    touch.resize(*TABLET)
+    sitting = sit(seats=4, persons=4, built=6)
+    theme.speed = "normal"
+    sitting.pass_time(500_000)
+    touch.advance(1.5)
+    count, (near, far) = sitting.board.score.count, sitting.board.score.bars
+    assert count.told == 1
+    touch.tap_on(near.button)
+    touch.tap_on(far.button)
+    assert count.told == 2, "two who mean the same line are heard once"
+    touch.advance(1.3)
+    touch.tap_on(far.button)
+    assert count.told == 3
+    touch.tap_on(near.skip)
+    assert count.over and all(world.coins == () for world in (board.world for board in sitting.board.score.boards))
+    touch.advance(1.3)
+    touch.tap_on(far.button)
+    touch.frames(2)
+    assert sitting.board.score is None and sitting.board.cover is not None

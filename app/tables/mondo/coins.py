@@ -1,0 +1,79 @@
+"""What a line of the score pays, laid on the board: a coin for each point won, a red one for each point lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.geometry import Box, Point, around, grown
+from app.kit.tokens import GOLD_INK, WHITE, rgba
+from app.services.wording import signed
+from rules.game import ScoreSheet
+from rules.mondo import preview
+from rules.mondo.view import MondoView
+
+GOLD_COIN, RED_COIN = rgba("#F9C54E"), rgba("#C53A2F")
+LIGHT = rgba("#FFE7A8")
+ON_SPACES = ("animals", "empties", "disconnections", "volcanoes")
+"""Lines that count one point for each place they name."""
+
+
+class Coin(NamedTuple):
+    """Points at a space (`2,3`) or a side (`2,3:E`) of a board."""
+
+    place: str
+    points: int
+
+
+def counted(key: str, sheet: ScoreSheet) -> tuple[str, ...]:
+    """What a category counts on a seat's board."""
+    return tuple(name for line in sheet.lines if line.key == key for name in line.counted)
+
+
+def points_of(key: str, sheet: ScoreSheet) -> int:
+    return sum(line.points for line in sheet.lines if line.key == key)
+
+
+def coins_of(view: MondoView, seat: int, key: str, sheet: ScoreSheet) -> list[Coin]:
+    """Where a category's points lie on a seat's board; none where it pays for the whole of it."""
+    if key == "landscapes":
+        return [Coin(each.middle, each.points) for each in preview.closed(view, seat)]
+    points, places = points_of(key, sheet), counted(key, sheet)
+    if key not in ON_SPACES or not points:
+        return []
+    return [Coin(place, 1 if points > 0 else -1) for place in places]
+
+
+def sum_in_words(view: MondoView, seat: int, key: str, sheet: ScoreSheet) -> str:
+    """What a category brings, for a board too small for coins: `10 × 2`."""
+    closed = preview.closed(view, seat) if key == "landscapes" else ()
+    return f"{len(closed)} × {closed[0].points}" if closed else signed(points_of(key, sheet))
+
+
+def draw_coin(words: str, at: Point, side: float, good: bool) -> Box:
+    """Gold with a light inner disc, or red; the box of its words."""
+    box = around(*at, side, side)
+    fill(grown(box, dp(1.5)), GOLD_INK if good else WHITE, side)
+    fill(box, GOLD_COIN if good else RED_COIN, side / 2)
+    if good:
+        fill(grown(box, -side * 0.09), LIGHT, side / 2)
+        fill(grown(box, -side * 0.14), GOLD_COIN, side / 2)
+    number = text_texture(words, side * 0.5, "heavy")
+    return draw_texture(number, *at, GOLD_INK if good else WHITE)
+
+
+def draw_pill(words: str, middle: Point, size: float, good: bool) -> Box:
+    """The same in a row: a sum below a small board."""
+    text = text_texture(words, size, "heavy")
+    wide, high = text.width + dp(16), text.height + dp(2)
+    box = around(*middle, wide, high)
+    fill(box, GOLD_COIN if good else RED_COIN, high / 2)
+    return draw_texture(text, *middle, GOLD_INK if good else WHITE)
+
+
+def lit_by(key: str, sheet: ScoreSheet, coins: Sequence[Coin]) -> tuple[str, ...]:
+    """What is ringed on the board because no coin can lie on it."""
+    return () if coins else counted(key, sheet)

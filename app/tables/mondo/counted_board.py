@@ -1,0 +1,110 @@
+"""A board while it is counted: whose it is, what it has so far, and on it what the line counts just now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kivy.metrics import dp
+
+from app.kit.art import picture
+from app.kit.canvas import draw_picture, draw_texture, fill, text_texture
+from app.kit.drawn import Pressable
+from app.kit.geometry import Box, around
+from app.kit.scores import fitting
+from app.kit.seats import draw_badge
+from app.kit.tokens import rgba, theme
+from app.services.session import Player
+from app.tables.mondo.coins import Coin, draw_pill
+from app.tables.mondo.colours import COLOURS
+from app.tables.mondo.places import put
+from app.tables.mondo.turning import Turned
+from app.tables.mondo.world import World
+from rules.mondo.view import Laid
+
+SUM = rgba("#FFE7A8")
+HEAD, FOOT = 34, 26
+BESIDE = 66
+"""Dp of width for what stands beside a board."""
+LARGE = 200
+"""Dp of a board's side from which coins lie on it; a smaller one has their sum below."""
+
+
+class CountedBoard(Turned, Pressable):
+    """A tap shows it large. `large` boards have coins on them."""
+
+    def __init__(self, seat: int, player: Player, rim: str, board: Mapping[str, Laid] | None,
+                 errors: tuple[str, ...]) -> None:  # fmt: skip
+        self.seat, self.player = seat, player
+        self.large, self._token = False, False
+        self.number, self.paid, self.good = "", "", True
+        self._board, self._errors = board, errors
+        super().__init__(size_hint=(None, None))
+        self.world = World(rim)
+        self.add_widget(self.world)
+        self.bind(pos=self._place, size=self._place)
+
+    def _place(self, *_args: object) -> None:
+        above = min(self.width, self.height - dp(HEAD) - (0 if self.large else dp(FOOT)))
+        beside = min(self.height - dp(4), self.width - dp(BESIDE))
+        self._beside = not self.large and beside > above
+        side = max(1.0, beside if self._beside else above)
+        self.world.small = side < dp(LARGE) / 1.4
+        x, y = self.center_x - side / 2, self.top - dp(HEAD) - side
+        put(self.world, (self.x, self.center_y - side / 2, side, side) if self._beside else (x, y, side, side))
+        self.world.show(self._board, () if self.world.small else self._errors)
+        self.redraw()
+
+    _beside = False
+    """Where there is more width than height, name and sum stand beside the board."""
+
+    def show(self, number: str, coins: Sequence[Coin], lit: Sequence[str], paid: str, good: bool) -> None:
+        """The sum so far; what lies on the board, or (`paid`) below it."""
+        self.number, self.paid, self.good = number, "" if self.large and coins else paid, good
+        self.world.pay(coins if self.large else ())
+        self.world.light(lit if self.large else ())
+        self.redraw()
+
+    def token_box(self) -> Box:
+        """Where the volcano token lies, in the coordinates of the parent: in the lower cut corner of the board."""
+        world = self.world
+        side = max(dp(18), min(dp(40), world.cell * 1.1))
+        return world.right - side, world.y, side, side
+
+    def give_token(self) -> None:
+        self._token = True
+        self.redraw()
+
+    def draw(self) -> None:
+        if self._token:
+            draw_picture(picture("mondo", "volcano_token"), self.token_box())
+        if self.pressed and not self.large:
+            fill((*self.pos, *self.size), (1, 1, 1, 0.1), dp(10))
+        if self._beside:
+            self._draw_beside()
+            return
+        y, side = self.top - dp(HEAD) / 2, dp(30 if self.large else 24)
+        draw_badge(self.seat, self.player.avatar, around(self.x + side / 2, y, side, side))
+        size = min(dp(26), theme.font_size("title_l" if self.large else "title_s", on_card=True))
+        number = text_texture(self.number, size, "heavy")
+        self.wrote(self.number, draw_texture(number, self.right - dp(2), y, SUM, "right"))
+        name, left = theme.font_size("label_strong", on_card=True), self.x + side + dp(6)
+        room = self.right - number.width - dp(8) - left
+        if room > dp(24):
+            text = text_texture(fitting(self.player.name, name, room), name, "bold")
+            self.wrote(self.player.name, draw_texture(text, left, y, COLOURS.text, "left"))
+        if self.paid:
+            low = self.world.y - dp(FOOT) / 2 if not self.large else self.world.y + dp(12)
+            x = self.center_x if not self.large else self.world.x + dp(34)
+            self.wrote(self.paid, draw_pill(self.paid, (x, low), theme.font_size("label", on_card=True), self.good))
+
+    def _draw_beside(self) -> None:
+        """Badge, sum and what is paid, below each other."""
+        side, x = dp(24), self.right - dp(BESIDE) / 2 + dp(2)
+        size = theme.font_size("title_s", on_card=True)
+        number = text_texture(self.number, size, "heavy")
+        left, y = x - (side + dp(4) + number.width) / 2, self.center_y + dp(14)
+        draw_badge(self.seat, self.player.avatar, around(left + side / 2, y, side, side))
+        self.wrote(self.number, draw_texture(number, left + side + dp(4), y, SUM, "left"))
+        if self.paid:
+            small = theme.font_size("minimum", on_card=True)
+            self.wrote(self.paid, draw_pill(self.paid, (x, self.center_y - dp(14)), small, self.good))
