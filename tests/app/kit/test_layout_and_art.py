@@ -130,18 +130,30 @@ def test_a_picture_shown_larger_is_taken_from_the_finer_atlas(window):
     assert sharp("covers", "mondo", 9000, 9000).size == fine.size, "there is none finer"
 
 
+def test_a_board_that_draws_a_whole_picture_large_gets_the_finer_one(window):
+    from app.kit.art import finer, picture, sharp
+    from app.kit.canvas import text_texture
+
+    coarse = picture("shell", "avatar_cat")
+    assert finer(coarse, *coarse.size) is coarse
+    assert finer(coarse, 120, 120) is sharp("shell", "avatar_cat", 120, 120)
+    words = text_texture("Ana", 20)
+    assert finer(words, 900, 900) is words, "only pictures of an atlas have a finer one"
+
+
 def test_the_measure_sees_an_enlarged_picture(window):
+    from kivy.graphics import Rectangle
+
     from app.kit.art import picture
-    from app.kit.canvas import draw_picture
     from tests.app.sharpness import enlarged
 
     widget = Widget()
     texture = picture("covers", "mondo")
     with widget.canvas:
-        draw_picture(texture, (0, 0, *texture.size))
+        Rectangle(texture=texture, size=texture.size)
     assert enlarged(widget) == []
     with widget.canvas:
-        draw_picture(texture, (0, 0, texture.width * 1.5, texture.height * 1.5))
+        Rectangle(texture=texture, size=(texture.width * 1.5, texture.height * 1.5))
     assert len(enlarged(widget)) == 1
 
 
