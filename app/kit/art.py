@@ -15,6 +15,8 @@ from kivy.metrics import Metrics
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 _reported: set[str] = set()
+_coarse: dict[int, tuple[str, str]] = {}
+"""Atlas and name of every loaded picture of which there may be a finer one; the atlases are kept as long."""
 
 
 FOLDERS = ("1x", "2x")
@@ -41,10 +43,13 @@ def _atlas(name: str, folder: str = "") -> dict[str, Texture]:
             _report(f"atlas {name} is missing")
         return {}
     try:
-        return Atlas(str(path)).textures
+        textures = Atlas(str(path)).textures
     except Exception as error:  # a damaged picture file must not stop a match
         _report(f"atlas {name} cannot be read: {error}")
         return {}
+    if path.parent.name != FOLDERS[-1]:
+        _coarse.update({id(texture): (name, key) for key, texture in textures.items()})
+    return textures
 
 
 def picture(atlas: str, name: str) -> Texture:
@@ -65,6 +70,14 @@ def sharp(atlas: str, name: str, width: float, height: float) -> Texture:
             break
         texture = _atlas(atlas, folder).get(name, texture)
     return texture
+
+
+def finer(texture: Texture, width: float, height: float) -> Texture:
+    """The same for a whole picture that somebody has already: at this size it would be enlarged."""
+    if width <= texture.width + 1 and height <= texture.height + 1:
+        return texture
+    known = _coarse.get(id(texture))
+    return sharp(*known, width, height) if known is not None else texture
 
 
 def has_picture(atlas: str, name: str) -> bool:
@@ -98,6 +111,7 @@ def names(atlas: str) -> list[str]:
 
 def forget() -> None:
     """Drop all loaded atlases (memory is short, or the GL context is new)."""
+    _coarse.clear()
     _atlas.cache_clear()
     _single.cache_clear()
     placeholder.cache_clear()

@@ -18,6 +18,7 @@ from kivy.graphics import BorderImage, Color, Mesh, Rectangle, RoundedRectangle,
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
+from app.kit.art import finer
 from app.kit.fonts import font, glyph, icon_font
 from app.kit.geometry import Box, Point, around, distance, grown, rounded, seat_outline
 from app.kit.tokens import ELEVATION, GOLD, GOLD_EDGE, SEATS, WHITE, Rgba
@@ -104,8 +105,9 @@ def draw_texture(texture: Texture, x: float, y: float, colour: Rgba = WHITE, anc
 
 
 def draw_picture(texture: Texture, box: Box, opacity: float = 1.0) -> None:
+    """A picture of an atlas, from the finer one where it is shown large."""
     Color(1, 1, 1, opacity)
-    Rectangle(texture=texture, pos=box[:2], size=box[2:])
+    Rectangle(texture=finer(texture, box[2], box[3]), pos=box[:2], size=box[2:])
 
 
 # ---------------------------------------------------------------- areas and lines

@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 
-from app.kit.art import picture, sharp
+from app.kit.art import finer, picture, sharp
 from app.kit.canvas import border, draw_picture, gold_ring, gradient_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre
@@ -19,6 +19,7 @@ from app.kit.tokens import Rgba, theme
 
 def cut_to_fill(texture: Texture, width: float, height: float, focus: tuple[float, float] = (0.5, 0.5)) -> Texture:
     """The part of a texture that fills a box of that shape; `focus` is the share of what is cut at left and low."""
+    texture = finer(texture, width, height)
     share = min(texture.width / max(1.0, width), texture.height / max(1.0, height))
     wide, high = width * share, height * share
     left, low = (texture.width - wide) * focus[0], (texture.height - high) * focus[1]

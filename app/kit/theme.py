@@ -22,17 +22,17 @@ from app.observers import Observers
 
 # role of Material: (light, dark). Material's "chosen" colour is secondaryContainer: our green container.
 ROLES: dict[str, tuple[str, str]] = {
-    "background": ("#FBF8F1", "#11151C"),
+    "background": ("#FBF8F1", "#0E1218"),
     "onBackground": ("#1D1B16", "#E8E6DF"),
-    "surface": ("#FBF8F1", "#11151C"),
-    "surfaceDim": ("#E6E0D0", "#0C0F14"),
-    "surfaceBright": ("#FFFFFF", "#283142"),
-    "surfaceContainerLowest": ("#FFFFFF", "#1D2430"),
-    "surfaceContainerLow": ("#F5F1E6", "#171C25"),
-    "surfaceContainer": ("#EEE9DB", "#1D2430"),
-    "surfaceContainerHigh": ("#E6E0D0", "#283142"),
-    "surfaceContainerHighest": ("#E6E0D0", "#283142"),
-    "surfaceVariant": ("#E6E0D0", "#283142"),
+    "surface": ("#FBF8F1", "#0E1218"),
+    "surfaceDim": ("#E6E0D0", "#0A0D12"),
+    "surfaceBright": ("#FFFFFF", "#313C50"),
+    "surfaceContainerLowest": ("#FFFFFF", "#232C3B"),
+    "surfaceContainerLow": ("#F5F1E6", "#151A23"),
+    "surfaceContainer": ("#EEE9DB", "#1A202B"),
+    "surfaceContainerHigh": ("#E6E0D0", "#313C50"),
+    "surfaceContainerHighest": ("#E6E0D0", "#313C50"),
+    "surfaceVariant": ("#E6E0D0", "#313C50"),
     "surfaceTint": ("#155E5A", "#7FD3CA"),
     "onSurface": ("#1D1B16", "#E8E6DF"),
     "onSurfaceVariant": ("#4C483B", "#BDBBB0"),
@@ -41,7 +41,7 @@ ROLES: dict[str, tuple[str, str]] = {
     "inverseOnSurface": ("#FBF8F1", "#1D1B16"),
     "inversePrimary": ("#7FD3CA", "#155E5A"),
     "outline": ("#79745F", "#8E8C80"),
-    "outlineVariant": ("#CFC8B4", "#3D4656"),
+    "outlineVariant": ("#CFC8B4", "#4C586D"),
     "shadow": ("#000000", "#000000"),
     "scrim": ("#05060A99", "#05060AB3"),
     "ripple": ("#1D1B16", "#E8E6DF"),
@@ -68,6 +68,7 @@ ROLES: dict[str, tuple[str, str]] = {
     "gold": ("#FFC65C", "#FFC65C"),
     "onGold": ("#291800", "#291800"),
     "mode": ("#E2F4F1", "#12383A"),
+    "sheet": ("#FBF8F1", "#1A202B"),
 }
 
 NAMES: dict[str, str] = {
@@ -80,7 +81,7 @@ NAMES: dict[str, str] = {
     "error_container": "errorContainer", "error_container_ink": "onErrorContainer", "success": "success",
     "success_ink": "onSuccess", "success_container": "successContainer",
     "success_container_ink": "onSuccessContainer", "outline": "outline", "outline_variant": "outlineVariant",
-    "gold": "gold", "gold_ink": "onGold", "scrim": "scrim", "mode": "mode",
+    "gold": "gold", "gold_ink": "onGold", "scrim": "scrim", "mode": "mode", "sheet": "sheet",
 }  # fmt: skip
 """The names of our design for the roles of Material; "ink" is the colour of text and icons on what it belongs to."""
 
@@ -93,7 +94,8 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
         "primary", "primary_container", "secondary", "secondary_container", "error", "error_container",
         "success", "success_container", "gold")),
     ("error", "surface"), ("error", "card"), ("success", "surface"), ("success", "card"),
-    ("secondary", "secondary_container"), ("ink", "mode"), ("ink_2", "mode"), ("primary", "mode"),
+    ("secondary", "secondary_container"), ("ink", "mode"), ("ink_2", "mode"), ("primary", "mode"), ("ink", "sheet"),
+    ("ink_2", "sheet"), ("primary", "sheet"),
 )  # fmt: skip
 
 
@@ -163,7 +165,7 @@ class Theme(ThemeManager):
     left_handed = BooleanProperty(False)
     colours = DictProperty()
     """The colours by the names of our design: a new dict with every change, for rules in KV."""
-    for _role in ("success", "onSuccess", "successContainer", "onSuccessContainer", "gold", "onGold", "mode"):
+    for _role in ("success", "onSuccess", "successContainer", "onSuccessContainer", "gold", "onGold", "mode", "sheet"):
         locals()[f"{_role}Color"] = ColorProperty()
     del _role
 

@@ -21,8 +21,9 @@ MUTATION_KINDS = tuple(k for k in KINDS if k != "event")
 
 
 def covers() -> dict[str, Picture]:
-    out = {game: square(232, partial(home.cover_svg, game)) for game in home.COVERS}
-    return out | {f"{game}_wide": Picture(475, 180, partial(home.cover_svg, game, True))
+    """As large as home shows them on a tablet: a cover 264 dp high beside its words, a wide one 216 dp."""
+    out = {game: square(264, partial(home.cover_svg, game)) for game in home.COVERS}
+    return out | {f"{game}_wide": Picture(570, 216, partial(home.cover_svg, game, True))
                   for game in home.COVERS}
 
 
@@ -66,7 +67,7 @@ def mondo_tasks() -> dict[str, Picture]:
 
 
 def natural_selection() -> dict[str, Picture]:
-    out = {f"species_{s}_{k}": Picture(120, 168, partial(species.species_svg, s, k))
+    out = {f"species_{s}_{k}": Picture(160, 224, partial(species.species_svg, s, k))
            for s in species.SPECIES for k in (1, 2, 3)}
     out |= {f"biome_{b}": Picture(412, 150, partial(banners.banner_svg, b)) for b in banners.BANNERS}
     for kind in MUTATION_KINDS:
@@ -95,8 +96,8 @@ def where_is_that() -> dict[str, Picture]:
 
 
 def shell() -> dict[str, Picture]:
-    out = {f"avatar_{a}": square(48, partial(avatars.avatar_svg, a)) for a in avatars.AVATARS}
-    out |= {f"portrait_{h}": square(72, partial(heads.portrait_svg, h)) for h in heads.HEADS}
+    out = {f"avatar_{a}": square(72, partial(avatars.avatar_svg, a)) for a in avatars.AVATARS}
+    out |= {f"portrait_{h}": square(96, partial(heads.portrait_svg, h)) for h in heads.HEADS}
     for seat in badges.SHAPES:
         out[f"badge_{seat}"] = square(48, partial(badges.badge_svg, seat))
         out[f"badge_ring_{seat}"] = square(48, partial(badges.badge_ring_svg, seat))

@@ -118,7 +118,7 @@ class Guide(FloatLayout):
         self.frame.make_room(0.0, 0.0)
 
     def _build_card(self) -> None:
-        self.card = Panel(tone="surface", elevation=3, size_hint_x=None, spacing=dp(6))
+        self.card = Panel(tone="sheet", elevation=3, size_hint_x=None, spacing=dp(6))
         head = self.head = BoxLayout(size_hint_y=None, height=dp(48))
         self.progress = _Progress(len(self.lesson.steps), pos_hint={"center_y": 0.5})
         close = IconButton(icon="close", pos_hint={"center_y": 0.5})

@@ -60,7 +60,7 @@ class LogRow(PressPanel):
     shows the move again, where the past can be shown."""
 
     def __init__(self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, **kwargs) -> None:
-        tone = "secondary_container" if newest else "surface"
+        tone = "secondary_container" if newest else "sheet"
         super().__init__(tone=tone, elevation=0, corner=16, padding=(dp(8), dp(8)), **kwargs)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(44))
         row.add_widget(self._number(entry.number + 1 if numbered else None))

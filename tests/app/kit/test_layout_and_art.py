@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from kivy.uix.widget import Widget
 
+from rules import GAMES
 from tests.app.touch import frames, resize, show
 
 
@@ -113,3 +115,65 @@ def test_the_gallery_has_no_cut_text_at_any_text_size(window, scale):
     screen = show(build())
     frames(6)
     assert [str(f) for f in [*cut_texts(screen), *small_targets(screen)]] == []
+
+
+# -- pictures are never enlarged -------------------------------------------------------------------
+
+
+def test_a_picture_shown_larger_is_taken_from_the_finer_atlas(window):
+    from app.kit.art import picture, sharp
+
+    coarse = picture("covers", "mondo")
+    assert sharp("covers", "mondo", 100, 100).size == coarse.size
+    fine = sharp("covers", "mondo", coarse.width + 40, coarse.height + 40)
+    assert fine.size == (2 * coarse.width, 2 * coarse.height)
+    assert sharp("covers", "mondo", 9000, 9000).size == fine.size, "there is none finer"
+
+
+def test_a_board_that_draws_a_whole_picture_large_gets_the_finer_one(window):
+    from app.kit.art import finer, picture, sharp
+    from app.kit.canvas import text_texture
+
+    coarse = picture("shell", "avatar_cat")
+    assert finer(coarse, *coarse.size) is coarse
+    assert finer(coarse, 120, 120) is sharp("shell", "avatar_cat", 120, 120)
+    words = text_texture("Ana", 20)
+    assert finer(words, 900, 900) is words, "only pictures of an atlas have a finer one"
+
+
+def test_the_measure_sees_an_enlarged_picture(window):
+    from kivy.graphics import Rectangle
+
+    from app.kit.art import picture
+    from tests.app.sharpness import enlarged
+
+    widget = Widget()
+    texture = picture("covers", "mondo")
+    with widget.canvas:
+        Rectangle(texture=texture, size=texture.size)
+    assert enlarged(widget) == []
+    with widget.canvas:
+        Rectangle(texture=texture, size=(texture.width * 1.5, texture.height * 1.5))
+    assert len(enlarged(widget)) == 1
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800), (800, 1280)])
+def test_no_picture_of_the_shell_is_drawn_larger_than_it_is(app, size):
+    from app.services.session import Player
+    from rules.game import Setup
+    from tests.app import touch
+    from tests.app.screens.matches import make_a_move
+    from tests.app.sharpness import enlarged
+
+    app.start_match("new_worlds", Setup(3, {"start": 0}, 1), [Player("Ana", "cat"), Player("Bruno", "bear", "easy"),
+                                                              Player("Carla", "owl", "easy")])  # fmt: skip
+    make_a_move(app)
+    touch.resize(*size)
+    found = {}
+    for name, arguments in (("home", {}), ("learn", {}), ("records", {}), ("settings", {}),
+                            *(("setup", {"game": game}) for game in GAMES)):  # fmt: skip
+        screen = app.go(name, **arguments)
+        touch.frames(8)
+        if blurred := enlarged(screen):
+            found[f"{name} {arguments}"] = blurred
+    assert found == {}

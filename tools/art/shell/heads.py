@@ -1,4 +1,4 @@
-"""Eight friendly animal heads, 100 x 100, for the players' portraits."""
+"""Twelve friendly animal heads, 100 x 100, for the players' portraits."""
 from __future__ import annotations
 
 from ..kit.figure import INK, WHITE, Art, blob, curve, dark, ellipse, light, line, poly, rect, star, tube
@@ -178,11 +178,92 @@ def llama(a):
         a.fill(poly((x, 88.6), (x + 3, 91.5), (x, 94.4), (x - 3, 91.5)), "#F0E442")
 
 
+def cat(a):
+    coat, pale, pink = "#9AA3AD", "#F4F1EA", "#E99A9A"
+    stripe = dark(coat, .28)
+    with a.figure():
+        a.solid(blob((50, 80), (76, 90), (82, 120), (18, 120), (24, 90)), dark(coat, .14), off=3)
+        for s in (1, -1):
+            a.solid(poly((50 + s * 8, 32), (50 + s * 32, 8, 3), (50 + s * 35, 46), r=4), coat, hi=True, off=2)
+            a.fill(poly((50 + s * 18, 32), (50 + s * 29, 19, 3), (50 + s * 31, 40), r=3), pink)
+        head = blob((50, 25), (72, 30), (85, 54), (76, 75), (50, 85), (24, 75), (15, 54), (28, 30))
+        a.solid(head, coat, hi=True, off=3.4)
+    with a.clip(head):
+        for x in (40, 50, 60):
+            a.fill(tube([(x, 22), (x, 35 if x == 50 else 32)], [4, 2]), stripe)
+        a.fill(ellipse(50, 74, 20, 14), pale)
+    for s in (-1, 1):
+        a.eye(50 + s * 16.5, 53, 4.8)
+        for y in (67, 72):
+            a.stroke(line((50 + s * 24, y), (50 + s * 40, y - 3 + (y - 67))), WHITE, 1.6)
+    a.fill(poly((45, 63), (55, 63), (50, 69), r=2.4), "#D9646E")
+    a.stroke(curve((42.6, 73), (46.6, 75.4), (50, 71), (53.4, 75.4), (57.4, 73)), INK, 1.8)
+
+
+def frog(a):
+    skin, belly = "#5FAE4A", "#DDEFB4"
+    with a.figure():
+        a.solid(blob((50, 78), (80, 90), (86, 120), (14, 120), (20, 90)), dark(skin, .14), off=3)
+        for s in (1, -1):
+            a.solid(ellipse(50 + s * 22, 30, 14), skin, hi=True, off=2.4)
+        a.solid(blob((50, 34), (74, 38), (90, 60), (76, 78), (50, 84), (24, 78), (10, 60), (26, 38)), skin,
+                hi=True, off=3.4)
+    for s in (-1, 1):
+        a.fill(ellipse(50 + s * 22, 29, 9.4), WHITE)
+        a.eye(50 + s * 21, 30, 5.4)
+        a.fill(ellipse(50 + s * 30, 64, 5.4, 3.4), "#F0A8A8", .7)
+        a.fill(ellipse(50 + s * 4.4, 56, 1.5, 1.1), dark(skin, .4))
+    a.fill(blob((50, 70), (66, 70), (74, 66), (66, 78), (50, 81), (34, 78), (26, 66), (34, 70)), belly)
+    a.stroke(curve((24, 64), (36, 71), (50, 73), (64, 71), (76, 64)), INK, 2.2)
+    for x, y in ((38, 46), (50, 42), (62, 46)):
+        a.fill(ellipse(x, y, 3, 2.2), dark(skin, .16))
+
+
+def turtle(a):
+    skin, shell, rim = "#8FBF6A", "#7A5A34", "#C99A55"
+    with a.figure():
+        a.solid(blob((50, 58), (84, 74), (98, 120), (2, 120), (16, 74)), shell, hi=True, off=3)
+    for x, y in ((22, 92), (78, 92), (34, 78), (66, 78)):
+        a.fill(ellipse(x, y, 8, 7), rim, .75)
+    with a.figure():
+        a.solid(rect(37, 66, 26, 44, 12), dark(skin, .12), off=2.4)
+        a.solid(blob((50, 20), (70, 25), (80, 46), (74, 66), (50, 78), (26, 66), (20, 46), (30, 25)), skin,
+                hi=True, off=3.4)
+    for x, y, r in ((40, 30, 5), (53, 26, 4), (62, 34, 4.4)):
+        a.fill(ellipse(x, y, r, r * .8), dark(skin, .14))
+    for s in (-1, 1):
+        a.fill(ellipse(50 + s * 15, 46, 7.6), light(skin, .5))
+        a.eye(50 + s * 15, 46.4, 4.6)
+        a.fill(ellipse(50 + s * 3.4, 57, 1.4, 1), dark(skin, .5))
+    a.stroke(curve((34, 62), (42, 67), (50, 68), (58, 67), (66, 62)), INK, 2)
+
+
+def lion(a):
+    coat, mane, snout = "#EDB24C", "#A55B20", "#F9E2B0"
+    with a.figure():
+        a.solid(star(50, 54, 47, 39, 14, r=4), mane, hi=True, off=3)
+        for s in (1, -1):
+            a.solid(ellipse(50 + s * 25, 28, 9.4), coat, hi=True, off=1.8)
+            a.fill(ellipse(50 + s * 25, 29, 5), dark(coat, .22))
+        a.solid(blob((50, 25), (70, 30), (79, 52), (72, 74), (50, 83), (28, 74), (21, 52), (30, 30)), coat,
+                hi=True, off=3.2)
+    for s in (-1, 1):
+        a.fill(ellipse(50 + s * 8, 72, 10, 8.4), snout)
+        a.eye(50 + s * 15.5, 51, 4.4)
+        a.stroke(curve((50 + s * 10, 43.6), (50 + s * 15, 41.8), (50 + s * 21, 44)), mane, 2)
+        for x, y in ((10, 72), (14, 75), (8, 77)):
+            a.fill(ellipse(50 + s * x, y, .9), mane)
+    a.fill(tube([(50, 46), (50, 62)], [7, 9]), light(coat, .25))
+    a.fill(poly((43, 61), (57, 61), (50, 68.6), r=3), "#7A3B1E")
+    a.stroke(curve((43, 74), (47, 76), (50, 70.4), (53, 76), (57, 74)), INK, 1.8)
+
+
 HEADS = {"owl": owl, "raccoon": raccoon, "bear": bear, "sloth": sloth, "koala": koala, "fox": fox,
-         "rabbit": rabbit, "llama": llama}
+         "rabbit": rabbit, "llama": llama, "cat": cat, "frog": frog, "turtle": turtle, "lion": lion}
 GROUNDS = {"owl": "#D9CBEA", "raccoon": "#F7DDA8", "bear": "#BFE0F2", "sloth": "#BDE3CF", "koala": "#F6EBA6",
            "fox": "#B9D3EA",
-           "rabbit": "#F3C7A6", "llama": "#E9C6DA"}
+           "rabbit": "#F3C7A6", "llama": "#E9C6DA", "cat": "#F4D9B0", "frog": "#F3C9D2", "turtle": "#CFE3F3",
+           "lion": "#CBE6D6"}
 
 
 def portrait_svg(name: str) -> str:
