@@ -80,6 +80,8 @@ class Manifest:
     """Icons of options and categories: "option.mode", "score.cities"."""
     counted: frozenset[str] = frozenset()
     """Categories that bring no points: the results tell how many there were."""
+    audiences: Mapping[str, str] = field(default_factory=dict)
+    """For whom each mode is: a key of `setup.for`."""
     daily: bool = False
     """Home offers the challenge of the day (`Game.daily`)."""
     screens: Mapping[str, str] = field(default_factory=dict)

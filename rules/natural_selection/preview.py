@@ -62,6 +62,7 @@ from rules.natural_selection.round_end import evolve, feed, grow, standing, winn
 from rules.natural_selection.scene import scene as scene_of
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
+from rules.natural_selection.words import abilities_of as abilities_of
 from rules.scene import Scene
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
+from app.tables.manifest import manifest
 from rules.bots import LEVELS
 from rules.game import Game, Json, Option
 
@@ -32,21 +33,7 @@ def mode_name(game: Game, mode: str) -> str:
 
 AUDIENCE = {"young": "human-child", "played": "account-star-outline", "expert": "school-outline",
             "alone": "account-outline", "calm": "coffee-outline", "together": "account-group-outline"}  # fmt: skip
-"""The sign of each kind of players."""
-FOR_WHOM = {
-    "new_worlds.basic": "young",
-    "new_worlds.advanced": "played",
-    "mondo.beginner": "young",
-    "mondo.advanced": "played",
-    "mondo.expert": "expert",
-    "mondo.solitaire": "alone",
-    "natural_selection.beginner": "young",
-    "natural_selection.intermediate": "played",
-    "natural_selection.expert": "expert",
-    "where_is_that.cartographer": "calm",
-    "where_is_that.shake": "together",
-}
-"""For whom each mode is."""
+"""The sign of each kind of players, as the manifest of a game names them."""
 
 
 def mode_line(game: Game, mode: str) -> str:
@@ -57,7 +44,7 @@ def mode_line(game: Game, mode: str) -> str:
 
 def mode_for(game: Game, mode: str) -> tuple[str, str]:
     """For whom a mode is: an icon and a few words, or nothing."""
-    kind = FOR_WHOM.get(f"{game.id}.{mode}")
+    kind = manifest(game.id).audiences.get(mode)
     return (AUDIENCE[kind], tr(f"setup.for.{kind}")) if kind else ("", "")
 
 

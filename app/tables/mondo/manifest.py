@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     told_by="app.tables.mondo.telling:TELLING",
     review="app.tables.mondo.time_lapse:TimeLapse",
     lesson="app.tables.mondo.lesson:LESSON",
+    audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
     symbols={
         "option.children": "teddy-bear",
         "option.search": "magnify",

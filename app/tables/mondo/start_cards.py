@@ -21,7 +21,6 @@ from app.tables.mondo.colours import COLOURS, MONDO
 from app.tables.mondo.places import put
 from app.tables.mondo.turning import Turned
 from rules.mondo import preview
-from rules.mondo.terms import Terms
 from rules.mondo.view import MondoView
 
 MINT, CREAM, INK, INK_2 = rgba("#CDEBD2"), rgba("#F8F1E2"), rgba("#14211A"), rgba("#4A4636")
@@ -114,8 +113,9 @@ def task_card(task: str, whole: bool, close: bool = False) -> StartCard:
     return StartCard(lines, CREAM, INK, INK_2, task_picture(task), ART["task"], task)
 
 
-def scoring_card(terms: Terms) -> StartCard:
+def scoring_card(view: MondoView) -> StartCard:
     """Where no cards lie: what brings points and what costs them."""
+    terms = view.terms
     keys = ["empties", "errors", "volcanoes_all"] if terms.solitaire else ["animals", "landscapes", "empties"]
     if not terms.solitaire and not terms.children:
         keys += ["errors", "volcanoes"]
@@ -156,10 +156,10 @@ class Table(Widget):
         self._whole = whole
         self.clear_widgets()
         view, terms, close = self._view, self._view.terms, self._close and not whole
-        self._wide = [] if view.modifier else [scoring_card(terms)]
+        self._wide = [] if view.modifier else [scoring_card(view)]
         if view.modifier:
             self._wide = [modifier_card(view.modifier, whole, view.round, terms.rounds, close)]
-            self._wide += [scoring_card(terms)] if whole and not view.offered else []
+            self._wide += [scoring_card(view)] if whole and not view.offered else []
         self._wide += map(note_card, self._notes)
         self._tasks = [task_card(task, whole, close) for task in view.offered]
         if self._tasks and not close:

@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     told_by="app.tables.natural_selection.telling:TELLING",
     lesson="app.tables.natural_selection.lesson:LESSON",
     choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),
+    audiences={"beginner": "young", "intermediate": "played", "expert": "expert"},
     symbols={
         "option.target": "flag-checkered",
         "option.species": "dna",

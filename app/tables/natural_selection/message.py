@@ -71,8 +71,8 @@ def sizes() -> list[Size]:
 class _AnswerButton(Pressable):
     """48 dp high at least; its words wrap."""
 
-    def __init__(self, answer: Answer, on_strip: bool, **kwargs) -> None:
-        self.answer, self.on_strip = answer, on_strip
+    def __init__(self, answer: Answer, coloured: bool, **kwargs) -> None:
+        self.answer, self.coloured = answer, coloured
         super().__init__(size_hint=(None, None), **kwargs)
 
     def natural_width(self, most: float) -> float:
@@ -89,11 +89,11 @@ class _AnswerButton(Pressable):
             fill(box, GOLD, radius)
             border(box, GOLD_EDGE, radius, dp(1.5))
         else:
-            fill(box, (1, 1, 1, 0.12) if self.on_strip else COLOURS.panel, radius)
-            border(box, (1, 1, 1, 0.7) if self.on_strip else COLOURS.text_2, radius, dp(1.3))
+            fill(box, (1, 1, 1, 0.12) if self.coloured else COLOURS.panel, radius)
+            border(box, (1, 1, 1, 0.7) if self.coloured else COLOURS.text_2, radius, dp(1.3))
         if self.pressed:
-            fill(box, (*GOLD_INK[:3], 0.15) if not self.on_strip else (1, 1, 1, 0.2), radius)
-        ink = GOLD_INK if self.answer.gold else WHITE if self.on_strip else COLOURS.text
+            fill(box, (*GOLD_INK[:3], 0.15) if not self.coloured else (1, 1, 1, 0.2), radius)
+        ink = GOLD_INK if self.answer.gold else WHITE if self.coloured else COLOURS.text
         texture = text_texture(self.answer.text, self._size(), "bold", self.width - dp(12), "center")
         self.wrote(self.answer.text, draw_texture(texture, self.center_x, self.center_y, ink))
 

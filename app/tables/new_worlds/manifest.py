@@ -13,6 +13,7 @@ MANIFEST = Manifest(
     lesson="app.tables.new_worlds.lesson:LESSON",
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",
+    audiences={"basic": "young", "advanced": "played"},
     symbols={
         "option.settlements": "home-group",
         "option.global_balance": "link-variant",

@@ -16,6 +16,7 @@ MANIFEST = Manifest(
     daily=True,
     screens={"atlas": "app.tables.where_is_that.atlas.atlas:AtlasScreen"},
     looks=(Look("atlas", "map-search-outline", "atlas.title", "atlas.about"),),
+    audiences={"cartographer": "calm", "shake": "together"},
     symbols={
         "option.monuments": "pillar",
         "option.hints": "lightbulb-on-outline",
