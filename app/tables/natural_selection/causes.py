@@ -13,7 +13,7 @@ from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.minis import draw_disc
-from rules.natural_selection.outlook import Prospect
+from rules.natural_selection.preview import Prospect
 
 RISE = rgba("#FFDFA6")
 """Ground of the word that a creature rises: warm, and no gold ring, for nothing is to be chosen."""

@@ -10,7 +10,7 @@ from app.services.i18n import tr
 from app.tables.natural_selection.cards import capital
 from app.tables.natural_selection.evolution import Evolution, Evolved, Gain
 from rules.game import Event
-from rules.natural_selection.words import abilities_of
+from rules.natural_selection.preview import abilities_of
 
 if TYPE_CHECKING:
     from app.tables.natural_selection.table import NaturalSelectionBoard

@@ -23,8 +23,7 @@ from app.tables.natural_selection.population import (
     pips_width,
 )
 from app.tables.natural_selection.portrait import draw_portrait, draw_state
-from rules.natural_selection.outlook import Prospect
-from rules.natural_selection.preview import Figure
+from rules.natural_selection.preview import Figure, Prospect
 
 ABILITY = 26
 """Dp of an ability's tile below its mutation."""

@@ -20,7 +20,7 @@ from app.services.i18n import tr
 from app.tables.manifest import Choosing
 from app.tables.natural_selection.cards import capital, tinted
 from app.tables.natural_selection.evolution import draw_large
-from rules.natural_selection.words import abilities_of
+from rules.natural_selection.preview import abilities_of
 
 RANDOM = "random"
 LAST_LEVEL = 3
