@@ -6,24 +6,40 @@ play, no extra turn of Crouch, no climate to come. The steps themselves are thos
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.game import Event
 from rules.natural_selection.components import (
     BIOME_COPIES,
     BIOMES,
+    CLIMATE_CHANGE,
     CONDITIONS,
     KIND,
     LASTING,
     ROUND_END_EVENTS,
 )
+from rules.natural_selection.decisions import ANSWERS
 from rules.natural_selection.guess import complete
 from rules.natural_selection.moves import Choice
-from rules.natural_selection.pending import CLEAN, EVOLUTION, FEEDING, GROWTH
-from rules.natural_selection.preview import Figure, at_once, is_open
+from rules.natural_selection.pending import (
+    CLEAN,
+    EVOLUTION,
+    FEEDING,
+    GROWTH,
+    PREY,
+    RECRUIT,
+    SCAVENGE,
+    SHED,
+    TURN,
+    WEB,
+)
+from rules.natural_selection.pending import WITH as SWAPPING
 from rules.natural_selection.round_end import evolve, feed, grow, standing, winner
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
+
+if TYPE_CHECKING:
+    from rules.natural_selection.preview import Figure
 
 
 class Prospect(NamedTuple):
@@ -74,6 +90,25 @@ def outlook(view: NaturalSelectionView, move: Choice | None = None) -> Outlook:
         twin = state if is_open(after, move) else after
     told = _run(twin.copy())
     return _read(state, *told)
+
+
+def at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
+    """A twin after the direct effect of a move; draws, attacks and the end of the turn still to come."""
+    after = before.copy()
+    task = after.queue[-1]
+    if move.card != CLIMATE_CHANGE:
+        if task[0] != TURN:
+            after.queue.pop()
+        ANSWERS[task[0]](after, task, move)
+    return after
+
+
+def is_open(after: NaturalSelectionState, move: Choice) -> bool:
+    """Whether a move leaves something to be revealed, or to be chosen before anybody can go on."""
+    if move.card == CLIMATE_CHANGE:
+        return True
+    return any(task[0] in (SWAPPING, WEB, SCAVENGE, SHED) or (task[0] in (RECRUIT, PREY) and not task[3])
+               for task in after.queue)  # fmt: skip
 
 
 def _run(twin: NaturalSelectionState) -> tuple[NaturalSelectionState, list[Event]]:

@@ -15,7 +15,6 @@ from rules.natural_selection.components import (
     ACTIVE,
     BIOMES,
     CARD_CLAWS,
-    CLIMATE_CHANGE,
     EMPTY,
     FOOD,
     KIDNAPPED,
@@ -40,24 +39,24 @@ from rules.natural_selection.creatures import (
     open_slots,
     shields,
 )
-from rules.natural_selection.decisions import ANSWERS
 from rules.natural_selection.guess import complete
 from rules.natural_selection.legality import why_not
 from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, Choice
+from rules.natural_selection.outlook import Outlook as Outlook
+from rules.natural_selection.outlook import Prospect as Prospect
+from rules.natural_selection.outlook import at_once as at_once
+from rules.natural_selection.outlook import biomes_left as biomes_left
+from rules.natural_selection.outlook import is_open as is_open
+from rules.natural_selection.outlook import outlook as outlook
+from rules.natural_selection.outlook import timing as timing
+from rules.natural_selection.outlook import wants as wants
 from rules.natural_selection.pending import ATTACK as ATTACKING
 from rules.natural_selection.pending import (
     CLEAN,
     EVOLUTION,
     FEEDING,
     GROWTH,
-    PREY,
-    RECRUIT,
-    SCAVENGE,
-    SHED,
-    TURN,
-    WEB,
 )
-from rules.natural_selection.pending import WITH as SWAPPING
 from rules.natural_selection.round_end import evolve, feed, grow, standing, winner
 from rules.natural_selection.scene import scene as scene_of
 from rules.natural_selection.state import NaturalSelectionState
@@ -208,25 +207,6 @@ def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
         (),
     )
     return parts._replace(lines=(*_lines(parts), *_in_vain(after, move, view.seat)))
-
-
-def at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
-    """A twin after the direct effect of a move; draws, attacks and the end of the turn still to come."""
-    after = before.copy()
-    task = after.queue[-1]
-    if move.card != CLIMATE_CHANGE:
-        if task[0] != TURN:
-            after.queue.pop()
-        ANSWERS[task[0]](after, task, move)
-    return after
-
-
-def is_open(after: NaturalSelectionState, move: Choice) -> bool:
-    """Whether a move leaves something to be revealed, or to be chosen before anybody can go on."""
-    if move.card == CLIMATE_CHANGE:
-        return True
-    return any(task[0] in (SWAPPING, WEB, SCAVENGE, SHED) or (task[0] in (RECRUIT, PREY) and not task[3])
-               for task in after.queue)  # fmt: skip
 
 
 def harvest_of(state: NaturalSelectionState) -> list[int]:

@@ -12,7 +12,7 @@ from app.kit.pictures import draw_filling
 from app.kit.tokens import GOLD, GOLD_INK, WHITE, Ground, Rgba, rgba, theme
 from app.services.i18n import has, tr
 from app.tables.natural_selection.colours import NATURAL_SELECTION
-from rules.natural_selection.outlook import timing
+from rules.natural_selection.preview import timing
 from rules.natural_selection.scene import printed
 
 ATLAS = "natural_selection"

@@ -13,7 +13,7 @@ from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.minis import draw_disc
-from rules.natural_selection.outlook import Prospect
+from rules.natural_selection.preview import Prospect
 
 RISE = rgba("#FFDFA6")
 """Ground of the word that a creature rises: warm, and no gold ring, for nothing is to be chosen."""
@@ -57,14 +57,10 @@ def draw_causes(prospect: Prospect, left: float, right: float, y: float, size: f
     return left
 
 
-def rise_words(level: int) -> str:
-    return tr("natural_selection.table.rise", n=level)
-
-
 def draw_rise(level: int, right: float, y: float, room: float) -> Box | None:
     """"↑ level 2": a creature rises at the end of the round; the arrow and the number alone where words do not fit."""
     size = theme.font_size("minimum", True)
-    for words in (rise_words(level), str(level)):
+    for words in (tr("natural_selection.table.rise", n=level), str(level)):
         wide = text_texture(words, size, "bold").width + size + dp(14)
         if wide <= room:
             box = (right - wide, y - size * 0.95, wide, size * 1.9)

@@ -30,8 +30,7 @@ from app.tables.natural_selection.population import (
 )
 from app.tables.natural_selection.portrait import draw_portrait, draw_state
 from app.tables.natural_selection.slots import SlotLook, draw_slot, lay_slots, strip_target
-from rules.natural_selection.outlook import Prospect
-from rules.natural_selection.preview import Figure
+from rules.natural_selection.preview import Figure, Prospect
 
 NATIVE = 120
 """Dp of a portrait's width at most: pictures are never enlarged."""

@@ -21,8 +21,7 @@ from app.tables.natural_selection.speech import Deeds, message
 from app.tables.natural_selection.tray import Tile
 from rules.natural_selection import preview
 from rules.natural_selection.moves import Choice as Move
-from rules.natural_selection.outlook import Outlook, Prospect, outlook
-from rules.natural_selection.preview import Attack, Forecast
+from rules.natural_selection.preview import Attack, Forecast, Outlook, Prospect, outlook
 
 
 class Display:

@@ -9,7 +9,7 @@ from app.services.wording import joined
 from app.tables.natural_selection.cards import family_of
 from app.tables.natural_selection.lanes import Runner
 from app.tables.natural_selection.moment import Moment
-from rules.natural_selection.outlook import Outlook, Prospect, wants
+from rules.natural_selection.preview import Outlook, Prospect, wants
 
 LAST_LEVEL = 3
 

@@ -24,7 +24,7 @@ from app.tables.natural_selection.cards import (
     tinted,
 )
 from app.tables.natural_selection.colours import COLOURS
-from rules.natural_selection.outlook import timing
+from rules.natural_selection.preview import timing
 
 Written = list[tuple[str, Box]]
 """Texts and the boxes they cover."""

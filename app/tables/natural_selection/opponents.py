@@ -17,8 +17,7 @@ from app.tables.natural_selection.deltas import Delta, draw_delta
 from app.tables.natural_selection.moment import NOBODY
 from app.tables.natural_selection.places import line_height, lined, shape_of
 from app.tables.natural_selection.rivals import Rival, draw_rival, slot_boxes
-from rules.natural_selection.outlook import Prospect
-from rules.natural_selection.preview import Figure
+from rules.natural_selection.preview import Figure, Prospect
 
 
 class Opponent(Drawn):

@@ -245,7 +245,7 @@ def _low(box: Box, company: Company, left_handed: bool) -> Places:
     places = Places(says_title=True)
     tall = height if company.twins else min(height, company.others * dp(214))
     places.seats = column((at["seats"], y + height - tall, seats, tall), company.others, dp(5))
-    banner = max(dp(54), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(14))
+    banner = max(dp(62), theme.font_size("title_s") + theme.font_size("caption") * 2 + dp(22))
     places.banner = (at["creature"], y + height - banner, middle, banner)
     low = sentence_height() + dp(4)
     places.lanes = (at["creature"], y, middle, low)

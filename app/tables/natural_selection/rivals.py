@@ -23,8 +23,7 @@ from app.tables.natural_selection.population import (
     pips_width,
 )
 from app.tables.natural_selection.portrait import draw_portrait, draw_state
-from rules.natural_selection.outlook import Prospect
-from rules.natural_selection.preview import Figure
+from rules.natural_selection.preview import Figure, Prospect
 
 ABILITY = 26
 """Dp of an ability's tile below its mutation."""
@@ -167,7 +166,7 @@ def _draw_tile(rival: Rival, box: Box) -> Written:
     bar = (words[0], words[1] + dp(2), words[2], dp(6))
     draw_population_bar(bar, rival.seat, rival.figure.population, rival.figure.target, rival.then)
     y = (bar[1] + bar[3] + words[1] + words[3]) / 2
-    size = min(sp_of("title_s", 1.06), words[3] - dp(8))
+    size = min(theme.font_size("title_s", True) * 1.06, words[3] - dp(8))
     end = right - (dp(44) if rival.changed else 0)
     wide = pair_width(rival.figure.population, rival.then, size)
     written = draw_pair(rival.figure.population, rival.then, end - wide, y, size)
@@ -290,10 +289,6 @@ def _draw_twin(rival: Rival, creature: int, half: Box) -> None:
 
 
 # -- parts ----------------------------------------------------------------------------------------------------
-
-
-def sp_of(style: str, share: float) -> float:
-    return theme.font_size(style, True) * share
 
 
 def _draw_face(rival: Rival, box: Box, badge: float) -> None:

@@ -18,8 +18,7 @@ from app.tables.natural_selection.minis import draw_disc
 from app.tables.natural_selection.moment import Tableau
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.wording import help_of, species_names
-from rules.natural_selection.outlook import Prospect
-from rules.natural_selection.preview import Figure
+from rules.natural_selection.preview import Figure, Prospect
 
 
 class _Face(Drawn):

@@ -36,7 +36,7 @@ from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerS
 from app.tables.performing import Performer
 from rules.game import Event, Move, View
 from rules.natural_selection.moves import Choice
-from rules.natural_selection.outlook import biomes_left, outlook
+from rules.natural_selection.preview import biomes_left, outlook
 from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Scene, Thing
 

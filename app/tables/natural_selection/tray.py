@@ -116,14 +116,15 @@ class Tray(Drawn):
         if self.heading:
             self._draw_heading()
         for index, tile, box in self.visible():
-            if index == self.raised:
+            lifted = index == self.raised or index in self.thrown
+            if lifted:
                 box = (box[0], box[1] + dp(RAISE), box[2], box[3])
             if index in self.held:
                 dashed(box, COLOURS.text_2, card_radius(box))
             else:
                 draw_tile(tile, box, self.powers)
                 self._note(tile, box)
-            if index == self.raised or index in self.thrown:
+            if lifted:
                 gold_ring(box, card_radius(box), True)
             if index in self.thrown:
                 _draw_thrown(box)

@@ -10,8 +10,7 @@ from app.tables.natural_selection.cards import capital, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview
 from rules.natural_selection.moves import Choice
-from rules.natural_selection.outlook import Outlook, Prospect, outlook
-from rules.natural_selection.preview import Attack, Figure
+from rules.natural_selection.preview import Attack, Figure, Outlook, Prospect, outlook
 from rules.natural_selection.view import NaturalSelectionView
 
 MODES = ("beginner", "intermediate", "expert")
