@@ -16,9 +16,8 @@ from rules import GAME_IDS
 from tests.rules import rooms
 from tests.rules.rooms import Import
 
-OPEN = frozenset({"view", "preview", "outlook", "moves", "scene", "packs"})
-"""What the app may import of a game's rules; an outlook is a preview of what comes by itself. All else is asked through
-views and the session."""
+OPEN = frozenset({"view", "preview", "moves", "scene", "packs"})
+"""What the app may import of a game's rules; all else is asked through views, previews and the session."""
 
 INSIDES: dict[str, set[str]] = {}
 """Boards that still read numbers of cards and spaces instead of words."""
