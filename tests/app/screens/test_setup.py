@@ -49,6 +49,9 @@ def test_a_player_taken_off_the_table_can_be_taken_back(app):
     touch.tap_on(sorted(of_kind(SeatRow), key=lambda row: row.seat)[1].children[0])
     touch.frames(8)
     assert names(screen) == ["Ana", "Carla"] and says("Bruno deja la mesa")
+    touch.tap_on(of_kind(Remove)[0])
+    touch.frames(8)
+    assert says("al menos 2") and says("Bruno deja la mesa"), "why nobody else can go does not take it away"
     tap(TextButton, text="Deshacer")
     assert names(app.navigation.screen) == ["Ana", "Bruno", "Carla"]
     assert len(of_kind(SeatRow)) == 3
