@@ -21,15 +21,16 @@ surfaces   Panel, PressPanel, PictureCard, ListRow, Divider, Column, Row, Page a
 lists      LongList, LongRow: many rows, of which only those in sight exist
 bars       AppBar, MessageBar
 destinations NavBar, NavRail, BarItem: the way between the destinations
-seats      SeatBadge, BadgeButton, SeatChip, draw_badge, AVATARS
-overlays   Sheet, Dialog, toast(); back() closes the topmost, close_all()
+seats      SeatBadge, BadgeButton, Portrait, PortraitButton, SeatChip, draw_badge, draw_portrait, AVATARS
+overlays   Sheet, Dialog, toast(), toast_with(); back() closes the topmost, close_all()
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
 fields     TextField
 tips       Tips: on a desk, what an icon without words means
 canvas     inside `with canvas:` — fill, border, dashed, outline, gold_ring, shadow, corner_brackets, draw_text,
            draw_icon, draw_picture, draw_mark, fill_gradient, text_texture; Redraw (once a frame)
 geometry   boxes (x, y, w, h) without Kivy: contains, centre, around, grown, at_least
-art        picture(atlas, name), tile_picture(name): textures by density, placeholder if missing
+art        picture(atlas, name), tile_picture(name): textures by density, placeholder if missing;
+           sharp(atlas, name, width, height): from the finer atlas where it would be enlarged
 drag       DragLayer, Piece, Spot: pick up, glow, snap, place; tap–tap; several fingers (logic: gesture)
 motion     Stage (fly, flip, fade, count, wait, finish_all), Motions
 layout     form() → Form(tablet, landscape, …), insets()
@@ -51,13 +52,13 @@ _HOME = {
     "surfaces": "Panel PressPanel PictureCard ListRow Divider Column Row Page SideScroll",
     "bars": "AppBar MessageBar",
     "destinations": "NavBar NavRail BarItem",
-    "seats": "SeatBadge BadgeButton SeatChip draw_badge AVATARS",
-    "overlays": "Sheet Dialog Toast Overlay toast",
+    "seats": "SeatBadge BadgeButton Portrait PortraitButton SeatChip draw_badge draw_portrait AVATARS",
+    "overlays": "Sheet Dialog Toast Overlay toast toast_with",
     "scores": "ScoreTable ScoreLine ScoreSeat Award",
     "fields": "TextField",
     "canvas": "Redraw fill fill_gradient border dashed outline polygon gold_ring shadow corner_brackets draw_text "
     "draw_icon draw_texture draw_picture draw_mark draw_seat_shape text_texture icon_texture",
-    "art": "picture has_picture tile_picture",
+    "art": "picture sharp has_picture tile_picture",
     "drag": "DragLayer Piece Spot",
     "motion": "Stage Motions",
     "layout": "Form form form_of insets",

@@ -399,7 +399,10 @@ class Toast(Overlay):
 
     def open(self) -> Toast:
         for other in [o for o in _open if isinstance(o, Toast)]:
-            other.dismiss(animate=False)
+            if other.action and not self.action:
+                self.lift = max(self.lift, other.lift + 64)  # what can be taken back stays until its time is over
+            else:
+                other.dismiss(animate=False)
         super().open()
         self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast") * (2 if self.action else 1))
         return self

@@ -79,11 +79,11 @@ def draw_portrait(seat: int, avatar: str, box: Box) -> None:
     draw_badge(seat, avatar, (box[0] + side - small * 0.9, box[1] - small * 0.1, small, small))
 
 
-class PortraitButton(BadgeButton):
-    """Who sits there: a person's badge, or the portrait of a `character`; a tap edits it."""
+class Portrait(SeatBadge):
+    """Who sits there: a person's badge, or the head of a `character`."""
 
     character = BooleanProperty(False)
-    redraw_on = (*BadgeButton.redraw_on, "character")
+    redraw_on = (*SeatBadge.redraw_on, "character")
 
     def draw(self) -> None:
         side = min(self.size)
@@ -91,6 +91,12 @@ class PortraitButton(BadgeButton):
             draw_portrait(self.seat, self.avatar, around(self.center_x, self.center_y, side, side))
         else:
             draw_badge(self.seat, self.avatar, around(self.center_x, self.center_y, side * 0.84, side * 0.84))
+
+
+class PortraitButton(Pressable, Portrait):
+    """A portrait that can be tapped."""
+
+    redraw_on = (*Pressable.redraw_on, *Portrait.redraw_on)
 
 
 class SeatChip(Pressable):

@@ -29,6 +29,9 @@ from app.screens.shell import Face
 from app.services.i18n import tr
 from rules import GAMES
 
+LIFTED = 3
+"""The elevation of a row while a finger drags it."""
+
 
 class SetupScreen(Screen):
     """Who plays, and how. Everything is in `draft`; the widgets only show and change it."""
@@ -113,6 +116,8 @@ class SetupScreen(Screen):
         ways = character_line(player.character, self.game.id) if player.character else ""
         kept = "" if self.draft.can_remove() else tr("setup.fewest", count=self.draft.seats)
         row = SeatRow(seat=seat, player=player, narrow=narrow, movable=self.draft.seats > 1, ways=ways, kept=kept)
+        if self._dragged and self._dragged[1] == seat:
+            row.elevation = LIFTED
         sheet = PlayerSheet if player.person else CharacterSheet
         row.bind(on_edit=lambda *_: sheet(self.draft, seat, self.rebuild_soon).open(),
                  on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon),
@@ -142,6 +147,7 @@ class SetupScreen(Screen):
             if handle is not None and handle.get_root_window() and handle.collide_point(*handle.to_widget(*touch.pos)):
                 touch.grab(self)
                 self._dragged = (touch.uid, row.seat)
+                row.elevation = LIFTED
                 return True
         return super().on_touch_down(touch)
 
@@ -159,6 +165,8 @@ class SetupScreen(Screen):
         if touch.grab_current is self:
             touch.ungrab(self)
             self._dragged = None
+            for row in self.rows:
+                row.elevation = 1
             if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < dp(8):
                 toast(tr("setup.order"))  # a tap: say what the handle is for
             return True

@@ -10,7 +10,7 @@ from kivy.uix.stacklayout import StackLayout
 from app.kit.buttons import TextButton
 from app.kit.fields import TextField
 from app.kit.overlays import Sheet
-from app.kit.seats import AVATARS, BadgeButton, SeatBadge
+from app.kit.seats import AVATARS, BadgeButton, Portrait
 from app.kit.surfaces import ListRow, Row
 from app.kit.text import Icon, Text
 from app.people import FACES, character_line, character_name, free_characters
@@ -154,7 +154,8 @@ class CharacterSheet(SeatSheet):
             self.body.add_widget(self._row(character, character == own))
 
     def _row(self, character: str, chosen: bool) -> ListRow:
-        face = SeatBadge(seat=self.seat, avatar=FACES[character], size=(dp(44), dp(44)), pos_hint={"center_y": 0.5})
+        face = Portrait(seat=self.seat, avatar=FACES[character], character=True, size=(dp(56), dp(56)),
+                        pos_hint={"center_y": 0.5})  # fmt: skip
         tick = Icon(name="check", tone="primary") if chosen else None
         ways = character_line(character, self.draft.game.id)
         row = ListRow(title=character_name(character), subtitle=ways, lead=face, end=tick, tappable=True)

@@ -34,7 +34,7 @@ from tests.app.screens.matches import players
 from tests.app.screens.seen import on_window
 
 OURS = frozenset({
-    "SeatBadge", "BadgeButton", "SeatChip",  # seats: told by shape, colour and face
+    "SeatBadge", "BadgeButton", "Portrait", "PortraitButton", "SeatChip",  # seats: told by shape, colour and face
     "ScoreRow", "_Category", "_Heads", "_Numbers",  # score tables
     "Picture", "CoverPicture", "SetupHead", "Strip", "Earth", "PlaceNote", "Emblem", "ReviewStrip",  # pictures
     "StepWords",  # the names of a slider's steps

@@ -49,6 +49,9 @@ def test_a_player_taken_off_the_table_can_be_taken_back(app):
     touch.tap_on(sorted(of_kind(SeatRow), key=lambda row: row.seat)[1].children[0])
     touch.frames(8)
     assert names(screen) == ["Ana", "Carla"] and says("Bruno deja la mesa")
+    touch.tap_on(of_kind(Remove)[0])
+    touch.frames(8)
+    assert says("al menos 2") and says("Bruno deja la mesa"), "why nobody else can go does not take it away"
     tap(TextButton, text="Deshacer")
     assert names(app.navigation.screen) == ["Ana", "Bruno", "Carla"]
     assert len(of_kind(SeatRow)) == 3
@@ -104,3 +107,25 @@ def test_what_is_not_as_it_comes_is_counted_named_and_made_usual_again(app):
     assert only(OtherOptions).count == 1 and says("Primer jugador: Carla")
     tap(Reset)
     assert screen.draft.options["start"] == "random" and only(OtherOptions).count == 0
+
+
+def test_a_dragged_row_is_lifted_until_it_is_let_go(app):
+    screen = set_up(app)
+    start, end = (screen.rows[seat].handle.to_window(*screen.rows[seat].handle.center) for seat in (0, 2))
+    finger = touch.press(*start).move(*end, steps=10)
+    assert [row.elevation for row in screen.rows] == [1, 1, 3]
+    finger.up()
+    touch.frames(4)
+    assert names(screen) == ["Bruno", "Carla", "Ana"]
+    assert [row.elevation for row in screen.rows] == [1, 1, 1]
+
+
+def test_a_rival_is_chosen_by_the_portrait(app):
+    from app.kit.seats import Portrait
+
+    set_up(app)
+    touch.tap_on(next(each for each in of_kind(PortraitButton) if each.seat == 1))
+    touch.frames(10)
+    shown = [each.avatar for each in of_kind(Portrait) if not isinstance(each, PortraitButton)]
+    assert {"bear", "fox", "llama", "frog", "turtle", "lion"} <= set(shown) and all(each.character for each in of_kind(
+        Portrait, seat=1))  # fmt: skip
