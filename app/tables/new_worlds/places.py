@@ -157,7 +157,12 @@ def _portrait_heights(
     }
     fixed = places.label * rows + dp(RAISE)
     heights = dict(zip(bands, stack(room - fixed, list(bands.values())), strict=True))
-    heights["world"] += room - fixed - sum(heights.values())
+    spare = room - fixed - sum(heights.values())
+    if not wide:  # cards of the board may be as high as wide before the world grows beyond its ideal
+        taller = max(0.0, min(spare, card * rows - ideal_card * rows))
+        heights["board"] += taller
+        spare -= taller
+    heights["world"] += spare
     return heights
 
 

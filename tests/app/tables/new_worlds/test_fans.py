@@ -11,7 +11,7 @@ from app.kit.geometry import bounds, overlap
 from app.kit.tokens import theme
 from app.tables.new_worlds import gold, world
 from app.tables.new_worlds.contents import Contents
-from app.tables.new_worlds.fan import LOWEST_STRIP, fan_of, spread
+from app.tables.new_worlds.fan import LOWEST_STRIP, TALLEST_SHARE, TALLEST_STRIP, fan_of, spread
 from app.tables.new_worlds.strip import SMALLEST, value_size
 from app.tables.new_worlds.world import World
 from rules.new_worlds.moves import BIOME, DEPLOY
@@ -50,7 +50,7 @@ def test_a_column_fills_no_more_than_its_room_and_every_value_can_be_read(cards,
 
 def test_strips_grow_with_the_room_up_to_what_shows_the_picture():
     low, high, large = (fan_of(6, 45, free).strip for free in (130, 200, 400))
-    assert low < high < large == dp(38)
+    assert low < high < large == max(dp(TALLEST_STRIP), 45 * TALLEST_SHARE)
 
 
 def test_eight_cards_lie_in_one_fan_in_the_room_of_a_phone():
