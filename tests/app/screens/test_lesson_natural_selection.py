@@ -39,7 +39,7 @@ def test_the_lesson_leads_from_the_first_mutation_to_food_that_arrives(app, card
     grown = board.parts.creature.figure.population
     assert grown and grown % growth == 0, "the mutation has fed it, a round or two"
     fed_to = grown + 10
-    assert f"pasa de {grown} a {fed_to}" in board.parts.message.message.detail and board.parts.creature.then == fed_to
+    assert f"{grown} + 10 = {fed_to}" in board.parts.message.message.detail and board.parts.creature.then == fed_to
     touch.tap(*own)
     wait_for(7)
     assert "event food 0" in [str(step.move) for step in session.match.steps if step.seat == 0]
