@@ -82,7 +82,7 @@ class AloneBoard(MondoBoard):
         terms, finder = self.position.terms, self.finder
         cards = 0 if not terms.modifiers else 1 + len(self.position.offered)
         self.places = arrange((*self.pos, *self.size), layout.form(), len(self.thumbs), cards, theme.left_handed,
-                              self.score is not None, finder.view if finder is not None else "")  # fmt: skip
+                              finder.view if finder is not None else "")  # fmt: skip
         station, places = self.stations[self.own_seat], self.places
         station.tray.tall, station.tray.mirrored = places.tall_tray, theme.left_handed
         for widget, box in ((station.world, places.world), (self.pool, places.pool), (station.tray, places.tray),
@@ -141,9 +141,6 @@ class AloneBoard(MondoBoard):
         super().arrange_over()
         if isinstance(self.cover, Opening):
             self.cover.lay((*self.pos, *self.size))
-
-    def score_box(self) -> Box:
-        return (*self.pos, *self.size)
 
     # -- showing -----------------------------------------------------------------------------
 

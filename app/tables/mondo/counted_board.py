@@ -47,6 +47,7 @@ class CountedBoard(Turned, Pressable):
         above = min(self.width, self.height - dp(HEAD) - (0 if self.large else dp(FOOT)))
         beside = min(self.height - dp(4), self.width - dp(BESIDE))
         self._beside = not self.large and beside > above
+        self.touch_target = not self.large
         side = max(1.0, beside if self._beside else above)
         self.world.small = side < dp(LARGE) / 1.4
         x, y = self.center_x - side / 2, self.top - dp(HEAD) - side
@@ -63,6 +64,10 @@ class CountedBoard(Turned, Pressable):
         self.world.pay(coins if self.large else ())
         self.world.light(lit if self.large else ())
         self.redraw()
+
+    def on_touch_down(self, touch) -> bool:
+        """What lies large already is only looked at."""
+        return not self.large and super().on_touch_down(touch)
 
     def token_box(self) -> Box:
         """Where the volcano token lies, in the coordinates of the parent: in the lower cut corner of the board."""

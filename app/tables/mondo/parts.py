@@ -8,7 +8,7 @@ from typing import cast
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.kit.geometry import Box, Point, centre
+from app.kit.geometry import Point, centre
 from app.kit.overlays import Sheet
 from app.tables.board import Board
 from app.tables.mondo.cards import CardRow
@@ -75,10 +75,6 @@ class Parts(Board):
 
     def make_opening(self, beginning: Beginning) -> Veil:
         """What is read before a round."""
-        raise NotImplementedError
-
-    def score_box(self) -> Box:
-        """Where the score of a round lies."""
         raise NotImplementedError
 
     def chrome(self) -> list[Widget]:

@@ -51,8 +51,6 @@ class Places:
     pool: Box = (0, 0, 0, 0)
     tray: Box = (0, 0, 0, 0)
     tall_tray: bool = False
-    score: Box = (0, 0, 0, 0)
-    """Where the score of a round lies: all but the board itself."""
     thumbs: list[Box] = field(default_factory=list)
     token: Box = (0, 0, 0, 0)
     minus: Box = (0, 0, 0, 0)
@@ -63,11 +61,9 @@ class Places:
     empties: Box = (0, 0, 0, 0)
 
 
-def arrange(area: Box, form: Form, others: int, cards: int, left_handed: bool, scored: bool = False,
-            view: str = "") -> Places:  # fmt: skip
-    """Phones and tablets, upright or lying, for one person with so many cards on the table. A `scored` round leaves all
-    room to the board and the score: no clock runs then. `view` is the way in which the pool is looked through, where
-    one can be chosen: the board gives it room."""
+def arrange(area: Box, form: Form, others: int, cards: int, left_handed: bool, view: str = "") -> Places:
+    """Phones and tablets, upright or lying, for one person with so many cards on the table. `view` is the way in which
+    the pool is looked through, where one can be chosen: the board gives it room."""
     places = Places()
     if form.landscape:
         _lying(places, area, form, bool(cards), left_handed)
@@ -75,8 +71,6 @@ def arrange(area: Box, form: Form, others: int, cards: int, left_handed: bool, s
             _add_tabs(places)
     else:
         _upright(places, area, form, cards, view)
-        if scored:
-            _make_room(places, area)
     _corners(places, others)
     return places
 
@@ -114,21 +108,12 @@ def _upright(places: Places, area: Box, form: Form, cards: int, view: str) -> No
     places.tray = (x, y, width, tray)
     pool_top = places.world[1] - dp(GAP)
     places.pool = (x, y + tray, width, pool_top - y - tray)
-    places.score = (left, y, column, pool_top - y)
     if view:
         _add_tabs(places)
     if beside:
         x, y, width, _ = places.tabs
         places.cards = (x, y - dp(2), dp(CARDS), dp(CARDS))
         places.tabs = (x + dp(CARDS + 4), y, width - dp(CARDS + 4), dp(TABS))
-
-
-def _make_room(places: Places, area: Box) -> None:
-    """The board goes to the upper edge: bar and cards are not on the table then."""
-    x, _, side, _ = places.world
-    left, y, width, _ = places.score
-    places.world = (x, area[1] + area[3] - dp(4) - side, side, side)
-    places.score = (left, y, width, places.world[1] - dp(GAP) - y)
 
 
 def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool) -> None:
@@ -154,7 +139,6 @@ def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool
         tray_x = right if left_handed else right + rest - thick
         places.tray = (tray_x, y, thick, top - y)
         places.pool = (right + thick if left_handed else right, y, rest - thick, top - y)
-    places.score = (right, y, rest, height)
 
 
 def _corners(places: Places, others: int) -> None:

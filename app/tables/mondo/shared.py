@@ -251,9 +251,6 @@ class SharedBoard(MondoBoard):
         swap_places(self.session, one, other)
         self.arrange()
 
-    def score_box(self) -> Box:
-        return (*self.pos, *self.size)
-
     def on_touch_down(self, touch) -> bool:
         """Whoever touches last is who asks."""
         self._asked_at = touch.pos

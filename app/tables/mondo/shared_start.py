@@ -34,7 +34,7 @@ COLUMN = 300
 """Dp of width that the cards of an edge need beside the boards; where there is less they lie before them."""
 
 
-class Name(Turned):
+class SeatName(Turned):
     """Who sits here, in the middle of the own board; and what the volcano token means for that board."""
 
     def __init__(self, name: str, token: bool) -> None:
@@ -61,7 +61,7 @@ class SeatStart(FloatLayout):
         view, player = beginning.view, beginning.players[seat]
         token = seat in view.volcano
         self._world = World(view.terms.rim)
-        self._name = Name(player.name, token)
+        self._name = SeatName(player.name, token)
         self.tag = SeatTag(seat, player, beginning.points[seat] if view.finished else None, token, False)
         self.move = IconButton(icon="seat-outline", tint=COLOURS.text)
         self.move.bind(on_release=lambda *_: move(seat))

@@ -101,7 +101,7 @@ class MondoBoard(Handling, Timing):
         if self.cover is not None:
             put(self.cover, (*self.pos, *self.size))
         if self.score is not None:
-            put(self.score, self.score_box())
+            put(self.score, (*self.pos, *self.size))
 
     # -- asked by the frame ------------------------------------------------------------------
 
