@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from app.kit.buttons import TextButton
 from app.kit.overlays import open_overlays
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.learn.panels import GameRow
+from app.screens.setup.setup import StartButton
 from app.screens.table.bars import BarButton
 from app.services import i18n
 from app.services.i18n import tr
@@ -43,7 +43,7 @@ def complaints(monkeypatch):
 def start(app) -> PlainBoard:
     tap(Cover, game_id=GAME)
     assert app.navigation.name == "setup" and says(tr("higher.name")) and says(tr("higher.option.cards"))
-    tap(TextButton, text=tr("setup.start"))
+    tap(StartButton)
     touch.until(lambda: app.navigation.screen.session.phase == "deciding")
     touch.frames(8)
     return app.navigation.screen.frame.board
