@@ -268,13 +268,19 @@ class Draft:
         return "mode" not in self.options and not self.game.modes[way]
 
     def modules(self) -> tuple[list[Option], list[Option]]:
-        """What is asked beside the chosen way: what can be added to it, and the rest; not what each seat has."""
-        asked = [option for option in self.asked(rare=False) if option.key != "mode" and option.kind != "each"]
-        return [o for o in asked if o.kind == "flag"], [o for o in asked if o.kind != "flag"]
+        """What belongs to the chosen way: what can be added to it, and what only it asks."""
+        inside = [option for option in self._asked_beside() if self._belongs(option)]
+        return [o for o in inside if o.kind == "flag"], [o for o in inside if o.kind != "flag"]
 
-    def for_each_seat(self) -> list[Option]:
-        """What is asked for every seat (a species)."""
-        return [option for option in self.asked(rare=False) if option.kind == "each"]
+    def general(self) -> list[Option]:
+        """What is asked whichever way is chosen (a board, a species for each seat)."""
+        return [option for option in self._asked_beside() if not self._belongs(option)]
+
+    def _asked_beside(self) -> list[Option]:
+        return [option for option in self.asked(rare=False) if option.key != "mode"]
+
+    def _belongs(self, option: Option) -> bool:
+        return bool(self.ways) and (option.kind == "flag" or len(option.when.get("mode", ())) == 1)
 
     def unusual(self) -> list[Option]:
         """The rare options that are not as they come."""

@@ -57,6 +57,7 @@ class Tiles(GridLayout):
     """The modules in two columns; in one where their words would break."""
 
     widest_word = NumericProperty(0)
+    count = NumericProperty(2)
 
 
 class ModeCards:
@@ -81,7 +82,7 @@ class ModeCards:
         return card
 
     def _extras(self, mode: str) -> list[Widget]:
-        """What the mode means, its modules, and what else is asked beside it."""
+        """What the mode means, its modules, and what only it asks."""
         words = choice_help(self.draft.game, Option("mode", "choice", mode), mode)
         parts: list[Widget] = [Text(text=words, style="body_s", tone="ink_2")] if words else []
         flags, others = self.draft.modules()
@@ -93,7 +94,8 @@ class ModeCards:
     def _tiles(self, flags: Sequence[Option]) -> Tiles:
         words = [word for flag in flags for word in option_title(self.draft.game, flag).split()]
         size = theme.font_size("label_strong")
-        tiles = Tiles(widest_word=max(text_texture(word, size, "bold").width for word in words) + dp(54))
+        widest = max(text_texture(word, size, "bold").width for word in words)
+        tiles = Tiles(count=len(flags), widest_word=widest + dp(54))
         for flag in flags:
             tiles.add_widget(self._tile(flag))
         return tiles

@@ -189,11 +189,9 @@ class SetupScreen(Screen):
             part.add_widget(Text(text=tr("setup.mode"), style="title_s"))
             for card in self.cards:
                 part.add_widget(card)
-        flags, others = self.draft.modules()
-        loose = self.draft.for_each_seat() + ([] if self.cards else [*flags, *others])
-        if loose:
+        if general := self.draft.general():
             panel = Panel(spacing=dp(4))
-            for option in loose:
+            for option in general:
                 panel.add_widget(cards.widgets.of(option))
             part.add_widget(panel)
         if self.draft.asked(rare=True):

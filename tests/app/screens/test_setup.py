@@ -129,3 +129,11 @@ def test_a_rival_is_chosen_by_the_portrait(app):
     shown = [each.avatar for each in of_kind(Portrait) if not isinstance(each, PortraitButton)]
     assert {"bear", "fox", "llama", "frog", "turtle", "lion"} <= set(shown) and all(each.character for each in of_kind(
         Portrait, seat=1))  # fmt: skip
+
+
+def test_what_every_mode_asks_stands_below_the_cards_and_what_one_asks_inside_it(app):
+    screen = set_up(app, "mondo")
+    assert [option.key for option in screen.draft.general()] == ["way", "board", "minutes"]
+    tap(ModeCard, mode="solitaire")
+    assert [option.key for option in screen.draft.modules()[1]] == ["difficulty"]
+    assert says("Dificultad")

@@ -15,6 +15,7 @@ from tests.app.screens.seen import only, says, tap
 def start_match(app):
     tap(Cover, game_id="mondo")
     tap(StartButton)
+    touch.advance(0.5)  # what comes in its place is no second half of a double tap
     board = app.navigation.screen.frame.board
     assert board.cover is not None
     touch.tap_on(board.cover.button)
