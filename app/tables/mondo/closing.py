@@ -90,11 +90,24 @@ def start_notes(board: MondoBoard) -> list[Note]:
         notes.append(Note(f"{tr('mondo.table.hidden')}. {minutes}."))
     if terms.solitaire:
         notes.append(Note(tr("mondo.table.target", count=terms.target)))
+    if board.shared and len(board.session.persons) < view.seats:
+        notes.append(Note(computers_in_words(board)))
     if view.volcano and not board.shared:  # at a shared table it lies on its board, with what it does
         yours = not board.shared and view.volcano == (board.own_seat,)
         message = Message(f"mondo.start.volcano_{'yours' if yours else 'theirs'}", {"players": list(view.volcano)})
         notes.append(Note(board.wording.say(message), VOLCANO_TOKEN))
     return notes
+
+
+def computers_in_words(board: MondoBoard) -> str:
+    """Who plays without a side of the table, and with how many points."""
+    view, scored = board.position, totals(board.position)
+    names = [
+        f"{player.name}: {tr('mondo.start.points', count=scored[seat])}" if view.finished else player.name
+        for seat, player in enumerate(board.session.players)
+        if seat not in board.session.persons
+    ]
+    return tr("mondo.start.computers", names=", ".join(names))
 
 
 def show_score(board: MondoBoard) -> None:

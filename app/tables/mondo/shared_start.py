@@ -29,6 +29,8 @@ from app.tables.mondo.world import World, board_side, cell_for
 CELL = 46
 FOOT = 64
 """Dp below a board for its button."""
+BUTTON = 300
+"""Dp of a button's width at most."""
 RING = 184
 COLUMN = 300
 """Dp of width that the cards of an edge need beside the boards; where there is less they lie before them."""
@@ -87,7 +89,9 @@ class SeatStart(FloatLayout):
         high = min(self.button.height, dp(56))
         left = x + side + dp(16)
         if wide:
-            put(self._foot, (left, (height - high) / 2, width - left - dp(12), high))
+            room = width - left - dp(12)
+            broad = min(room, dp(BUTTON))
+            put(self._foot, (left + (room - broad) / 2, (height - high) / 2, broad, high))
         else:
             put(self._foot, (x, y - high - dp(6), side, high))
 

@@ -141,6 +141,12 @@ def test_at_a_shared_table_anybody_starts_and_only_who_asked_to_wait_goes_on(sit
     assert sitting.board.cover is None and sitting.board.running
 
 
+def test_computers_without_a_side_of_the_table_are_named_at_every_edge(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=3, persons=2, started=False)
+    assert all("Carla" in written(edge) for edge in sitting.board.cover.edges)
+
+
 def test_two_people_who_say_ready_at_once_do_not_stop_each_other(sit):
     touch.resize(*TABLET)
     sitting = sit(seats=2, persons=2, started=False)
