@@ -25,7 +25,7 @@ def middle_of(name: str) -> tuple[float, float]:
 def test_a_double_tap_on_start_opens_the_table_and_nothing_on_it(app, game):
     app.go("setup", game=game)
     touch.frames(6)
-    touch.double_tap(*middle_of("TextButton(Empezar"))
+    touch.double_tap(*middle_of("StartButton(Empezar"))
     touch.advance(0.6)
     assert app.navigation.name == "table"
     assert not [each for each in overlays.open_overlays() if each.modal]
