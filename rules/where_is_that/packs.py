@@ -1,6 +1,6 @@
 """Map packs: the places of one continent and its outline. The rules know nothing of South America.
 
-A pack is two files in one folder: `<id>.csv` (a line a place; the last column, fame, may be left out) and
+A pack is two files in one folder: `<id>.csv` (a line a place; fame and the short names at its end may be left out) and
 `<id>_outline.json` (rings of [longitude, latitude] by country code). Adding a continent is adding these two files.
 """
 
@@ -21,6 +21,10 @@ from rules.game import BadData, Json
 COLUMNS = ("id", "kind", "name_es", "name_en", "country", "latitude", "longitude", "source")
 OPTIONAL = "fame"
 """A last column that a pack may leave out: how well known a place is, from 1 (hardly) to 5 (everybody knows it)."""
+SHORT = ("short_es", "short_en")
+"""Two more columns after that: what a place is called where there is little room; empty: as it is."""
+SHORTEST = 14
+"""Letters a short name has at most."""
 KINDS = ("initial", "city", "monument")
 FAME = {"initial": 4, "city": 3, "monument": 2}
 """How well known a place is where its pack does not say."""
@@ -43,6 +47,8 @@ class Place(NamedTuple):
     source: str
     fame: int
     """From 1, a place hardly anybody has heard of, to 5; computer players remember by it."""
+    short_es: str = ""
+    short_en: str = ""
 
 
 class Face(NamedTuple):
@@ -52,6 +58,8 @@ class Face(NamedTuple):
     kind: str
     names: Mapping[str, str]
     countries: tuple[str, ...]
+    shorts: Mapping[str, str] = {}
+    """By language, what it is called where there is little room; not there: as it is."""
 
 
 class Pack:
@@ -138,8 +146,9 @@ def read_places(text: str, name: str) -> tuple[Place, ...]:
     places: dict[str, Place] = {}
     try:
         columns = tuple(next(rows, ()))
-        if columns not in (COLUMNS, (*COLUMNS, OPTIONAL)):
-            raise BadData(f"the columns must be {','.join(COLUMNS)} and may end with {OPTIONAL}")
+        if columns not in (COLUMNS, (*COLUMNS, OPTIONAL), (*COLUMNS, OPTIONAL, *SHORT)):
+            ends = ",".join((OPTIONAL, *SHORT))
+            raise BadData(f"the columns must be {','.join(COLUMNS)} and may end with {OPTIONAL} or {ends}")
         for row in rows:
             place = _place(row, len(columns))
             if place.id in places:
@@ -167,7 +176,10 @@ def _place(row: list[str], width: int) -> Place:
     if rest and rest[0] not in ("1", "2", "3", "4", "5"):
         raise BadData(f"the fame {rest[0]!r} is not a number from 1 to 5")
     fame = int(rest[0]) if rest else FAME[kind]
-    return Place(place_id, kind, name_es, name_en, country, north, east, source, fame)
+    shorts = [short.strip() for short in rest[1:]]
+    if too_long := next((short for short in shorts if len(short) > SHORTEST), None):
+        raise BadData(f"the short name {too_long!r} has more than {SHORTEST} letters")
+    return Place(place_id, kind, name_es, name_en, country, north, east, source, fame, *shorts)
 
 
 def _degrees(name: str, text: str, limit: int) -> float:
@@ -178,7 +190,8 @@ def _degrees(name: str, text: str, limit: int) -> float:
 
 def _face(place: Place) -> Face:
     names = {"es": place.name_es, "en": place.name_en}
-    return Face(place.id, place.kind, names, tuple(place.country.split("/")))
+    shorts = {language: short for language, short in (("es", place.short_es), ("en", place.short_en)) if short}
+    return Face(place.id, place.kind, names, tuple(place.country.split("/")), shorts)
 
 
 def _ordinals(keys: list[float]) -> tuple[int, ...]:

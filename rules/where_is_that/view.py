@@ -13,6 +13,7 @@ from rules.where_is_that.components import CARTOGRAPHER, SHAKE, xy
 from rules.where_is_that.components import NORTH_SOUTH as NORTH_SOUTH
 from rules.where_is_that.components import WEST_EAST as WEST_EAST
 from rules.where_is_that.moves import Placements
+from rules.where_is_that.packs import Pack, load
 from rules.where_is_that.scoring import Judged as Judged
 from rules.where_is_that.scoring import share_line as share_line
 
@@ -37,6 +38,17 @@ class MapSide(NamedTuple):
     west: int
     latitude: float
     longitude: float
+
+
+def map_side(pack_id: str, card: str) -> MapSide:
+    """The map side of a card that lies face up. WT-6: whoever asks has seen it being flipped."""
+    pack = load(pack_id)
+    return _map_side(pack, pack.index[card])
+
+
+def _map_side(pack: Pack, card: int) -> MapSide:
+    place = pack.places[card]
+    return MapSide(pack.north[card], pack.west[card], place.latitude, place.longitude)
 
 
 class Flip(NamedTuple):
@@ -144,7 +156,7 @@ def _look_at_map_sides(state: MapState, view: MapView) -> None:
     """WT-6: ordinals, positions and judged circles of flipped cards alone."""
     pack, hidden = state.terms.pack, state.terms.mode == CARTOGRAPHER and not state.over
     laid = {card for cards in state.maps for card in cards.at.values()} | {award.card for award in state.awards}
-    view.flipped = {} if hidden else {pack.ids[card]: _map_side(state, card) for card in sorted(laid)}
+    view.flipped = {} if hidden else {pack.ids[card]: _map_side(pack, card) for card in sorted(laid)}
     view.circles = () if hidden else tuple(scoring.judge(cards, pack) for cards in state.maps)
     view.flips = tuple(
         Flip(
@@ -153,12 +165,6 @@ def _look_at_map_sides(state: MapState, view: MapView) -> None:
         for award in state.awards
     )
     view.points = None if hidden else _points(state, view)
-
-
-def _map_side(state: MapState, card: int) -> MapSide:
-    pack = state.terms.pack
-    place = pack.places[card]
-    return MapSide(pack.north[card], pack.west[card], place.latitude, place.longitude)
 
 
 def _points(state: MapState, view: MapView) -> tuple[int, ...]:

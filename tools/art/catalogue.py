@@ -90,9 +90,9 @@ def species_large() -> dict[str, Picture]:
 
 
 def where_is_that() -> dict[str, Picture]:
-    out = {f"flag_{code.lower()}": Picture(60, 40, partial(flags.flag_svg, code)) for code in flags.FLAGS}
+    out = {f"flag_{code.lower()}": Picture(90, 60, partial(flags.flag_svg, code)) for code in flags.FLAGS}
     out |= {f"monument_{m}": square(96, partial(places.monument_svg, m)) for m in places.MONUMENTS}
-    return out | {"back": Picture(121, 88, backs.place_back_svg), "compass": square(64, backs.compass_svg)}
+    return out | {"back": Picture(121, 88, backs.place_back_svg), "compass": square(72, backs.compass_svg)}
 
 
 def shell() -> dict[str, Picture]:
@@ -118,6 +118,7 @@ def textures() -> dict[str, Picture]:
     """Repeating textures: single files, since a region of an atlas cannot repeat."""
     return {"hatch": square(16, frames.hatch_svg), "stars": square(256, frames.stars_svg),
             "paper": square(128, frames.paper_svg), "wood": square(wood.SIDE, wood.wood_svg),
+            "waves": square(64, backs.waves_svg),
             "dash_line": Picture(16, 4, frames.dash_line_svg)}
 
 

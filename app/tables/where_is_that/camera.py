@@ -1,12 +1,14 @@
 """Where a map of cards is seen from: pan and zoom, cells to pixels and back. Plain numbers, no widgets.
 
-A cell is (x, y) as in the rules: x to the right, y downwards. The screen's y goes upwards.
+A cell is (x, y) as in the rules: x to the right, y downwards. The screen's y goes upwards. The cells just outside the
+outermost row or column hold nothing yet and need no width: they are narrow gutters along the rim (DESIGN2 §2B).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from kivy.metrics import dp
 
@@ -14,10 +16,14 @@ from app.kit.geometry import Box, Point, around, centre
 
 Cell = tuple[int, int]
 
-BESIDE_FLAG = 0.24
-"""How far above the middle of its card a flag lies, in cells."""
 NEAREST, FARTHEST = 2.0, 0.5
 """Zoom of two fingers (DESIGN §3)."""
+GUTTER = 24
+"""Dp of the short side of a cell at the rim."""
+REACH = 52
+"""A finger so many dp outside the outermost cards still means the cell at the rim."""
+RING = 40
+"""Dp that a fitted map leaves round its cards: the gutter, and the rest of the 48 dp a finger needs."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +31,26 @@ class Grid:
     """The size of a card and the gap between two, in dp at zoom 1."""
 
     width: float = 88
-    height: float = 76
+    height: float = 116
     gap: float = 8
+
+
+FLAGS, FACES = Grid(), Grid(88, 122, 2)
+"""Cards with flags lie apart; map sides touch, so that two neighbours close a circle."""
+
+
+class Rim(NamedTuple):
+    """The outermost columns and rows that have a card."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+def rim_of(cells: Iterable[Cell]) -> Rim:
+    xs, ys = zip(*(list(cells) or [(0, 0)]), strict=True)
+    return Rim(min(xs), min(ys), max(xs), max(ys))
 
 
 @dataclass(frozen=True)
@@ -36,9 +60,13 @@ class Camera:
     box: Box = (0, 0, 100, 100)
     middle: Point = (0.0, 0.0)
     scale: float = 1.0
-    grid: Grid = Grid()
+    grid: Grid = FLAGS
     unit: float = 1.0
     """Large screens draw everything larger at the same zoom."""
+    rim: Rim | None = None
+    """Cells outside of it are gutters; None: every cell is as large as a card."""
+    least: float = FARTHEST
+    """Names are still read at this zoom, and not any further away."""
 
     @property
     def factor(self) -> float:
@@ -51,6 +79,11 @@ class Camera:
         grid = self.grid
         return (grid.width + grid.gap) * self.factor, (grid.height + grid.gap) * self.factor
 
+    @property
+    def card(self) -> Point:
+        """Width and height of a card in pixels."""
+        return self.grid.width * self.factor, self.grid.height * self.factor
+
     def point(self, x: float, y: float) -> Point:
         """The pixel of a point of the map."""
         (px, py), (cx, cy) = self.pitch, centre(self.box)
@@ -62,18 +95,58 @@ class Camera:
         return self.middle[0] + (px - cx) / width, self.middle[1] - (py - cy) / height
 
     def card_box(self, cell: Cell) -> Box:
-        grid = self.grid
-        return around(*self.point(*cell), grid.width * self.factor, grid.height * self.factor)
+        """Where a cell lies: as large as a card, or a gutter along the rim."""
+        whole = around(*self.point(*cell), *self.card)
+        if self.rim is None:
+            return whole
+        x, width = self._narrow(whole[0], whole[2], cell[0], self.rim.left, self.rim.right)
+        y, height = self._narrow(whole[1], whole[3], -cell[1], -self.rim.bottom, -self.rim.top)
+        return x, y, width, height
+
+    @staticmethod
+    def _narrow(low: float, side: float, at: int, first: int, last: int) -> tuple[float, float]:
+        """The part of a cell next to the rim, if it lies outside; start and length along one axis."""
+        thin = min(dp(GUTTER), side)
+        if at < first:
+            return low + side - thin, thin
+        return (low, thin) if at > last else (low, side)
+
+    def opened(self, cells: Iterable[Cell]) -> Camera:
+        """As it will be once cards lie on these cells."""
+        if self.rim is None:
+            return self
+        rim = self.rim
+        return replace(self, rim=rim_of([*cells, (rim.left, rim.top), (rim.right, rim.bottom)]))
+
+    def touch_box(self, cell: Cell) -> Box:
+        """Where a finger means this cell: a gutter reaches out over the sea until it is wide enough."""
+        x, y, width, height = self.card_box(cell)
+        if self.rim is None:
+            return x, y, width, height
+        wide, high = max(0.0, dp(48) - width), max(0.0, dp(48) - height)
+        left, low = x - (wide if cell[0] < self.rim.left else 0), y - (high if cell[1] > self.rim.bottom else 0)
+        return left, low, max(width, dp(48)), max(height, dp(48))
 
     def cell_at(self, px: float, py: float) -> Cell:
         x, y = self.spot(px, py)
-        return round(x), round(y)
+        if self.rim is None:
+            return round(x), round(y)
+        width, height = self.pitch
+        column = self._near(x, self.rim.left, self.rim.right, dp(REACH) / width)
+        return column, self._near(y, self.rim.top, self.rim.bottom, dp(REACH) / height)
+
+    @staticmethod
+    def _near(at: float, first: int, last: int, reach: float) -> int:
+        """The column or row of a point; far outside the rim there is none that could be meant."""
+        if at < first - 0.5:
+            return first - 1 if at >= first - 0.5 - reach else first - 2
+        if at > last + 0.5:
+            return last + 1 if at <= last + 0.5 + reach else last + 2
+        return round(at)
 
     def circle(self, one: Cell, other: Cell) -> Point:
-        """Where the mark of two neighbouring cards lies: between them; side by side at the height of the flags, so that
-        it covers no name."""
-        lift = BESIDE_FLAG if one[1] == other[1] else 0.0
-        return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2 - lift)
+        """The middle of the circle that two neighbouring cards close."""
+        return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
 
     # -- moving ----------------------------------------------------------------------------------
 
@@ -84,7 +157,7 @@ class Camera:
 
     def zoomed(self, by: float, at: Point) -> Camera:
         """Nearer or further; what lies under `at` stays there."""
-        scale = max(FARTHEST, min(NEAREST, self.scale * by))
+        scale = max(self.least, min(NEAREST, self.scale * by))
         (x, y), turned = self.spot(*at), replace(self, scale=scale)
         nx, ny = turned.spot(*at)
         return replace(turned, middle=(turned.middle[0] + x - nx, turned.middle[1] + y - ny))
@@ -94,21 +167,23 @@ class Camera:
         (x, y), (nx, ny) = centre(self.box), centre(box)
         return replace(self.panned(x - nx, y - ny), box=box)
 
-    def fitted(self, cells: Iterable[Cell], clear: Box, ring: float = 0.75, largest: float = 1.0,
-               smallest: float = FARTHEST) -> Camera:  # fmt: skip
-        """All these cells, and so much of a ring of cells round them, inside the part that nothing covers."""
-        xs, ys = zip(*(list(cells) or [(0, 0)]), strict=True)
-        wide, high = max(xs) - min(xs) + 1 + 2 * ring, max(ys) - min(ys) + 1 + 2 * ring
-        whole = replace(self, scale=1.0).pitch
-        scale = max(smallest, min(largest, clear[2] / (wide * whole[0]), clear[3] / (high * whole[1])))
-        middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    def fitted(self, cells: Iterable[Cell], clear: Box, ring: float = RING, largest: float = 1.0) -> Camera:
+        """All these cells, and so many dp round them, inside the part that nothing covers; not so small that names
+        cannot be read."""
+        rim = rim_of(cells)
+        wide, high = rim.right - rim.left + 1, rim.bottom - rim.top + 1
+        whole, gap = replace(self, scale=1.0), self.grid.gap
+        room = clear[2] - 2 * dp(ring), clear[3] - 2 * dp(ring)
+        across, up = (count * step - gap * whole.factor for count, step in zip((wide, high), whole.pitch, strict=True))
+        scale = max(self.least, min(largest, room[0] / across, room[1] / up))
+        middle = (rim.left + rim.right) / 2, (rim.top + rim.bottom) / 2
         ready = replace(self, scale=scale, middle=middle)
         (cx, cy), (ox, oy) = centre(clear), centre(self.box)
         return ready.panned(cx - ox, cy - oy)
 
     def showing(self, cell: Cell, clear: Box) -> Camera:
         """Moved just so far that this cell lies inside the part that nothing covers."""
-        x, y, width, height = self.card_box(cell)
+        x, y, width, height = self.opened([cell]).card_box(cell)
         dx = max(0.0, clear[0] - x) - max(0.0, x + width - clear[0] - clear[2])
         dy = max(0.0, clear[1] - y) - max(0.0, y + height - clear[1] - clear[3])
         return self.panned(dx, dy) if dx or dy else self

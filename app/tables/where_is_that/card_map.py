@@ -8,42 +8,44 @@ from dataclasses import replace
 from kivy.metrics import dp
 
 from app.kit.drawn import DrawnText, in_window
-from app.kit.geometry import Box, Point, contains, distance
+from app.kit.geometry import Box, Point, contains, distance, grown
 from app.kit.motion import Motions, in_out
 from app.kit.tokens import theme
-from app.tables.where_is_that.camera import FARTHEST, Camera, Cell, Grid
+from app.tables.where_is_that.camera import FARTHEST, FLAGS, RING, Camera, Cell, Grid, rim_of
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
 from rules.where_is_that.view import Judged
 
-COMPACT = Grid(88, 58, 8)
-
 
 class CardMap(Glass):
     """`sight` is what it shows; `clear` the part of it that nothing covers. While `auto` it always fits all cards;
     a player who pans or zooms has the say until the next double tap."""
 
-    def __init__(self, compact: bool = False, smallest: float = FARTHEST, **kwargs) -> None:
+    def __init__(self, grid: Grid = FLAGS, rimmed: bool = True, **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.painter = MapPainter()
-        self.camera = Camera(grid=COMPACT if compact else Grid())
+        self._rim = rim_of(()) if rimmed else None
+        self.camera = Camera(grid=grid, rim=self._rim)
         self.clear: Box = (0, 0, 100, 100)
         self.auto = True
         self.largest = 1.0
-        self.ring = 0.75
+        self.ring: float = RING
+        self.moved: Callable[[], None] = lambda: None
+        """Called with every step of the camera: what lies over the map may have to give way."""
+        self.rested: Callable[[], None] = lambda: None
+        """The map lies still, or shows something else."""
         self.point: Callable[[Cell], bool] = lambda _cell: False
         self.hold: Callable[[Cell], None] = lambda _cell: None
         self.swipe: Callable[[str], None] = lambda _direction: None
         self.touch_circle: Callable[[Judged], None] | None = None
         self.arrow: Callable[[str], None] = lambda _direction: None
-        self._smallest = smallest
         self._motions = Motions()
         self._goal: Camera | None = None
         """Where the camera is gliding to. Only the newest goal has a say: a motion that was overtaken moves nothing."""
-        painter, paper = self.painter, lambda: WHERE_IS_THAT["paper"]
-        self._print = Print(self.canvas, self.camera, paper, painter.draw, painter.prepare)
+        painter, sea = self.painter, lambda: WHERE_IS_THAT["sea"]
+        self._print = Print(self.canvas, self.camera, sea, painter.draw)
         theme.tell(self._again, "dark", "text_scale")
 
     # -- what it shows -----------------------------------------------------------------------------
@@ -53,30 +55,41 @@ class CardMap(Glass):
         return self.painter.sight
 
     def show(self, sight: Sight) -> None:
+        """Show this. Cells outside the outermost cards are gutters: a card that hovers there opens its cell."""
         self.painter.sight = sight
+        if self._rim is not None:
+            self._rim = rim_of(self._shown_cells())
+            self.camera = self._print.camera = replace(self.camera, rim=self._rim)
         self._again()
+
+    def _shown_cells(self) -> tuple[Cell, ...]:
+        """Cells with a card, and the one over which a card hovers."""
+        return (*self.sight.cards, *(() if self.sight.aim is None else (self.sight.aim.cell,)))
 
     def _again(self, *_args) -> None:
         self._print.again()
+        self.rested()
 
-    def put(self, box: Box, clear: Box, unit: float = 1.0, keep_still: bool = False) -> None:
-        """Its place on the screen; what is seen stays where it is (or glides on), or fits anew."""
+    def put(self, box: Box, clear: Box, unit: float = 1.0, least: float = FARTHEST, keep_still: bool = False) -> None:
+        """Its place on the screen; what is seen stays where it is (or glides on), or fits anew. It is never seen from
+        further away than `least`."""
         goal = self._goal if keep_still else None
         if goal is None:
             self._arrive()
         self.pos, self.size = box[:2], box[2:]
         self.clear = clear
-        self.look(replace(self.camera.seen_through(box), unit=unit))
+        self.look(replace(self.camera.seen_through(box), unit=unit, least=least))
         if goal is not None:
-            self.glide(replace(goal.seen_through(box), unit=unit))
+            self.glide(replace(goal.seen_through(box), unit=unit, least=least))
         elif self.auto and not keep_still:
             self.fit()
 
     # -- the camera --------------------------------------------------------------------------------
 
     def look(self, camera: Camera) -> None:
-        self.camera = camera
-        self._print.look(camera)
+        self.camera = replace(camera, rim=self._rim)
+        self._print.look(self.camera)
+        self.moved()
 
     @property
     def coming(self) -> Camera:
@@ -85,13 +98,17 @@ class CardMap(Glass):
 
     def fitting(self, coming: Iterable[Cell] = ()) -> Camera:
         """Where all cards are seen from: those that lie there, the one that hovers and those that are coming."""
-        hovering = () if self.sight.aim is None else (self.sight.aim.cell,)
-        cells = (*self.sight.cards, *hovering, *coming)
-        return self.camera.fitted(cells, self.clear, self.ring, self.largest, self._smallest)
+        return self.camera.fitted((*self._shown_cells(), *coming), self.clear, self.ring, self.largest)
+
+    def covered(self) -> list[Box]:
+        """What must be seen on the map: cards, and cells to choose."""
+        return [grown(self.camera.card_box(cell), dp(4)) for cell in (*self._shown_cells(), *self.sight.legal)]
 
     def sees(self, cells: Iterable[Cell]) -> bool:
         """Whether these cells lie wholly in the part that nothing covers."""
-        return all(self.sees_box(self.camera.card_box(cell)) for cell in cells)
+        cells = list(cells)
+        opened = self.camera.opened(cells)
+        return all(self.sees_box(opened.card_box(cell)) for cell in cells)
 
     def sees_box(self, box: Box) -> bool:
         x, y, width, height = box
@@ -138,7 +155,7 @@ class CardMap(Glass):
         """Cards are coming to these cells: bring them into sight; returns where the map will be seen from."""
         if self.auto or not self.sees(cells):
             self.glide(self.fitting(cells))
-        return self.coming
+        return self.coming.opened(cells)
 
     # -- fingers -----------------------------------------------------------------------------------
 
@@ -189,15 +206,15 @@ class CardMap(Glass):
         """The nearest circle within a finger's breadth."""
         best, nearest = None, dp(24)
         for circle in self.sight.circles:
-            point = self.painter.circle_point(circle, self.camera)
-            if point is not None and distance(point, (x, y)) < nearest:
-                best, nearest = circle, distance(point, (x, y))
+            for point in (self.painter.circle_point(circle, self.camera), self.painter.mark_point(circle, self.camera)):
+                if point is not None and distance(point, (x, y)) < nearest:
+                    best, nearest = circle, distance(point, (x, y))
         return best
 
     def arrow_at(self, x: float, y: float) -> str | None:
         """The push arrow under a finger, on the card that hovers; its middle stays free to confirm."""
         points = self.painter.arrow_points(self.camera)
-        reach = min(dp(24), 0.4 * self.camera.card_box((0, 0))[3])
+        reach = min(dp(24), 0.38 * self.camera.card[0])
         near = {direction: distance(point, (x, y)) for direction, point in points.items()}
         nearest = min(near, key=near.__getitem__, default=None)
         return nearest if nearest is not None and near[nearest] < reach else None

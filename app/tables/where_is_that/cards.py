@@ -1,6 +1,7 @@
-"""Place cards on a canvas: the flag side (flag or monument, name, country) and the map side (tinted, two ordinals).
+"""Place cards on a canvas: the flag side (flag or monument and name) and the map side (`map_face`).
 
-Both sides have one size, so nothing jumps on the flip. The flag side knows a `Face` alone (WT-6).
+Both sides have one size, so nothing jumps on the flip. The flag side knows a `Face` alone (WT-6). Cards are paper by
+day and by night.
 """
 
 from __future__ import annotations
@@ -11,22 +12,24 @@ from functools import partial
 from kivy.metrics import dp
 
 from app.kit.art import has_picture, picture
-from app.kit.canvas import border, draw_icon, draw_picture, draw_texture, fill, shadow, text_texture
+from app.kit.canvas import draw_picture, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, grown
 from app.kit.tokens import Rgba, rgba, theme
 from app.services import i18n
 from app.services.i18n import tr
-from app.tables.where_is_that.colours import COLOURS, WHERE_IS_THAT
+from app.tables.where_is_that.colours import COLOURS as COLOURS
+from app.tables.where_is_that.colours import WHERE_IS_THAT
+from app.tables.where_is_that.map_face import INK, Word, draw_map_face
+from app.tables.where_is_that.names import LEAST, name_size, written
 from rules.where_is_that.packs import Face
-from rules.where_is_that.scene import Side
 from rules.where_is_that.view import MapSide
 
 ATLAS = "where_is_that"
 BROWN: Rgba = rgba("#7A4F00")
 TEAL: Rgba = rgba("#155E5A")
-
-Word = tuple[str, Box]
-"""A text and the box it covers, for those who measure."""
+INK_2: Rgba = rgba("#4C483B")
+WITH_COUNTRY = 104
+"""A card of so many dp has room for the country's name."""
 
 
 def name_of(face: Face) -> str:
@@ -43,35 +46,78 @@ def country_name(code: str) -> str:
     return tr(key) if i18n.has(key) else code
 
 
+def short_of(face: Face) -> str:
+    """What a place is called where there is little room."""
+    return face.shorts.get(i18n.language()) or name_of(face)
+
+
 def card_radius(box: Box) -> float:
-    return min(dp(14), box[3] * 0.15)
+    return min(dp(12), min(box[2], box[3]) * 0.13)
 
 
-def draw_flag_side(face: Face, box: Box, compact: bool = False, faint: bool = False) -> list[Word]:
-    """What everybody knows of a card: flag or picture, name and country."""
-    _draw_ground(box, COLOURS.panel)
-    low = box[1] + box[3] * (0.13 if compact else 0.29)
-    words = _draw_head(face, box, low)
-    if not compact:
-        words += _line(country_of(face), (box[0], box[1] + box[3] * 0.06, box[2], box[3] * 0.22), COLOURS.text_2)
+def draw_flag_side(face: Face, box: Box, faint: bool = False) -> list[Word]:
+    """What everybody knows of a card: flag or picture and name; the country where there is room."""
+    _draw_ground(box, WHERE_IS_THAT["card"])
+    words = _draw_upright(face, box) if box[3] > box[2] else _draw_lying(face, box)
     if faint:
         fill(box, (*WHERE_IS_THAT["foot"][:3], 0.6), card_radius(box))
     return words
 
 
-def draw_map_side(face: Face, side: Side | MapSide, box: Box, compact: bool = False) -> list[Word]:
-    """The card flipped: the same head, and both ordinals instead of the country."""
-    _draw_ground(box, WHERE_IS_THAT["map_side"])
-    border(box, WHERE_IS_THAT["map_side_line"], card_radius(box))
-    low = box[1] + box[3] * (0.13 if compact else 0.29)
-    words = _draw_head(face, box, low)
-    if not compact:
-        words += _draw_ordinals(side, (box[0], box[1] + box[3] * 0.06, box[2], box[3] * 0.23))
+def _draw_upright(face: Face, box: Box) -> list[Word]:
+    """On the map: the flag as wide as the card, the name below it in the size of this zoom step."""
+    x, y, width, height = box
+    edge = width * 0.07
+    high = (width - 2 * edge) * 0.725  # as wide as the card, in the shape of a flag
+    top = y + height - edge
+    draw_emblem(face, (x + edge, top - high, width - 2 * edge, high))
+    low = y + dp(3)
+    country = _country_line(face, box) if width >= dp(WITH_COUNTRY) else None
+    if country is not None:
+        low += country.height
+    room = top - high - dp(2) - low
+    texture, _ = written(name_of(face), short_of(face), width - dp(3), room, name_size(width))
+    words = [(name_of(face), draw_texture(texture, x + width / 2, low + room / 2, INK))]
+    if country is not None:
+        words.append((country_of(face), draw_texture(country, x + width / 2, y + dp(4), INK_2, "bottom")))
     return words
 
 
+def _draw_lying(face: Face, box: Box) -> list[Word]:
+    """In the offer: flag, name and country below each other."""
+    x, y, width, height = box
+    country = _country_line(face, box)
+    low = y + dp(4) + (country.height if country is not None else 0)
+    high = (height - dp(4)) * (0.46 if _has_vignette(face) else 0.4)
+    top = y + height - height * 0.06
+    draw_emblem(face, (x + width * 0.06, top - high, width * 0.88, high))
+    room, largest = top - high - low, theme.font_size("title_s", on_card=True)
+    size = max(dp(LEAST), min(largest, name_size(width)))
+    texture, _ = written(name_of(face), short_of(face), width - dp(8), room, size)
+    words = [(name_of(face), draw_texture(texture, x + width / 2, low + room / 2, INK))]
+    if country is not None:
+        words.append((country_of(face), draw_texture(country, x + width / 2, y + dp(5), INK_2, "bottom")))
+    return words
+
+
+def _country_line(face: Face, box: Box):
+    """The country's name, if it fits; its flag says it too."""
+    text = country_of(face)
+    for size in (theme.font_size("caption", on_card=True), theme.font_size("minimum", on_card=True), dp(LEAST)):
+        texture = text_texture(text, size)
+        if texture.width <= box[2] - dp(6) and (box[3] > box[2] or texture.height <= box[3] * 0.24):
+            return texture
+    return None
+
+
+def draw_map_side(face: Face, side: MapSide, box: Box, pack: str, low: bool = False) -> list[Word]:
+    """The card flipped; `low`: its name keeps away from the marks of circles."""
+    _draw_ground(box, WHERE_IS_THAT["face_sea"])
+    return draw_map_face(face, side, box, pack, (name_of(face), short_of(face)), low)
+
+
 def draw_back(box: Box) -> None:
-    _draw_ground(box, COLOURS.panel)
+    _draw_ground(box, WHERE_IS_THAT["card"])
     draw_picture(picture(ATLAS, "back"), box)
 
 
@@ -79,24 +125,16 @@ def _draw_ground(box: Box, colour: Rgba) -> None:
     radius = card_radius(box)
     shadow(box, 1, radius)
     fill(box, colour, radius)
-    if theme.dark:  # no shadow lifts a card from a dark table
-        border(box, COLOURS.line, radius)
 
 
-def _draw_head(face: Face, box: Box, low: float) -> list[Word]:
-    """Picture and name share the part of the card above `low`."""
-    top = box[1] + box[3] * 0.95
-    monument = face.kind == "monument" and has_picture(ATLAS, f"monument_{face.id}")
-    share = 0.56 if monument else 0.48
-    high = (top - low) * share
-    draw_emblem(face, (box[0] + box[2] * 0.06, top - high, box[2] * 0.88, high))
-    return _line(name_of(face), (box[0], low, box[2], top - high - low), COLOURS.text, "bold", lines=2)
+def _has_vignette(face: Face) -> bool:
+    return face.kind == "monument" and has_picture(ATLAS, f"monument_{face.id}")
 
 
 def draw_emblem(face: Face, box: Box) -> None:
     """The picture of a monument, or the flags of the countries side by side; packs without art show the code."""
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    if face.kind == "monument" and has_picture(ATLAS, f"monument_{face.id}"):
+    if _has_vignette(face):
         side = min(box[2], box[3])
         draw_picture(picture(ATLAS, f"monument_{face.id}"), around(x, y, side, side))
         return
@@ -115,26 +153,6 @@ def draw_flag(code: str, box: Box) -> None:
         return
     fill(box, TEAL, dp(2))
     draw_texture(fitting(code, box[2] * 0.9, box[3] * 0.9, "bold"), box[0] + box[2] / 2, box[1] + box[3] / 2)
-
-
-def _draw_ordinals(side: Side | MapSide, box: Box) -> list[Word]:
-    """↕ north–south, ↔ west–east."""
-    words: list[Word] = []
-    size, y = box[3] * 0.86, box[1] + box[3] / 2
-    widest = max(text_texture(str(number), size, "bold").width for number in (side.north, side.west))
-    size *= min(1.0, box[2] * 0.42 / (size * 1.05 + widest))  # three digits are as far from the edge as two
-    for icon, number, start in (("arrow-up-down", side.north, 0.06), ("arrow-left-right", side.west, 0.53)):
-        left = box[0] + box[2] * start
-        draw_icon(icon, left, y, size * 0.9, COLOURS.text_2, "left")
-        texture = text_texture(str(number), size, "bold")
-        words.append((str(number), draw_texture(texture, left + size * 1.05, y, COLOURS.text, "left")))
-    return words
-
-
-def _line(text: str, box: Box, ink: Rgba, weight: str = "regular", lines: int = 1) -> list[Word]:
-    width = box[2] * 0.93
-    texture = fitting(text, width, box[3], weight, lines)
-    return [(text, draw_texture(texture, box[0] + box[2] / 2, box[1] + box[3] / 2, ink))]
 
 
 def fitting(text: str, width: float, height: float, weight: str = "regular", lines: int = 1):

@@ -89,7 +89,7 @@ class Choosing:
         self._table.changed()
 
     def put_down(self, card: str, cell: Cell) -> None:
-        self._hovering[card] = self._map.camera.card_box(cell)
+        self._hovering[card] = self._map.camera.opened([cell]).card_box(cell)
         self.aim(cell)
 
     def aim(self, cell: Cell) -> bool:
@@ -149,7 +149,7 @@ class Choosing:
         if move is None:
             return
         if self.choice.cell is not None and self._map.collide_point(*self._map.camera.point(*self.choice.cell)):
-            self._hovering[move.card] = self._map.camera.card_box(self.choice.cell)
+            self._hovering[move.card] = self._map.camera.opened([self.choice.cell]).card_box(self.choice.cell)
         if not self._table.play(move):
             self._table.changed()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from app.services.i18n import tr
@@ -11,12 +12,14 @@ from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.message import Said as Said
+from app.tables.where_is_that.mistake import Mistake
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.painter import Aim, Sight
 from rules.scene import Scene
+from rules.where_is_that import packs
 from rules.where_is_that import scene as laying
 from rules.where_is_that.packs import Face
-from rules.where_is_that.view import Judged, MapView
+from rules.where_is_that.view import Judged, MapView, map_side
 
 Pair = tuple[str, str]
 """The two cards of a circle."""
@@ -33,7 +36,7 @@ class Trace(NamedTuple):
 def sight_of(
     scene: Scene,
     owner: int,
-    faces: Mapping[str, Face],
+    pack: str,
     choice: Choice,
     trace: Trace = Trace(),  # noqa: B008
     legal: Sequence[Cell] = (),
@@ -44,8 +47,11 @@ def sight_of(
     circles wait for their mark."""
     cards = laying.cards(scene, owner)
     circles = [each for each in laying.circles(scene, owner) if (each.first, each.second) not in unjudged]
-    sight = Sight(cards, faces, laying.open_sides(scene, owner), circles, marks=trace.marks, laid_by=trace.laid_by,
-                  absent=absent)  # fmt: skip
+    faces = packs.load(pack).faces
+    sides = {card: map_side(pack, card) for card in laying.open_sides(scene, owner)}
+    first = frozenset(card for card in cards.values() if faces[card].kind == "initial" and card not in sides)
+    sight = Sight(cards, faces, sides, circles, marks=trace.marks, laid_by=trace.laid_by, absent=absent, first=first,
+                  pack=pack)  # fmt: skip
     if choice.cell is None or choice.card is None:
         sight.legal = legal
         return sight
@@ -56,6 +62,19 @@ def sight_of(
         sight.cards = {**cards, **{shift.end: shift.card for shift in choice.pushed.shifts}}
     sight.circles = _standing(circles, sight.cards)
     return sight
+
+
+def with_mistake(sight: Sight, mistake: Mistake, spoken: Judged | None) -> Sight:
+    """The card that does not fit lies there a little longer, ringed, with the circles it breaks."""
+    card = mistake.card
+    return replace(
+        sight,
+        cards={**sight.cards, mistake.cell: card},
+        sides={**sight.sides, card: map_side(sight.pack, card)},
+        circles=[*sight.circles, *mistake.broken],
+        wrong=frozenset((card,)),
+        picked=spoken,
+    )
 
 
 def _aim(choice: Choice, card: str, cell: Cell) -> Aim:

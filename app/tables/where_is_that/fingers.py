@@ -64,7 +64,7 @@ class Fingers(DragLayer):
 
     def _cells(self, piece: Piece) -> list[Spot]:
         """Free cells beside a card and covered cells, where they can be seen."""
-        found = [(cell, self._map.camera.card_box(cell)) for cell in self._meaning.targets()]
+        found = [(cell, self._map.camera.touch_box(cell)) for cell in self._meaning.targets()]
         return [Spot(cell, box) for cell, box in found if self._map.collide_point(*centre(box))]
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:

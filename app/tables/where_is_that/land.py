@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from math import cos, radians
 
 from kivy.graphics.tesselator import WINDING_ODD, Tesselator
@@ -79,6 +80,51 @@ class EarthCamera:
         ready = replace(self, middle=centre(bounds), scale=scale, least=scale * 0.6, most=scale * 14)
         (cx, cy), (ox, oy) = centre(clear), centre(self.box)
         return ready.panned(cx - ox, cy - oy)
+
+
+Shape = tuple[list[float], list[int]]
+"""Vertices and indices of a mesh of triangles."""
+
+
+@dataclass(frozen=True)
+class SmallLand:
+    """A continent so coarse that a card can draw it: triangles by country, and borders as plain lines."""
+
+    countries: dict[str, list[Shape]]
+    lines: list[float]
+    bounds: Box
+    stretch: float
+
+    def spot(self, latitude: float, longitude: float) -> Point:
+        return longitude * self.stretch, latitude
+
+
+COARSE = 0.7
+"""Degrees between two corners of a coast in small: neighbours share them, so that no sea shows between."""
+
+
+@cache
+def small_land(pack_id: str) -> SmallLand:
+    """The outline of a pack for the second face of its cards, made once."""
+    land = land_of(pack_id)
+    lines: list[float] = []
+    countries: dict[str, list[Shape]] = {}
+    for country in land.countries:
+        rings = [ring for ring in map(_coarse, country.rings) if len(ring) >= 4]
+        countries[country.code] = [_triangles(ring) for ring in rings]
+        for ring in rings:
+            for one, other in pairwise(ring):
+                lines += [*one, 0, 0, *other, 0, 0]
+    return SmallLand(countries, lines, land.bounds, land.stretch)
+
+
+def _coarse(ring: tuple[Point, ...]) -> tuple[Point, ...]:
+    found: list[Point] = []
+    for x, y in ring:
+        point = round(x / COARSE) * COARSE, round(y / COARSE) * COARSE
+        if not found or point != found[-1]:
+            found.append(point)
+    return tuple(found)
 
 
 @cache

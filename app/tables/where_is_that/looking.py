@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from app.kit.geometry import grown
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
+from app.tables.where_is_that.mistake import Mistake, MistakeSheet
 from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.sheets import FlipsSheet, MapsSheet, PlaceSheet
 from app.tables.where_is_that.telling import in_full
 from app.tables.where_is_that.trace import shown_moves
 from rules.where_is_that import scene as laying
+from rules.where_is_that.view import Judged, map_side
 
 if TYPE_CHECKING:
     from app.tables.where_is_that.table import WhereIsThatBoard
@@ -25,6 +28,7 @@ class Looking:
     def __init__(self, board: WhereIsThatBoard) -> None:
         self.board = board
         self.reveal: Reveal | None = None
+        self.mistake: MistakeSheet | None = None
 
     # -- maps and cards ----------------------------------------------------------------------------
 
@@ -62,7 +66,61 @@ class Looking:
             self.open_card(card)
 
     def open_card(self, card: str) -> None:
-        PlaceSheet(self.board.faces[card], laying.side_of(self.board.scene, card)).open()
+        up = laying.side_of(self.board.scene, card) is not None
+        PlaceSheet(self.board.faces[card], map_side(self.board.pack, card) if up else None, self.board.pack).open()
+
+    # -- a mistake in the Shake ----------------------------------------------------------------------
+
+    def stop_at_mistake(self, mistake: Mistake, done: Callable[[], None]) -> None:
+        """The card still lies there, ringed in red, until it was said why it does not fit; then it goes."""
+        board = self.board
+
+        def close() -> None:
+            sheet, self.mistake = self.mistake, None
+            if sheet is not None:
+                board.last_layer.remove_widget(sheet)
+            board.showing.mistake, board.ending_in_sight = None, False
+            board.lay_chart()
+            board.redraw_table()
+            done()
+
+        own = mistake.seat in board.session.persons
+        self.mistake = MistakeSheet(mistake, own, board.pack, board.wording, self._speak_of, close)
+        board.ending_in_sight = own  # one voice at a time: the strip waits until this was read
+        board.changed()
+        self.place_mistake()
+        board.last_layer.add_widget(self.mistake)
+        self.mistake.begin()
+
+    def _speak_of(self, circle: Judged) -> None:
+        board, sheet = self.board, self.mistake
+        assert sheet is not None
+        board.showing.mistake, board.showing.spoken = sheet.mistake, circle
+        board.redraw_table()
+        cells = {card: cell for cell, card in board.map.sight.cards.items()}
+        for card in (circle.first, circle.second):
+            if card in cells:
+                board.map.look(board.map.camera.showing(cells[card], grown(board.map.clear, -dp(10))))
+
+    def place_mistake(self) -> None:
+        """Over the foot: as high as its words ask for; the chart ends above it. Lying down it fills the column."""
+        sheet, board = self.mistake, self.board
+        if sheet is None:
+            return
+        x, y, width, height = board.places.foot
+        if board.places.standing:
+            sheet.pos, sheet.size = (x, y), (width, board.height)
+            return
+        high = min(board.height * 0.62, max(height, sheet.needed(width, False)))
+        sheet.pos, sheet.size = (x, y), (width, high)
+        over = max(0.0, high - height)
+        left, low, wide, tall = board.places.clear
+        board.map.clear = (left, low + over, wide, tall - over)
+
+    def drop_mistake(self) -> None:
+        """The table has gone on or goes away: whatever waited for the sheet goes on too."""
+        if self.mistake is not None:
+            self.mistake.close()
 
     # -- the reveal --------------------------------------------------------------------------------
 
@@ -110,5 +168,5 @@ class Looking:
 
     def _hide_table(self, hidden: bool) -> None:
         """The reveal lies over everything; what is below must not answer."""
-        for widget in (self.board.map, self.board.over_map, self.board.offer):
+        for widget in (self.board.map, self.board.over_map, self.board.surround, self.board.offer):
             widget.opacity = 0 if hidden else 1

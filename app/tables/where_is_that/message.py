@@ -1,4 +1,4 @@
-"""What lies over the edges of the map: what to do now, the button that fits it, and in the Shake the next card."""
+"""What lies round the map: what to do now, the button that fits it, and in the Shake the next card."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from kivy.properties import StringProperty
 from app.kit.buttons import IconButton
 from app.kit.canvas import border, draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.tokens import WHITE, Rgba, theme
+from app.kit.tokens import Rgba, theme
 from app.services.i18n import tr
 from app.tables.where_is_that.cards import COLOURS, country_of, draw_emblem, name_of
 from app.tables.where_is_that.colours import WHERE_IS_THAT
+from app.tables.where_is_that.names import LEAST
 from rules.where_is_that.packs import Face
 
 
@@ -32,7 +33,7 @@ class Said(NamedTuple):
 
 
 class Message(Drawn):
-    """A dark pill as wide as its words; nothing while there is nothing to say. It takes no touch."""
+    """What to do now, at the head of the foot; nothing while there is nothing to say. It takes no touch."""
 
     text = StringProperty("")
     icon = StringProperty("gesture-tap")
@@ -47,16 +48,20 @@ class Message(Drawn):
     def draw(self) -> None:
         if not self.text or self.width < dp(100):
             return
-        size = theme.font_size("body_s")
-        texture = text_texture(self.text, size, "medium")
-        room = self.width - dp(60)
-        if texture.width > room:
-            texture = text_texture(self.text, theme.font_size("minimum"), "medium", room)
-        high = max(dp(40), texture.height + dp(14))
-        box = (self.x, self.y, texture.width + dp(58), high)
-        fill(box, WHERE_IS_THAT["message_bar"], min(high / 2, dp(22)))
-        draw_icon(self.icon, self.x + dp(26), self.y + high / 2, dp(22), WHITE)
-        self.wrote(self.text, draw_texture(texture, self.x + dp(44), self.y + high / 2, WHITE, "left"), box)
+        texture = self._words(self.width - dp(28))
+        left = self.x + max(0.0, (self.width - texture.width - dp(28)) / 2)
+        draw_icon(self.icon, left + dp(11), self.center_y, dp(20), WHERE_IS_THAT["edge"])
+        self.wrote(self.text, draw_texture(texture, left + dp(28), self.center_y, COLOURS.text, "left"))
+
+    def _words(self, room: float):
+        """One line if it fits; else as many as there is height for."""
+        for size in (theme.font_size("body_s"), theme.font_size("minimum"), theme.font_size("minimum", on_card=True)):
+            texture = text_texture(self.text, size, "medium")
+            if texture.width > room:
+                texture = text_texture(self.text, size, "medium", room, line=1.0)
+            if texture.height <= self.height + dp(2):
+                return texture
+        return text_texture(self.text, dp(LEAST), "medium", room, line=0.95)
 
 
 class NextCard(Drawn):

@@ -21,6 +21,8 @@ from app.tables.where_is_that.slots import Slot
 from rules.where_is_that.packs import Face
 
 RAISE = 8
+TALLEST = 0.96
+"""Where there is height to spare, cards are nearly square."""
 LEAST = 10
 """No name is written smaller (dp)."""
 
@@ -36,6 +38,8 @@ class Offer(Drawn):
         self._early: set[str] = set()
         """Cards that were turned here before all of their round were."""
         self.standing = self.titled = False
+        self.head = 0.0
+        """So much of its upper edge belongs to the words above it."""
         self.below = 0.0
         """So much of its lower edge belongs to the next card."""
         self.waiting = False
@@ -59,11 +63,12 @@ class Offer(Drawn):
     def boxes(self) -> list[Box]:
         """Where the cards lie: as large as fits, in their own proportion."""
         count = max(1, len(self.slots))
-        high = self.height - dp(16) - dp(RAISE) - self._heading() - self.below
+        high = self.height - dp(10) - dp(RAISE) - self._heading() - self.head - self.below
         inner = (self.x + dp(12), self.y + dp(8) + self.below, self.width - dp(24), high)
         across = max(range(1, count + 1), key=lambda n: self._card_width(inner, count, n))
         wide = self._card_width(inner, count, across)
-        high, gap, rows = wide * OFFER_CARD[1] / OFFER_CARD[0], dp(8), -(-count // across)
+        gap, rows = dp(8), -(-count // across)
+        high = min(wide * TALLEST, (inner[3] - gap * (rows - 1)) / rows)
         top = inner[1] + inner[3] - max(0.0, (inner[3] - rows * (high + gap) + gap) / 2 if not self.standing else 0)
         found = []
         for number in range(count):
@@ -103,7 +108,8 @@ class Offer(Drawn):
             fill((self.x, self.top - dp(1), self.width, dp(1)), WHERE_IS_THAT["cell_hint"])
         elif self.titled and self.slots:
             words, size = tr("where_is_that.table.offer"), theme.font_size("label")
-            box = draw_text(words, self.x + dp(14), self.top - size * 0.9, size, COLOURS.text_2, "bold", "left")
+            y = self.top - self.head - size * 0.7
+            box = draw_text(words, self.x + dp(16), y, size, COLOURS.text_2, "bold", "left")
             self.wrote(words, box)
         for slot, box in zip(self.slots, self.boxes(), strict=False):
             self._draw_slot(slot, box)

@@ -1,4 +1,6 @@
-"""What lies over the edges of the map: the seats, what to do now, the button that fits it, and the next card."""
+"""What lies on the chart and round it. On the chart: its frame and the button that fits it; they are drawn anew with
+every step of a pan, so they are few. Round it, on the paper that keeps still: the seats, what to do now and the next
+card."""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.services.session import Player
+from app.tables.where_is_that.chart_frame import ChartFrame
 from app.tables.where_is_that.colours import COLOURS
 from app.tables.where_is_that.message import FitButton, Message, NextCard
 from app.tables.where_is_that.places import Places
@@ -17,38 +20,43 @@ from rules.where_is_that.packs import Face
 
 
 class OverMap(FloatLayout):
-    """`fit()` when the whole map is asked for; `tapped(seat)` and `held(seat)` when a seat is touched."""
+    """`fit()` when the whole map is asked for."""
 
-    def __init__(
-        self,
-        players: Sequence[Player],
-        faces: Mapping[str, Face],
-        fit: Callable[[], None],
-        tapped: Callable[[int], None],
-        held: Callable[[int], None],
-        **kwargs,
-    ) -> None:
+    def __init__(self, fit: Callable[[], None], **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.chart_frame = ChartFrame()
+        self.add_widget(self.chart_frame)
+        self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
+        self.fit_button.bind(on_release=lambda *_: fit())
+
+    def place(self, places: Places) -> None:
+        self.chart_frame.place(places.map, places.corners)
+        put(self, self.fit_button, places.fit)
+
+
+class Surround(FloatLayout):
+    """`tapped(seat)` and `held(seat)` when a seat is touched."""
+
+    def __init__(self, players: Sequence[Player], faces: Mapping[str, Face], tapped: Callable[[int], None],
+                 held: Callable[[int], None], **kwargs) -> None:  # fmt: skip
         super().__init__(**kwargs)
         self.message = Message()
         self.next_card = NextCard()
-        self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
-        self.fit_button.bind(on_release=lambda *_: fit())
         self.seating = Seating(self, players, faces, tapped, held)
 
     def place(self, places: Places) -> None:
         put(self, self.message, places.message)
-        put(self, self.fit_button, places.fit)
         put(self, self.next_card, places.next_card)
         self.seating.cover(places.covered)
 
 
 def put(home: Widget, widget: Widget, box: Box | None) -> None:
-    """A widget to its place; one that is not needed now is nowhere."""
+    """A widget to its place, under what is there already; one that is not needed now is nowhere."""
     if box is None:
         if widget.parent is not None:
             home.remove_widget(widget)
         return
     if widget.parent is None:
-        home.add_widget(widget)
+        home.add_widget(widget, len(home.children))
     widget.size_hint = (None, None)
     widget.pos, widget.size = box[:2], box[2:]

@@ -1,7 +1,7 @@
 """Where everything lies on this table, for each form of the screen (DESIGN §5). Plain numbers, no widgets.
 
-The map is the page. Upright the seats lie over its upper edge and the offer below it; lying down both stand in a
-column at the thumb.
+The chart is the page. Upright the seats lie on the paper above it and the offer below it; lying down both stand in a
+column at the thumb. Nothing lies over the chart but its frame and one button.
 """
 
 from __future__ import annotations
@@ -18,16 +18,25 @@ MOST_ACROSS = 3
 """More seats than this stand in two rows on a phone, so that a place's name is read in each."""
 OWN_SHARE = 0.75
 """How wide the own seat is, of what the others would be."""
-OFFER_CARD = (121, 88)
+OFFER_CARD = (124, 100)
 LARGE = 13
 """Dp of the smallest letters of a last move on a tablet."""
 ARROW = 54
 PAD = 3 * ARROW + 2 * 6
+ROOMY = 640
+"""A table of so many dp gives offer and pad the same foot: nothing on the chart moves or is covered when it opens."""
+NEATLINE = 8
+"""Dp of the chart's frame."""
+NARROWEST = {"phone": 52, "small phone": 46, "tablet": 72, "map side": 72}
+"""Dp of a card whose name is still read (11 dp, 10 on a small phone); a larger map is panned instead."""
+SMALL_PHONE = 400
+CROWD = 4
+"""With more seats a phone on its side has no line for words: the cards of the offer need it."""
 
 
 @dataclass
 class Places:
-    """All boxes in pixels. `map` is the whole page, `clear` the part of it that nothing covers."""
+    """All boxes in pixels. `map` is the whole chart, `clear` the part of it inside its frame."""
 
     map: Box = (0, 0, 1, 1)
     clear: Box = (0, 0, 1, 1)
@@ -50,6 +59,12 @@ class Places:
     next_card: Box | None = None
     """In the Shake: which card comes next; None while a cell is aimed at."""
     unit: float = 1.0
+    least: float = 0.5
+    """The zoom below which names could not be read."""
+    head: float = 0.0
+    """So much of the foot's upper edge belongs to the words."""
+    corners: list[Box] = field(default_factory=list)
+    """Where the compass may lie, best first."""
 
     def spot(self, name: str, pad_open: bool) -> Box | None:
         """`offer`, `map` and `seats`; `lay` is where a chosen card is laid: the map, or the open pad."""
@@ -63,7 +78,7 @@ class Places:
         return {"offer": self.foot, "map": self.clear}.get(name)
 
     def over_words(self) -> float:
-        """Just above the message and the button that fits the map: a toast there covers neither."""
+        """Just above the words and the button that fits the map: a toast there covers neither."""
         return max(box[1] + box[3] for box in (self.message, self.fit)) + dp(6)
 
 
@@ -74,20 +89,28 @@ def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool 
     if form.landscape:
         places = _beside(box, form, seats, choosing, left_handed, own_maps)
     else:
-        places = _below(box, form, seats, choosing, left_handed, lifted)
-    if not own_maps and not choosing:
-        _put_next_card(places)
+        places = _below(box, form, seats, choosing, left_handed, own_maps, lifted)
+    places.least = _least(places, form, own_maps) / (88 * places.unit)
     return places
 
 
-def _put_next_card(places: Places) -> None:
-    """At the upper edge of the map; lying down at the foot of the column."""
-    x, y, width, height = places.foot if places.standing else places.clear
-    high = max(dp(32), theme.font_size("caption") * 1.5 + dp(8))
-    low = y + dp(8) if places.standing else y + height - high
-    places.next_card = (x + dp(8), low, width - dp(16), high)
-    if not places.standing:
-        places.clear = (x, y, width, height - high - dp(4))
+def _least(places: Places, form: Form, own_maps: bool) -> float:
+    if not own_maps:
+        return NARROWEST["map side"]
+    if form.tablet:
+        return NARROWEST["tablet"]
+    return NARROWEST["small phone" if places.map[2] < dp(SMALL_PHONE) and not places.standing else "phone"]
+
+
+def next_height() -> float:
+    """Of the pill with the card that comes next."""
+    return max(dp(30), theme.font_size("caption") * 1.5 + dp(6))
+
+
+def message_height(lines: int = 1) -> float:
+    """Of the words at the head of the foot; a second line is written smaller."""
+    one = theme.font_size("body_s") * 1.35
+    return max(dp(34), one + dp(8), lines * theme.font_size("minimum", on_card=True) * 1.25 + dp(4))
 
 
 def row(box: Box, count: int, gap: float, widest: float = 1e9) -> list[Box]:
@@ -147,59 +170,71 @@ def pad_height(form: Form) -> float:
     return max(dp(PAD), dp(56) + dp(8) + theme.font_size("title_s") * 1.3 + dp(72) * grows) + dp(20)
 
 
-def offer_height(form: Form, seats: int) -> float:
+def offer_height(form: Form, seats: int, width: float) -> float:
     """One row of cards; more than three on a phone need two."""
     if seats > 3 and not form.tablet:
-        return dp(164)
-    return dp(OFFER_CARD[1]) * (1.25 if form.tablet else 1.0) + dp(32)
+        return dp(176)
+    wide = min(dp(OFFER_CARD[0]), (width - dp(24) - dp(8) * (seats - 1)) / seats)
+    return max(dp(74), wide * OFFER_CARD[1] / OFFER_CARD[0]) * (1.25 if form.tablet else 1.0) + dp(24)
 
 
-def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, lifted: float) -> Places:
+def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool,
+           lifted: float) -> Places:  # fmt: skip
     """The offer stays readable above the words; the map gives the room for both."""
     x, y, width, height = box[0], box[1] + lifted, box[2], box[3] - lifted
     margin = dp(12 if not form.tablet else 20)
-    tall = pad_height(form) if choosing else offer_height(form, seats)
-    places = Places(unit=1.3 if form.tablet else 1.0, lifted=lifted)
+    places = Places(unit=1.25 if form.tablet else 1.0, lifted=lifted)
+    places.head = message_height(2)
+    tall = offer_height(form, seats, width) + places.head
+    if choosing or box[3] >= dp(ROOMY):
+        tall = max(tall, pad_height(form)) if box[3] >= dp(ROOMY) else pad_height(form)
     places.foot = (x, y, width, tall)
-    places.map = (x, y + tall, width, height - tall)
     across = seats if form.tablet else _across(seats)
     rows = -(-seats // across)
     places.lines = said_lines(seats)
     places.large = form.tablet
     high = seat_height(places.lines, places.large)
-    top = y + height - dp(8) - rows * (high + dp(6)) + dp(6)
+    top = y + height - dp(6) - rows * (high + dp(6)) + dp(6)
     head = (x + margin, top, width - 2 * margin, rows * (high + dp(6)) - dp(6))
     places.seats = grid(head, seats, across, dp(6)) if form.tablet else chips(head, seats, across, dp(6))
-    _over_map(places, margin, left_handed)
-    low = places.message[1] + places.message[3] + dp(4)
-    places.clear = (x + dp(4), low, width - dp(8), top - dp(4) - low)
+    if not own_maps:
+        top -= next_height() + dp(4)
+        places.next_card = (x + margin, top, width - 2 * margin, next_height())
+    places.map = (x, y + tall, width, top - dp(6) - y - tall)
+    places.message = (x + margin, y + tall - places.head - dp(2), width - 2 * margin, places.head)
+    _on_chart(places, left_handed)
     return places
 
 
-def _over_map(places: Places, margin: float, left_handed: bool) -> None:
-    """The fit button in a lower corner, the message beside it."""
-    x, y, width, _ = places.map
-    side = dp(48)
-    high = max(dp(44), theme.font_size("body") * 1.3 + dp(18))
-    places.fit = (x + margin if left_handed else x + width - margin - side, y + dp(8), side, side)
-    left = x + margin + (side + dp(8) if left_handed else 0)
-    places.message = (left, y + dp(10), width - 2 * margin - side - dp(8), high)
+def _on_chart(places: Places, left_handed: bool) -> None:
+    """The fit button in a lower corner, the compass in another one, as long as it is free."""
+    x, y, width, height = places.map
+    edge, inset, side, rose = dp(NEATLINE), dp(NEATLINE + 6), dp(48), dp(64) * places.unit
+    places.clear = (x + edge, y + edge, width - 2 * edge, height - 2 * edge)
+    right, left = x + width - inset, x + inset
+    places.fit = (left if left_handed else right - side, y + inset, side, side)
+    top, low = y + height - inset - rose, y + inset
+    ends = (right - rose, left) if left_handed else (left, right - rose)
+    places.corners = [(ends[0], low, rose, rose), (ends[1], top, rose, rose), (ends[0], top, rose, rose)]
 
 
 def _beside(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool) -> Places:
     x, y, width, height = box
-    side = dp(352) if form.tablet else min(dp(300), width * 0.36)
+    side = dp(380) if form.tablet else min(dp(300), width * 0.36)
     main = width - side
     column = x if left_handed else x + main
-    places = Places(unit=1.3 if form.tablet else 1.0, standing=True, panels=form.tablet and seats > 1 and own_maps)
+    places = Places(unit=1.25 if form.tablet else 1.0, standing=True, panels=form.tablet and seats > 1 and own_maps)
     places.map = (x + side if left_handed else x, y, main, height)
     margin = dp(16 if form.tablet else 10)
     inner = (column + margin, y + dp(8), side - 2 * margin, height - dp(16))
     foot = _fill_column(places, inner, form, seats, choosing)
     places.foot = (column, y, side, foot)
-    _over_map(places, dp(16), left_handed)
-    low = places.message[1] + places.message[3] + dp(4)
-    places.clear = (places.map[0] + dp(8), low, main - dp(16), y + height - dp(8) - low)
+    crowded = not form.tablet and seats > CROWD
+    places.head = 0.0 if crowded else message_height(3 if form.tablet else 1)
+    places.message = (column + margin, y + foot - places.head, 0 if crowded else side - 2 * margin, places.head)
+    if not own_maps and not choosing:
+        places.next_card = (column + dp(8), y + dp(8), side - dp(16), next_height())
+    _on_chart(places, left_handed)
     return places
 
 

@@ -50,9 +50,8 @@ class Print(Generic[Camera]):
     """Owns the canvas it is given. `draw(camera, area)` draws in window coordinates, in whatever canvas is open."""
 
     def __init__(self, canvas: Canvas, camera: Camera, ground: Callable[[], Rgba],
-                 draw: Callable[[Camera, Box], None], prepare: Callable[[Camera], None] = lambda _camera: None,
-                 ) -> None:  # fmt: skip
-        self._ground, self._draw, self._prepare = ground, draw, prepare
+                 draw: Callable[[Camera, Box], None]) -> None:  # fmt: skip
+        self._ground, self._draw = ground, draw
         self._printed: Camera | None = None
         self._area: Box = (0, 0, 1, 1)
         self.camera = camera
@@ -77,7 +76,6 @@ class Print(Generic[Camera]):
         if tuple(self._fbo.size) != size:
             self._fbo.size = size
             self._picture.texture = self._fbo.texture
-        self._prepare(self.camera)  # textures of their own cannot be made while this one is open
         self._fbo.clear()
         with self._fbo:
             ClearColor(*self._ground())

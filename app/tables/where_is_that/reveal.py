@@ -1,6 +1,7 @@
 """The end: cards flip one after another, circles are judged with a running total; then the real map tells why.
 
-Own cards above, the true map below, both at once. Touching a circle links its two places and says it in one sentence.
+Upright, cards and real map fill the screen in turn; lying down both are seen at once. Touching a circle links its two
+places and says it in one sentence.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.kit import layout
 from app.kit.buttons import TextButton
 from app.kit.canvas import Redraw, draw_mark
+from app.kit.choices import SegmentedChoice
 from app.kit.geometry import Box, around, centre, grown
 from app.kit.motion import Stage
 from app.kit.tokens import theme
@@ -21,20 +23,23 @@ from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
 from app.tables.where_is_that import wording as words
-from app.tables.where_is_that.camera import Cell
+from app.tables.where_is_that.camera import FACES, Cell
 from app.tables.where_is_that.card_map import CardMap
-from app.tables.where_is_that.cards import draw_flag_side, draw_map_side
 from app.tables.where_is_that.earth import Earth, Pin, Shown
 from app.tables.where_is_that.land import land_of
-from app.tables.where_is_that.painter import Sight
+from app.tables.where_is_that.painter import Sight, draw_moving
 from app.tables.where_is_that.places import row
 from app.tables.where_is_that.reveal_words import Ground, Head, Note
 from app.tables.where_is_that.seats import SeatTab
-from rules.where_is_that.packs import Face, load
-from rules.where_is_that.view import Judged, MapSide, MapView, Mode
+from rules.where_is_that.packs import load
+from rules.where_is_that.view import Judged, MapView, Mode
 
-READABLE = 0.6
+READABLE = 72 / 88
 """A map that would have to be smaller than this keeps its names readable and is panned."""
+
+
+CARDS, EARTH, BOTH = "cards", "earth", "both"
+"""What fills the screen."""
 
 
 class Reveal(FloatLayout):
@@ -60,7 +65,7 @@ class Reveal(FloatLayout):
     def _build(self) -> None:
         self.ground = Ground()
         self.head = Head()
-        self.cards = CardMap(compact=True, smallest=READABLE)
+        self.cards = CardMap(FACES, rimmed=False)
         self.cards.touch_circle = self.pick
         self.earth = Earth(land_of(self.view.pack))
         self.earth.pick = self._pick_place
@@ -74,8 +79,12 @@ class Reveal(FloatLayout):
             tab.bind(on_release=lambda each: self.show_seat(each.seat))
             self.tabs[seat] = tab
         self.stage = Stage()
+        self.pages = SegmentedChoice(size_hint=(None, None), chosen=CARDS, options=[
+            (CARDS, tr("where_is_that.table.page.cards")), (EARTH, tr("where_is_that.table.page.earth"))])  # fmt: skip
+        self.pages.bind(chosen=self._lay_anew)
         for widget in (
-            self.ground, self.cards, self.stage, self.earth, self.head, self.note, *self.tabs.values(), self.done
+            self.ground, self.cards, self.stage, self.earth, self.head, self.pages, self.note, *self.tabs.values(),
+            self.done,
         ):  # fmt: skip
             self.add_widget(widget)
 
@@ -135,7 +144,8 @@ class Reveal(FloatLayout):
             self._flip_next()
 
         face, side = load(self.view.pack).faces[card], self.view.flipped[card]
-        self.stage.flip(partial(_draw, face, side), partial(_draw, face, None), self._box(card), done=turned)
+        draw = partial(draw_moving, face, pack=self.view.pack)
+        self.stage.flip(partial(draw, side), partial(draw, None), self._box(card), done=turned)
 
     def _box(self, card: str) -> Box:
         return self.cards.camera.card_box(self._cell(card) or (0, 0))
@@ -163,7 +173,7 @@ class Reveal(FloatLayout):
 
         circle = self.circles[number]
         self._bring_into_sight(circle.first, circle.second)
-        point = self.cards.painter.circle_point(circle, self.cards.camera)
+        point = self.cards.painter.mark_point(circle, self.cards.camera)
         mark = partial(_draw_mark, "right" if circle.right else "wrong")
         x, y = point or (0.0, 0.0)
         self.stage.fade(mark, around(x, y, dp(20), dp(20)), done=judged)
@@ -239,7 +249,7 @@ class Reveal(FloatLayout):
         cards = {(x, y): card for x, y, card in self.view.map_of(self.seat)}
         pack = load(self.view.pack)
         self.cards.show(Sight(cards, pack.faces, sides, self.circles[: self.judged], absent=self._turning,
-                              picked=self.picked, compact=True, hints=False))  # fmt: skip
+                              picked=self.picked, marked=True, pack=self.view.pack))  # fmt: skip
         pair = (self.picked.first, self.picked.second) if self.picked else ()
         lines = [(each.first, each.second) for each in self.mistakes] if self.ready else []
         right = self.picked is not None and self.picked.right
@@ -297,19 +307,34 @@ class Reveal(FloatLayout):
         self._show()
 
     def _below(self, x: float, y: float, width: float, height: float) -> None:
-        head, foot = self._head_height(width), dp(72)
-        room = height - head - foot
-        cards = room * 0.43
+        """One page at a time, as large as the screen allows, with the sentence below it."""
+        head, foot, choice = self._head_height(width), dp(68), dp(56)
         _put(self.head, (x, y + height - head, width, head))
-        self._put_cards((x, y + height - head - cards, width, cards))
+        _put(self.pages, (x + dp(12), y + height - head - dp(52), width - dp(24), dp(48)))
         note = self._note_height(width)
         _put(self.note, (x + dp(8), y + foot, width - dp(16), note))
-        earth = (x, y + foot + note / 2, width, room - cards - note / 2)
-        clear = (x + dp(6), y + foot + note + dp(4), width - dp(12), room - cards - note - dp(8))
-        self.earth.put(earth, clear)
+        page = (x, y + foot + note + dp(4), width, height - head - choice - foot - note - dp(4))
+        self._put_cards(page)
+        self.earth.put(page, grown(page, -dp(6)))
+        self._turn_to(self.pages.chosen)
         self._put_foot((x, y, width, foot))
 
+    def _turn_to(self, page: str) -> None:
+        """Only this page is there, or both."""
+        for name, widgets in ((CARDS, (self.stage, self.cards)), (EARTH, (self.earth,))):
+            for widget in widgets:
+                shown = page in (name, BOTH)
+                if shown and widget.parent is None:
+                    self.add_widget(widget, len(self.children) - 1)  # over the ground, under all else
+                elif not shown and widget.parent is not None:
+                    self.remove_widget(widget)
+        if page == BOTH and self.pages.parent is not None:
+            self.remove_widget(self.pages)
+        elif page != BOTH and self.pages.parent is None:
+            self.add_widget(self.pages, 1)
+
     def _beside(self, x: float, y: float, width: float, height: float) -> None:
+        self._turn_to(BOTH)
         left = width * 0.52
         head, foot = self._head_height(left), dp(68)
         note = self._note_height(left)
@@ -332,9 +357,8 @@ class Reveal(FloatLayout):
 
     def _put_cards(self, box: Box) -> None:
         inner = (box[0] + dp(6), box[1] + dp(6), box[2] - dp(12), box[3] - dp(12))
-        self.cards.put(box, inner, 1.0)
-        self.cards.largest = 1.3
-        self.cards.ring = 0.1
+        self.cards.ring, self.cards.largest = 4, 1.3
+        self.cards.put(box, inner, 1.0, READABLE)
         if self.cards.auto:
             self.cards.fit()
 
@@ -345,14 +369,6 @@ class Reveal(FloatLayout):
         for tab, place in zip(self.tabs.values(), row(room, len(self.tabs), dp(4), dp(150)), strict=True):
             tab.name = tab.name if place[2] > dp(110) else " "
             _put(tab, place)
-
-
-def _draw(face: Face, side: MapSide | None, box: Box) -> None:
-    """One side of a card while it turns."""
-    if side is None:
-        draw_flag_side(face, box, compact=True)
-    else:
-        draw_map_side(face, side, box, compact=True)
 
 
 def _draw_mark(kind: str, box: Box) -> None:

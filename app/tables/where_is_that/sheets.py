@@ -19,20 +19,22 @@ from app.tables.where_is_that.cards import country_of, draw_flag_side, draw_map_
 from app.tables.where_is_that.seats import SeatPanel
 from app.tables.where_is_that.wording import place
 from rules.where_is_that.packs import Face
-from rules.where_is_that.scene import Side
-from rules.where_is_that.view import MapView
+from rules.where_is_that.view import MapSide, MapView
 
 
 class _Large(Drawn):
     """A card in large, the side that is up."""
 
-    def __init__(self, face: Face, side: Side | None, **kwargs) -> None:
-        self.face, self.side = face, side
-        super().__init__(size_hint=(None, None), size=(dp(165), dp(142)), **kwargs)
+    def __init__(self, face: Face, side: MapSide | None, pack: str, **kwargs) -> None:
+        self.face, self.side, self.pack = face, side, pack
+        super().__init__(size_hint=(None, None), size=(dp(124), dp(164)), **kwargs)
 
     def draw(self) -> None:
         box = (*self.pos, *self.size)
-        words = draw_flag_side(self.face, box) if self.side is None else draw_map_side(self.face, self.side, box)
+        if self.side is None:
+            words = draw_flag_side(self.face, box)
+        else:
+            words = draw_map_side(self.face, self.side, box, self.pack)
         for text, where in words:
             self.wrote(text, where)
 
@@ -40,19 +42,19 @@ class _Large(Drawn):
 class PlaceSheet(Sheet):
     """A place with its facts in words: ordinals only once its map side is up (WT-6)."""
 
-    def __init__(self, face: Face, side: Side | None, **kwargs) -> None:
+    def __init__(self, face: Face, side: MapSide | None, pack: str, **kwargs) -> None:
         super().__init__(title=name_of(face), **kwargs)
-        row = BoxLayout(size_hint_y=None, height=dp(160), spacing=dp(16))
-        row.add_widget(_Large(face, side, pos_hint={"center_y": 0.5}))
+        row = BoxLayout(size_hint_y=None, height=dp(176), spacing=dp(16))
+        row.add_widget(_Large(face, side, pack, pos_hint={"center_y": 0.5}))
         words = Column(pos_hint={"center_y": 0.5})
         for line in self._lines(face, side):
             words.add_widget(Text(text=line))
-        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(160), high)))
+        words.bind(height=lambda _w, high: setattr(row, "height", max(dp(176), high)))
         row.add_widget(words)
         self.body.add_widget(row)
 
     @staticmethod
-    def _lines(face: Face, side: Side | None) -> list[str]:
+    def _lines(face: Face, side: MapSide | None) -> list[str]:
         kind = tr(f"where_is_that.kind.{face.kind}")
         lines = [f"{kind[:1].upper()}{kind[1:]}", country_of(face)]
         if side is not None:

@@ -19,12 +19,14 @@ from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.cards import draw_back, draw_flag_side
 from app.tables.where_is_that.display import Pair
+from app.tables.where_is_that.mistake import Mistake
 from app.tables.where_is_that.offer import Offer
-from app.tables.where_is_that.painter import draw_moving, draw_points
+from app.tables.where_is_that.painter import beside_circle, draw_moving, draw_points
 from app.tables.where_is_that.telling import judged_in
 from rules.game import Event
-from rules.where_is_that.packs import Face
-from rules.where_is_that.scene import STEP, Side, cell_of, changes
+from rules.where_is_that.packs import Face, load
+from rules.where_is_that.scene import STEP, cell_of, changes
+from rules.where_is_that.view import Judged, map_side
 
 MARK = 0.2
 """Seconds between the marks of two circles."""
@@ -48,25 +50,34 @@ class Showing:
         self,
         card_map: CardMap,
         offer: Offer,
-        faces: Mapping[str, Face],
+        pack: str,
         spots: Spots,
         redraw: Callable[[], None],
     ) -> None:
-        self.map, self.offer, self.faces = card_map, offer, faces
+        self.map, self.offer, self.pack, self.faces = card_map, offer, pack, load(pack).faces
         self.absent: frozenset[str] = frozenset()
         self.unjudged: frozenset[Pair] = frozenset()
+        self.mistake: Mistake | None = None
+        """A card that does not fit and still lies there, until it was said why."""
+        self.spoken: Judged | None = None
+        """The broken circle that is spoken of."""
+        self.stops: Callable[[], bool] = lambda: False
+        """Whether a mistake is looked at before its card goes."""
+        self._broken: list[Judged] = []
         self._spots, self._redraw = spots, redraw
         self.shows: Mapping[str, Effect] = {
             "pushed": self._push,
             "flipped": self._turn,
             "stays": self._score,
             "offered": self._lay_out,
+            "discarded": self._discard,
         }
         self.flourishes: Mapping[str, Effect] = {"flipped": self._judge}
 
     def clear(self) -> None:
         """Nothing is in motion any more."""
         self.absent, self.unjudged = frozenset(), frozenset()
+        self.mistake = self.spoken = None
 
     def box_of(self, place: str, name: str | None, arriving: bool) -> Box | None:
         """Cards fly from the offer to the map that is shown, or to the player who lays them on another one."""
@@ -87,20 +98,20 @@ class Showing:
             return
         dx, dy = STEP[told["direction"]]
         line: list[Cell] = [(told["x"] + n * dx, told["y"] + n * dy) for n in range(len(told["cards"]) + 1)]
-        start, goal = self.map.camera, self.map.make_room(line)
+        start, goal = self.map.camera.opened(line), self.map.make_room(line)
         for n, card in enumerate(told["cards"]):
-            draw = partial(draw_moving, self.faces[card], self.map.sight.sides.get(card))
+            draw = partial(draw_moving, self.faces[card], self.map.sight.sides.get(card), pack=self.pack)
             boxes = start.card_box(line[n]), goal.card_box(line[n + 1])
             performer.stage.fly(draw, *boxes, motion="push", done=performer.until())
 
     def _turn(self, event: Event, performer: Performer) -> None:
         """The map side comes up."""
         card, cell = event.params["card"], (event.params["x"], event.params["y"])
-        face, side = self.faces[card], Side(event.params["north"], event.params["west"])
+        face, side = self.faces[card], map_side(self.pack, card)
         self._hide(frozenset((card,)))
         performer.stage.flip(
-            partial(draw_moving, face, side),
-            partial(draw_moving, face, None),
+            partial(draw_moving, face, side, pack=self.pack),
+            partial(draw_moving, face, None, pack=self.pack),
             self.map.coming.card_box(cell),
             done=performer.until(partial(self._hide, frozenset())),
         )
@@ -108,16 +119,29 @@ class Showing:
     def _judge(self, event: Event, performer: Performer) -> None:
         """Every circle of the turned card gets its mark, one after the other."""
         circles = judged_in([event])
+        self._broken = [circle for circle in circles if not circle.right]
         self.unjudged = frozenset((circle.first, circle.second) for circle in circles)
         at = {card: cell for cell, card in self.map.sight.cards.items()}
         for place, circle in enumerate(circles):
             pair, cells = (circle.first, circle.second), (at.get(circle.first), at.get(circle.second))
             if cells[0] is None or cells[1] is None:
                 continue
-            box = around(*self.map.coming.circle(cells[0], cells[1]), dp(24), dp(24))
+            point = self.map.coming.circle(cells[0], cells[1])
+            box = around(*beside_circle(circle.way, point, self.map.coming), dp(24), dp(24))
             done = performer.until(partial(self._mark, pair))
             performer.stage.fade(partial(_draw_mark, circle.right), box, "reveal", place * MARK, done=done)
         self._redraw()
+
+    def _discard(self, event: Event, performer: Performer) -> None:
+        """The card goes; if it is to be said first why, it lies there until that was read."""
+        told = event.params
+        if self.stops() and self._broken:
+            self.mistake = Mistake(event.seat or 0, told["card"], (told["x"], told["y"]), self._broken)
+            self.spoken = self._broken[0]
+            return
+        box = self.map.camera.card_box((told["x"], told["y"]))
+        draw = partial(draw_moving, self.faces[told["card"]], map_side(self.pack, told["card"]), pack=self.pack)
+        performer.stage.fade(draw, box, motion="reveal", away=True, done=performer.until())
 
     def _score(self, event: Event, performer: Performer) -> None:
         """Points fly to their player."""

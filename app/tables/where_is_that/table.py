@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from kivy.metrics import Metrics, dp
 from kivy.uix.floatlayout import FloatLayout
@@ -16,14 +17,16 @@ from app.services.told import Told
 from app.tables.board import Action, Board
 from app.tables.performing import Performer
 from app.tables.where_is_that import wording as words
+from app.tables.where_is_that.camera import FACES, FLAGS
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.choosing import Choosing, Table
-from app.tables.where_is_that.display import Said, message_of, say_on_pad, sight_of
+from app.tables.where_is_that.display import Said, message_of, say_on_pad, sight_of, with_mistake
 from app.tables.where_is_that.fingers import Fingers, Meaning
 from app.tables.where_is_that.looking import Looking
+from app.tables.where_is_that.mistake import mistake_of
 from app.tables.where_is_that.offer import Offer
-from app.tables.where_is_that.over_map import OverMap, put
+from app.tables.where_is_that.over_map import OverMap, Surround, put
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.painter import draw_moving
 from app.tables.where_is_that.places import Places, arrange
@@ -41,7 +44,7 @@ from rules.where_is_that import packs
 from rules.where_is_that import scene as laying
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
-from rules.where_is_that.view import MapView, Mode
+from rules.where_is_that.view import MapView, Mode, map_side
 
 TALL = 740
 """An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
@@ -61,7 +64,8 @@ class WhereIsThatBoard(Board):
     def __init__(self, frame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
         self.position = map_view(self.view)
-        self.faces: Mapping[str, Face] = packs.load(self.position.pack).faces
+        self.pack = self.position.pack
+        self.faces: Mapping[str, Face] = packs.load(self.pack).faces
         self._first_offer = first_offer(self.session.match)
         self.places = Places()
         self.told = Said()
@@ -115,7 +119,7 @@ class WhereIsThatBoard(Board):
     # -- building ----------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.map = CardMap()
+        self.map = CardMap(FLAGS if self.own_maps else FACES)
         self.choosing = Choosing(self.map, self.wording, self._table())
         self.map.point, self.map.hold, self.map.swipes = self.choosing.aim, self.looking.hold, self.choosing.swipes
         self.map.swipe = self.map.arrow = self.choosing.choose_direction
@@ -123,20 +127,27 @@ class WhereIsThatBoard(Board):
         self.offer.faces = dict(self.faces)
         self.pad = PushPad(self.choosing.choose_direction, self.choosing.commit, self.choosing.cancel_aim)
         self.pad.place.bind(on_refused=lambda _b, reason: self.frame.say(reason))
-        self.over_map = OverMap(self.session.players, self.faces, self.show_all, self.looking.touch_seat,
-                                self.looking.show_seat)  # fmt: skip
-        self.seating = self.over_map.seating
+        self.over_map = OverMap(self.show_all)
+        self.surround = Surround(self.session.players, self.faces, self.looking.touch_seat, self.looking.show_seat)
+        self.seating = self.surround.seating
+        self.add_widget(self.surround)
+        chart_frame = self.over_map.chart_frame
+        self.map.moved = lambda: chart_frame.give_way(self.map.covered())
+        self.map.rested = lambda: chart_frame.choose_corner(self.map.covered())
         self.last_layer = FloatLayout()
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
-        self.showing = Showing(self.map, self.offer, self.faces, Spots(self._shows, self.seating.box, self._start_of),
+        self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
                                self.redraw_table)  # fmt: skip
+        self.showing.stops = self._stops_at_mistakes
         self.performer = Performer(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
         self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
 
     def _start_of(self, card: str) -> Box:
-        """Where a card that is laid now comes from: a finger, the offer, or the place of the offer."""
+        """Where a card that is laid now comes from: a finger, the offer, or the place of the offer; already upright, as
+        it will lie."""
         box = self.choosing.start_of(card) or self.offer.slot_of(card)
-        return box if box is not None and self.offer.open else around(*centre(self.places.foot), dp(100), dp(74))
+        middle = centre(box if box is not None and self.offer.open else self.places.foot)
+        return around(*middle, *self.map.coming.card)
 
     def _table(self) -> Table:
         return Table(
@@ -186,14 +197,23 @@ class WhereIsThatBoard(Board):
         self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
                                        theme.left_handed, self.own_maps, self._lift_of_foot())  # fmt: skip
         self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
-        self.map.put(places.map, places.clear, places.unit, keep_still)
+        self.map.put(places.map, places.clear, places.unit, places.least, keep_still)
         self.offer.standing = self.pad.standing = places.standing
         self.offer.titled = places.standing and form.tablet
+        self.offer.head = places.head
         self.offer.below = places.next_card[3] + dp(8) if places.standing and places.next_card else 0.0
         self.over_map.place(places)
+        self.surround.place(places)
         put(self, self.offer, None if self.pad_open else places.foot)
         put(self, self.pad, places.foot if self.pad_open else None)
         self.looking.place_reveal()
+        self.looking.place_mistake()
+
+    def lay_chart(self) -> None:
+        """Something that lay over the chart has gone."""
+        if self.laid_out:
+            self._place(keep_still=True)
+            self.map.follow()
 
     def _lift_of_foot(self) -> float:
         """How much of the lower edge of an upright table the words take that tell others' moves."""
@@ -215,13 +235,16 @@ class WhereIsThatBoard(Board):
         log = up_to(self.session.log(), self.frame.past)
         self.offer.show(slots_of(self.scene, map_view(self.view), rounds_of(log, self._first_offer)))
         coming = self.scene.facts.get("next")
-        self.over_map.next_card.show(None if coming is None else self.faces[coming])
+        self.surround.next_card.show(None if coming is None else self.faces[coming])
         legal = self.choosing.free_cells() if self.choosing.choosing_cell and self.settings.show_legal else ()
         seats = () if self.own_maps else range(self.position.seats)  # whose card it is is asked on a common map
         since = [told for seat in seats for told in shown_moves(self.recent(seat), self.scene)]
         trace = trace_of(log, self.shown_owner, since, self.session.players)
-        self.map.show(sight_of(self.scene, self.shown_owner, self.faces, self.choice, trace, legal,
-                               self.showing.absent, self.showing.unjudged))  # fmt: skip
+        sight = sight_of(self.scene, self.shown_owner, self.pack, self.choice, trace, legal,
+                         self.showing.absent, self.showing.unjudged)  # fmt: skip
+        if self.showing.mistake is not None:
+            sight = with_mistake(sight, self.showing.mistake, self.showing.spoken)
+        self.map.show(sight)
         self.seating.show(lambda seat: self._seat(seat, log))
 
     def _seat(self, seat: int, log: Sequence[tuple[int, Event]]) -> Shown:
@@ -239,7 +262,7 @@ class WhereIsThatBoard(Board):
         elsewhere = self.session.players[self.shown_seat].name if not self._own_map_shown() else ""
         over = self.session.outcome is not None
         said = message_of(self.told, over, elsewhere, self.my_turn, self.choice)
-        self.over_map.message.show(Said() if self.frame.voice.heard else said)  # one voice at a time
+        self.surround.message.show(Said() if self.frame.voice.heard else said)  # one voice at a time
 
     def strip_came(self) -> None:
         """The offer is read above the strip; the map keeps still under both."""
@@ -259,8 +282,8 @@ class WhereIsThatBoard(Board):
 
     def draw_thing(self, thing: Thing, box: Box) -> None:
         if thing.name is not None:
-            side = laying.side_of(self.scene, thing.name) if thing.face == laying.MAP else None
-            draw_moving(self.faces[thing.name], side, box)
+            side = map_side(self.pack, thing.name) if thing.face == laying.MAP else None
+            draw_moving(self.faces[thing.name], side, box, self.pack)
 
     def before_move(self, told: Told) -> None:
         """Whoever moves shows it on the own map; the viewer's comes back when it is the viewer's turn."""
@@ -275,6 +298,18 @@ class WhereIsThatBoard(Board):
     def after_move(self, told: Told, done: Callable[[], None]) -> None:
         self.tell(Said(words.discarded(told, self.wording), "close-box"))
         now = self.session.phase in ("showing", "replay")  # not where an earlier turn is shown again
+        mistake = mistake_of(told)
+        if mistake is not None and self._stops_at_mistakes():
+            self.looking.stop_at_mistake(mistake, partial(self._after_words, told, done, now))
+        else:
+            self._after_words(told, done, now)
+
+    def _stops_at_mistakes(self) -> bool:
+        """A mistake is looked at where it is made, not in a replay, and not by who wants to see no motion."""
+        live = self.session.phase == "showing" and self.frame.past is None and self.laid_out
+        return live and bool(self.session.persons) and theme.speed != "instant"
+
+    def _after_words(self, told: Told, done: Callable[[], None], now: bool) -> None:
         if now and told.events[-1].key == "where_is_that.finished" and self.session.persons:
             self.looking.open_reveal(done)
         else:
@@ -306,12 +341,18 @@ class WhereIsThatBoard(Board):
     def finish(self) -> None:
         """End running motion; the reveal first shows all, then goes."""
         super().finish()
+        self.looking.drop_mistake()
         self.stage.finish_all()
         if self.reveal is not None:
             self.reveal.hurry()
 
+    def go_on(self) -> bool:
+        waits = self.looking.mistake is not None
+        self.looking.drop_mistake()
+        return waits
+
     def back(self) -> bool:
-        if self.fingers.cancel():
+        if self.fingers.cancel() or self.go_on():
             return True
         had = self.choice.lower() or self.choice.clear()
         if not had and not self._own_map_shown():
@@ -365,6 +406,7 @@ class WhereIsThatBoard(Board):
     def leave(self) -> None:
         super().leave()
         self.map.stop()
+        self.looking.drop_mistake()
         if self.reveal is not None:
             self.reveal.stop()
 

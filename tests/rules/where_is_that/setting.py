@@ -61,7 +61,7 @@ def write_moved_pack(folder: Path, seed: int, keep: frozenset[str] = frozenset()
     moved = [place for place in PACK.places if place.id not in keep]
     dealt = rng.sample(moved, len(moved))
     there = {place.id: other for place, other in zip(moved, dealt, strict=True)}
-    lines = [",".join((*packs.COLUMNS, packs.OPTIONAL))]
+    lines = [",".join((*packs.COLUMNS, packs.OPTIONAL, *packs.SHORT))]
     for place in PACK.places:
         at = there.get(place.id, place)
         lines.append(",".join(map(str, (*place[:5], at.latitude, at.longitude, *place[7:]))))

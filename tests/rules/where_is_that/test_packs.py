@@ -88,6 +88,16 @@ def test_a_pack_may_say_how_well_known_its_places_are() -> None:
             packs.read_places(f"{header}\n{LIMA},{fault}", "peru.csv")
 
 
+def test_a_pack_may_give_short_names_for_places_where_there_is_little_room():
+    header = ",".join((HEADER, packs.OPTIONAL, *packs.SHORT))
+    (place,) = packs.read_places(f"{header}\n{LIMA},5,Lim.,", "peru.csv")
+    assert (place.short_es, place.short_en) == ("Lim.", "")
+    with pytest.raises(BadData, match=r"^peru\.csv, line 2: the short name 'Lima de los Reyes' has more than 14"):
+        packs.read_places(f"{header}\n{LIMA},5,Lima de los Reyes,", "peru.csv")
+    faces = packs.load("south_america").faces
+    assert faces["comodoro_rivadavia"].shorts["es"] == "C. Rivadavia" and faces["lima"].shorts == {}
+
+
 def test_places_on_one_parallel_get_different_ordinals() -> None:
     places = packs.read_places(f"{HEADER}\n{LIMA}\n{LIMA.replace('lima', 'callao')}", "peru.csv")
     assert packs.Pack("peru", places, Path()).north == (1, 2)

@@ -1,4 +1,4 @@
-"""The back of a place card, and the compass on its own."""
+"""The back of a place card, the compass on its own, and the waves of the sea it lies on."""
 from __future__ import annotations
 
 from ..covers.atlas_map import compass
@@ -29,4 +29,12 @@ def place_back_svg() -> str:
 def compass_svg() -> str:
     c = Canvas(128, 128)
     compass(c, 62, 61, 58)
+    return c.svg()
+
+
+def waves_svg() -> str:
+    """Two short waves, white and seamless, 64 x 64: tinted by whoever draws the sea."""
+    c = Canvas(64, 64)
+    for x, y in ((7, 18), (37, 48)):
+        c.stroke(f"M{x} {y}q5 -6 10 0t10 0", "#FFFFFF", 1.5, stroke_opacity=.75)
     return c.svg()

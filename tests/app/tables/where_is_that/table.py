@@ -77,7 +77,7 @@ class Sitting:
         """Where a cell lies; a cell that cannot be seen is panned to first, with a finger."""
         board = self.board
         for _ in range(12):
-            px, py = board.map.camera.point(x, y)
+            px, py = centre(board.map.camera.card_box((x, y)))
             left, low, width, height = board.map.clear
             dx = max(0.0, left + 40 - px) - max(0.0, px - left - width + 40)
             dy = max(0.0, low + 30 - py) - max(0.0, py - low - height + 30)
@@ -86,7 +86,7 @@ class Sitting:
             middle = left + width / 2, low + height / 2
             step = _stroke(dx, width / 3), _stroke(dy, height / 3)
             touch.press(*middle).move(middle[0] + step[0], middle[1] + step[1], steps=3).up()
-        return board.map.camera.point(x, y)
+        return centre(board.map.camera.card_box((x, y)))
 
     def tap_cell(self, x: int, y: int) -> None:
         touch.tap(*self.cell_point(x, y))

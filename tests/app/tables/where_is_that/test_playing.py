@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from app.kit import overlays
+from app.kit.geometry import centre
 from app.kit.tokens import theme
 from app.screens.table.hint import HintCard
 from rules.where_is_that import preview
@@ -187,7 +188,7 @@ def test_a_card_from_the_panel_finds_the_map_where_it_was(sit, size, left_handed
     left, _, width, _ = board.places.clear
     edge = left + 4 if left_handed else left + width - 4
     finger = touch.press(*sitting.card_point(card))
-    goal = board.map.camera.point(*cell)
+    goal = centre(board.map.camera.card_box(cell))
     finger.move(edge, goal[1] - lift, steps=6)
     touch.advance(1.0)
     finger.move(goal[0], goal[1] - lift, steps=20)

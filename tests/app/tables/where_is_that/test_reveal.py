@@ -58,6 +58,7 @@ def test_a_touched_cross_is_said_and_linked_on_the_real_map(sit):
     sitting = at_the_end(sit)
     reveal = sitting.board.reveal
     wrong = reveal.mistakes[-1]
+    reveal._bring_into_sight(wrong.first, wrong.second)
     touch.tap(*reveal.cards.painter.circle_point(wrong, reveal.cards.camera))
     assert reveal.picked == wrong
     assert reveal.earth.shown.pair == (wrong.first, wrong.second)
@@ -88,6 +89,8 @@ def test_every_placed_city_is_on_the_real_map_where_it_lies(sit):
 def test_the_real_map_zooms_with_two_fingers(sit):
     sitting = at_the_end(sit)
     earth = sitting.board.reveal.earth
+    touch.tap_on(sitting.board.reveal.pages.segments()[1])
+    touch.frames(3)
     x, y, before = earth.center_x, earth.center_y, earth.camera.scale
     one, other = touch.press(x - 30, y), touch.press(x + 30, y)
     other.move(x + 130, y, steps=4)
@@ -165,6 +168,7 @@ def test_two_people_at_one_device_look_at_both_maps(sit):
 def test_a_right_circle_is_linked_in_green_and_a_wrong_one_in_red(sit, tmp_path):
     sitting = at_the_end(sit)
     reveal = sitting.board.reveal
+    touch.tap_on(reveal.pages.segments()[1])
     for circle in (next(each for each in reveal.circles if each.right), reveal.mistakes[0]):
         reveal.pick(circle)
         picture = Image(str(touch.picture(tmp_path / f"{circle.right}.png")), keep_data=True)
@@ -241,3 +245,21 @@ def test_a_tall_map_keeps_its_names_readable_and_moves_to_what_is_spoken_of(sit)
     x, y, width, height = reveal.cards.clear
     touch.press(x + width / 2, y + height / 2).move(x + width / 2, y + height / 2 - 60, steps=4).up()
     assert reveal.cards.camera.middle != before
+
+
+def test_upright_cards_and_real_map_fill_the_screen_in_turn(sit):
+    touch.resize(412, 915)
+    sitting = sit(seats=1, played=11, seed=4)
+    while sitting.board.reveal is None:
+        sitting.session.play(next(iter(sitting.session.moves)))
+        sitting.settle()
+    reveal = sitting.board.reveal
+    touch.frames(3)
+    assert reveal.cards.parent is reveal and reveal.earth.parent is None
+    assert reveal.cards.height > reveal.height * 0.5
+    touch.tap_on(reveal.pages.segments()[1])
+    touch.frames(3)
+    assert reveal.earth.parent is reveal and reveal.cards.parent is None
+    assert reveal.earth.height > reveal.height * 0.5
+    names = {text for text, _ in reveal.earth.words}
+    assert names >= {sitting.frame.wording.word("place", card) for card in reveal.order}

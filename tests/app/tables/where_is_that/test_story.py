@@ -117,7 +117,7 @@ def test_a_mistake_is_told_cause_by_cause_while_the_card_still_lies_there(sit):
     assert reasons and all("está más al" in why for why, _ in reasons)
     assert reasons[0][1], "the reason is read while the card can be seen"
     assert any(caption.startswith("La carta se descarta") for caption, _, _ in said)
-    assert "se descarta: está más al" in sitting.board.over_map.message.text
+    assert "se descarta: está más al" in sitting.board.surround.message.text
 
 
 @pytest.mark.parametrize("mode", ["cartographer", "shake"])
@@ -215,9 +215,9 @@ def test_a_tap_on_a_rival_shows_its_map_and_says_what_it_did(sit):
         pytest.fail("the rival has moved")
     touch.tap_on(sitting.board.seats[1])
     assert sitting.board.shown_seat == 1
-    said = sitting.board.over_map.message.text
+    said = sitting.board.surround.message.text
     assert said.startswith("Bruno pone ") and any(
-        text.text == said for text in sitting.board.over_map.message.drawn_texts()
+        text.text == said for text in sitting.board.surround.message.drawn_texts()
     )
     assert sitting.board.map.sight.marks
 
@@ -350,10 +350,10 @@ def test_what_the_strip_covers_is_not_said_under_it(sit):
     for _ in range(9000):
         touch.frames(1)
         if sitting.frame.voice.heard:
-            seen.append(sitting.board.over_map.message.text)
+            seen.append(sitting.board.surround.message.text)
         if sitting.session.phase == "deciding":
             break
     assert sitting.session.phase == "deciding"
     assert seen and set(seen) == {""}
     touch.frames(2)
-    assert sitting.board.over_map.message.text == "Elige una carta"
+    assert sitting.board.surround.message.text == "Elige una carta"

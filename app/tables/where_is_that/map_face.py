@@ -1,0 +1,217 @@
+"""The second face of a card, as in the box: the continent in small with the place as a red dot, and half circles at its
+four edges. North–south ranks stand in blue above and below, west–east ranks in white at the sides; the number that must
+be the smaller of two, below and at the right, is green. Two neighbours close a circle: it is right if green is smaller.
+
+Only for cards whose map side is up (WT-6).
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from kivy.graphics import (
+    ClearBuffers,
+    ClearColor,
+    Color,
+    Fbo,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Scale,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+
+from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.geometry import Box, Point, around, grown
+from app.kit.tokens import WHITE, Rgba, rgba
+from app.tables.where_is_that.colours import WHERE_IS_THAT
+from app.tables.where_is_that.land import small_land
+from app.tables.where_is_that.names import LEAST, name_size
+from rules.where_is_that.packs import Face
+from rules.where_is_that.view import MapSide
+
+BLUE: Rgba = rgba("#12477F")
+INK: Rgba = rgba("#1D1B16")
+ON_BLUE, ON_WHITE = rgba("#A8F0B4"), rgba("#14703A")
+"""The green of the number that must be smaller."""
+DOT: Rgba = rgba("#C8321E")
+SIDE = 64
+STEP = 32
+"""Pixels between two sizes in which the continent is drawn."""
+SPOTS = {
+    "top": (0, 1, 1, 1, 1, 0, 0, 0),
+    "bottom": (0, 0, 1, 0, 1, 1, 0, 1),
+    "left": (0, 0, 0, 1, 1, 1, 1, 0),
+    "right": (0, 1, 0, 0, 1, 0, 1, 1),
+}
+"""How the texture of a half disc lies at each edge of a card."""
+
+Word = tuple[str, Box]
+
+
+def radius(width: float) -> float:
+    """Of the half circles of a card that wide."""
+    return max(width / 4, dp(17))
+
+
+def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[str, str],
+                  low: bool = False) -> list[Word]:  # fmt: skip
+    """`names`: whole and in short; `low`: the upper band belongs to the marks of circles."""
+    dot = _draw_ground(face, side, box, pack)
+    words = [_draw_half(edge, side, box) for edge in SPOTS]
+    words.append(_draw_name(names, box, dot, low))
+    fill(around(*dot, dp(9), dp(9)), WHITE, dp(4.5))
+    fill(around(*dot, dp(6.4), dp(6.4)), DOT, dp(3.2))
+    return words
+
+
+def _draw_ground(face: Face, side: MapSide, box: Box, pack: str) -> Point:
+    """The continent, its country green; returns where the place lies."""
+    land = small_land(pack)
+    x, y, width, height = land.bounds
+    scale = min(box[2] / width, box[3] / height) * 0.94
+    left, low = box[0] + (box[2] - width * scale) / 2, box[1] + (box[3] - height * scale) / 2
+    Color(1, 1, 1, 1)
+    Rectangle(texture=continent(pack, height * scale), pos=(left, low), size=(width * scale, height * scale))
+    PushMatrix()
+    Translate(left - x * scale, low - y * scale)
+    Scale(scale, scale, 1)
+    Color(*WHERE_IS_THAT["face_own"])
+    for code in face.countries:
+        for vertices, indices in land.countries.get(code, ()):
+            if indices:
+                Mesh(vertices=vertices, indices=indices, mode="triangles")
+    PopMatrix()
+    px, py = land.spot(side.latitude, side.longitude)
+    at, edge = (left + (px - x) * scale, low + (py - y) * scale), dp(8)
+    return (
+        max(box[0] + edge, min(box[0] + box[2] - edge, at[0])),
+        max(box[1] + edge, min(box[1] + box[3] - edge, at[1])),
+    )
+
+
+def continent(pack: str, high: float) -> Texture:
+    """The land of a pack, about so many pixels high."""
+    return _continent(pack, max(1, -(-round(high) // STEP)) * STEP).texture
+
+
+@lru_cache(maxsize=4)
+def _continent(pack: str, high: int) -> Fbo:
+    """The land of a pack in so many pixels of height, drawn once for all cards of a zoom step. It may be asked for
+    while another canvas is open, and does not become a part of that."""
+    land = small_land(pack)
+    x, y, width, height = land.bounds
+    scale = high / height
+    fbo = Fbo(size=(max(1, round(width * scale)), high), noadd=True)
+    with fbo:
+        ClearColor(*WHERE_IS_THAT["face_sea"])
+        ClearBuffers()
+        Translate(-x * scale, -y * scale)
+        Scale(scale, scale, 1)
+        Color(*WHERE_IS_THAT["face_land"])
+        for shapes in land.countries.values():
+            for vertices, indices in shapes:
+                if indices:
+                    Mesh(vertices=vertices, indices=indices, mode="triangles")
+        Color(*WHERE_IS_THAT["face_border"])
+        Mesh(vertices=land.lines, indices=list(range(len(land.lines) // 4)), mode="lines")
+    fbo.draw()
+    fbo.add_reload_observer(lambda each: each.draw())  # when Android has taken the GL context away
+    return fbo
+
+
+def _draw_half(edge: str, side: MapSide, box: Box) -> Word:
+    """A half circle with its rank."""
+    x, y, width, height = box
+    r = radius(width)
+    upright = edge in ("top", "bottom")
+    places = {
+        "top": (x + width / 2 - r, y + height - r, 2 * r, r),
+        "bottom": (x + width / 2 - r, y, 2 * r, r),
+        "left": (x, y + height / 2 - r, r, 2 * r),
+        "right": (x + width - r, y + height / 2 - r, r, 2 * r),
+    }
+    place = places[edge]
+    _half(place, edge, BLUE)
+    if not upright:
+        line = max(1.0, dp(1))
+        inner = (place[0] + (line if edge == "right" else 0), place[1] + line, place[2] - line, place[3] - 2 * line)
+        _half(inner, edge, WHITE)
+    green = edge in ("bottom", "right")
+    ink = (ON_BLUE if green else WHITE) if upright else (ON_WHITE if green else INK)
+    text = str(side.north if upright else side.west)
+    texture = _number(text, r, 2 * r * 0.8 if upright else r * 0.94)
+    middle = {"top": 0.56, "bottom": 0.44}.get(edge, 0.5)
+    across = {"left": 0.46, "right": 0.54}.get(edge, 0.5)
+    return text, draw_texture(texture, place[0] + place[2] * across, place[1] + place[3] * middle, ink)
+
+
+def _number(text: str, r: float, room: float) -> Texture:
+    size = max(dp(LEAST), r * 0.7)
+    texture = text_texture(text, size, "bold")
+    while texture.width > room and size > dp(LEAST):
+        size = max(dp(LEAST), size * 0.92)
+        texture = text_texture(text, size, "bold")
+    return texture
+
+
+def _draw_name(names: tuple[str, str], box: Box, dot: Point, low: bool) -> Word:
+    """One line in the free band above or below the half circles at the sides, whichever leaves the dot alone."""
+    x, y, width, height = box
+    r, room = radius(width), width - dp(6)
+    size = min(name_size(width), (height / 2 - 2 * r) * 0.86)
+    texture = _line(names, max(dp(LEAST), size), room)
+    band = height / 2 - 2 * r
+    spots = [y + height / 2 + r + band / 2, y + height / 2 - r - band / 2]
+    at = spots[1] if low else max(spots, key=lambda each: abs(each - dot[1]))
+    plate = around(x + width / 2, at, min(width - dp(2), texture.width + dp(6)), min(texture.height, band + dp(4)))
+    fill(plate, (1, 1, 1, 0.86), dp(5))
+    return names[0], draw_texture(texture, x + width / 2, at, INK)
+
+
+def _line(names: tuple[str, str], size: float, room: float) -> Texture:
+    """Whole if there is room, else in short, as large as it may be."""
+    for text in dict.fromkeys(names):
+        each = size
+        while each >= dp(LEAST) - 0.01:
+            texture = text_texture(text, each, "bold")
+            if texture.width <= room:
+                return texture
+            each = max(dp(LEAST), each * 0.94) if each > dp(LEAST) else 0.0
+    return text_texture(names[1], dp(LEAST), "bold")
+
+
+def _half(box: Box, edge: str, colour: Rgba) -> None:
+    Color(*colour)
+    Rectangle(texture=_half_disc(), pos=box[:2], size=box[2:], tex_coords=SPOTS[edge])
+
+
+def draw_circle_ring(x: float, y: float, r: float, colour: Rgba, width: float) -> None:
+    """A ring round the circle of two cards, to say which one is meant."""
+    from app.kit.canvas import border
+
+    border(grown(around(x, y, 2 * r, 2 * r), width / 2), colour, r + width / 2, width)
+
+
+@cache
+def _half_disc() -> Texture:
+    """White, flat side below, with a soft edge; tinted where it is drawn."""
+    wide, high = SIDE, SIDE // 2
+    data = bytearray()
+    for row in range(high):
+        for column in range(wide):
+            away = ((column + 0.5 - wide / 2) ** 2 + (row + 0.5) ** 2) ** 0.5
+            data += bytes((255, 255, 255, round(255 * max(0.0, min(1.0, wide / 2 - away + 0.5)))))
+    plain = bytes(data)
+
+    def refill(texture: Texture) -> None:
+        texture.blit_buffer(plain, colorfmt="rgba", bufferfmt="ubyte")
+
+    texture = Texture.create(size=(wide, high), colorfmt="rgba", mipmap=False)
+    refill(texture)
+    texture.add_reload_observer(refill)
+    texture.wrap = "clamp_to_edge"
+    return texture

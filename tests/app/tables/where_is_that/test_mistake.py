@@ -1,0 +1,115 @@
+"""A mistake in the Shake: the game stops and says why, with both places on the real map."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.services import i18n
+from app.tables.where_is_that.mistake import LOOK, MistakeSheet
+from rules.where_is_that.scene import cards
+from tests.app import measure, touch
+from tests.app.tables.where_is_that.test_story import wrong_move
+
+
+def until_it_stops(sitting) -> MistakeSheet:
+    for _ in range(1500):
+        touch.frames(1)
+        if sitting.board.looking.mistake is not None:
+            touch.frames(3)
+            return sitting.board.looking.mistake
+    raise AssertionError("it goes on")
+
+
+def own_mistake(sit, **wishes) -> tuple:
+    sitting = sit(**{"seats": 1, "mode": "shake", "seed": 3, "speed": "fast", **wishes})
+    move = wrong_move(sitting)
+    sitting.session.play(move)
+    return sitting, move, until_it_stops(sitting)
+
+
+def test_an_own_mistake_waits_for_a_tap_while_the_card_still_lies_there(sit):
+    i18n.set_language("es")
+    sitting, move, sheet = own_mistake(sit)
+    assert sheet.words.sentence.startswith(sitting.frame.wording.word("place", move.card) + " queda más al ")
+    assert move.card not in cards(sitting.board.scene, 0).values()
+    assert sitting.board.map.sight.cards[move.x, move.y] == move.card
+    assert sitting.board.map.sight.wrong == {move.card}
+    touch.advance(4 * LOOK)
+    assert sitting.board.looking.mistake is sheet, "it waits"
+    touch.tap_on(sheet.go_on)
+    sitting.settle()
+    assert sitting.board.looking.mistake is None
+    assert sitting.session.phase == "deciding"
+    assert move.card not in sitting.board.map.sight.cards.values()
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_its_words_are_whole_at_every_size(sit, size, scale):
+    from app.kit.tokens import theme
+
+    touch.resize(*size)
+    theme.text_scale = scale
+    sitting, _, sheet = own_mistake(sit, seats=3)
+    assert [str(fault) for fault in measure.faults(sheet)] == []
+    drawn = {text.text for text in sheet.paper.drawn_texts()}
+    assert sheet.words.sentence in drawn and sheet.words.ranks in drawn
+    assert sheet.y >= sitting.board.y and sheet.top <= sitting.board.top
+
+
+def rival_mistake(sit, **wishes):
+    """A rival who lays anything, until one of its cards does not fit; own ones are passed."""
+    sitting = sit(**{"seats": 2, "mode": "shake", "seed": 8, "speed": "fast", **wishes})
+    for _ in range(4000):
+        sheet = sitting.board.looking.mistake
+        if sheet is not None and not sheet.own:
+            touch.frames(2)
+            return sitting, sheet
+        if sheet is not None:
+            sheet.close()
+        if sitting.session.phase == "deciding":
+            sitting.session.play(next(iter(sitting.session.moves)))
+        touch.frames(1)
+    raise AssertionError("no mistake")
+
+
+def test_a_rivals_mistake_passes_by_itself(sit):
+    sitting, sheet = rival_mistake(sit)
+    touch.advance(LOOK + 0.3)
+    assert sitting.board.looking.mistake is not sheet
+
+
+def test_a_touch_holds_a_rivals_mistake_and_another_one_goes_on(sit):
+    sitting, sheet = rival_mistake(sit)
+    touch.tap(*sheet.center)
+    touch.advance(2 * LOOK)
+    assert sitting.board.looking.mistake is sheet
+    touch.tap_on(sheet.go_on)
+    assert sitting.board.looking.mistake is not sheet
+
+
+def test_several_broken_circles_are_walked_the_worst_one_first(sit):
+    sitting = sit(seats=1, mode="shake", seed=3, speed="fast")
+    for move in sitting.session.moves:
+        twin = sitting.session.match.state.copy()
+        events = twin.play(0, move)
+        flipped = [event.params["circles"] for event in events if event.key.endswith(".flipped")]
+        if flipped and sum(not circle["right"] for circle in flipped[0]) > 1:
+            break
+    else:
+        pytest.skip("no card breaks two circles here")
+    sitting.session.play(move)
+    sheet = until_it_stops(sitting)
+    first, said = sheet.circle, sheet.words.sentence
+    assert first.difference == max(circle.difference for circle in sheet.mistake.broken)
+    touch.tap_on(sheet.after)
+    assert sheet.circle != first and sheet.words.sentence != said
+    assert sitting.board.map.sight.picked == sheet.circle
+    touch.tap_on(sheet.before)
+    assert sheet.circle == first
+
+
+def test_the_way_back_goes_on(sit):
+    sitting, _, _ = own_mistake(sit)
+    assert sitting.board.back()
+    assert sitting.board.looking.mistake is None
