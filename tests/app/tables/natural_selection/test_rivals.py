@@ -133,7 +133,7 @@ def test_ill_shielded_and_hidden_players_look_different_without_colours(sit):
         touch.clear()
     for place, one in enumerate(seen):
         for other in seen[place + 1 :]:
-            unlike = sum(abs(a - b) > 40 for a, b in zip(one.getdata(), other.getdata(), strict=True))
+            unlike = sum(abs(a - b) > 40 for a, b in zip(one.tobytes(), other.tobytes(), strict=True))
             assert unlike > 60, place
 
 
