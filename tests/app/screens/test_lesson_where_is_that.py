@@ -54,7 +54,7 @@ def test_a_learner_who_aims_at_a_card_too_early_finds_the_way_on_and_the_way_bac
     assert not any(covers(guide, (*widget.pos, *widget.size)) for widget in pads)
     touch.tap_on(board.pad.cancel)
     touch.frames(15)
-    touch.tap(*board.map.camera.point(*board.choosing.free_cells()[-1]))
+    touch.tap(*centre(board.map.camera.card_box(board.choosing.free_cells()[-1])))
     touch.until(lambda: guide.number >= 3)
 
 
@@ -84,7 +84,7 @@ def test_a_learner_who_drags_the_card_upon_another_reads_what_that_means(app):
 def test_a_learner_who_cancels_the_push_is_asked_for_one_again(app):
     guide, board = at_the_second_step(app)
     choose_a_card(guide, board)
-    touch.tap(*board.map.camera.point(*board.choosing.free_cells()[-1]))
+    touch.tap(*centre(board.map.camera.card_box(board.choosing.free_cells()[-1])))
     touch.until(lambda: guide.number == 4)
     board = app.navigation.screen.frame.board
     touch.tap(*centre(board.offer.slot_of(board.position.offer[0])))
@@ -110,7 +110,7 @@ def test_the_lesson_leads_from_the_first_card_to_a_push(app):
     board = frame.board
     touch.tap(*centre(board.offer.slot_of(board.position.offer[0])))
     wait_for(2)
-    touch.tap(*board.map.camera.point(*board.choosing.free_cells()[-1]))
+    touch.tap(*centre(board.map.camera.card_box(board.choosing.free_cells()[-1])))
     touch.until(lambda: guide.number == 4)
     board = frame.board
     touch.tap(*centre(board.offer.slot_of(board.position.offer[0])))

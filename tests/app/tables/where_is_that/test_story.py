@@ -92,6 +92,7 @@ def test_the_sounds_of_a_move_come_at_their_beats(sit):
     sitting.session.play(pushes[0])
     for _ in range(600):
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         passed[0] += 1 / 60
         if sitting.session.phase == "deciding":
             break
@@ -108,6 +109,7 @@ def test_a_mistake_is_told_cause_by_cause_while_the_card_still_lies_there(sit):
     sitting.session.play(move)
     for _ in range(1200):
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         line, lies = sitting.frame.director.line, move.card in cards(sitting.board.scene, 0).values()
         if not said or said[-1] != (line.caption, line.why, lies):
             said.append((line.caption, line.why, lies))
@@ -156,6 +158,7 @@ def test_what_came_of_a_card_is_not_said_on_the_seat_before_it_was_seen(sit):
     seen = []
     for _ in range(2400):
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         scored = points(sitting.board.scene, 1)
         seen.append((scored, bool(sitting.board.seats[1].said), bool(sitting.board.recent(1))))
         if sitting.session.phase == "deciding":
@@ -170,6 +173,7 @@ def test_in_the_cartographers_corner_the_map_of_whoever_moves_is_shown_meanwhile
     shown = []
     for _ in range(2400):
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         moving = sitting.frame.director.moving
         if moving is not None:
             shown.append((moving.seat, sitting.board.shown_seat))
@@ -243,7 +247,8 @@ def test_on_a_phone_lying_down_the_words_lie_beside_the_map_and_every_button_is_
     theme.text_scale = scale
     sitting = sit(seats=3, mode="shake", played=4, seed=3, speed="normal")
     sitting.session.play(next(iter(sitting.session.moves)))
-    touch.until(lambda: sitting.frame.director.line.why and sitting.frame.director.moving.seat != 0)
+    director = sitting.frame.director
+    touch.until(lambda: not sitting.board.go_on() and director.moving and director.moving.seat and director.line.why)
     touch.advance(0.5)
     strip = sitting.frame.voice.strip
     assert strip.x >= sitting.board.map.right
@@ -261,6 +266,7 @@ def test_on_an_upright_table_the_offer_is_read_above_the_words_and_comes_down_af
     heights = set()
     for _ in range(4000):
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         if sitting.frame.voice.heard:
             strip = sitting.frame.voice.strip
             heights.add(strip.height)
@@ -297,6 +303,7 @@ def until_the_end(sitting, look=lambda: None) -> None:
             sitting.session.play(next(move for move in sitting.session.moves if move.push is None))
         look()
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
     raise AssertionError("no end")
 
 
@@ -334,6 +341,7 @@ def test_the_title_names_whoever_begins_the_round_that_is_announced(sit):
                 break
             sitting.session.play(next(iter(sitting.session.moves)))
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         said = sitting.frame.voice.strip.shown if sitting.frame.voice.heard else None
         if said is not None and said.said.caption.startswith("Ronda"):
             beginner = said.said.caption.split("Empieza ")[1].rstrip(".")
@@ -349,6 +357,7 @@ def test_what_the_strip_covers_is_not_said_under_it(sit):
     seen = []
     for _ in range(9000):
         touch.frames(1)
+        sitting.board.go_on()  # a mistake that was read
         if sitting.frame.voice.heard:
             seen.append(sitting.board.surround.message.text)
         if sitting.session.phase == "deciding":
