@@ -6,18 +6,19 @@ from random import Random
 
 import pytest
 
+from app.screens.table.frame import TableFrame
 from app.services import i18n
 from app.services.session import Session
 from app.tables.score_table import score_lines, who_won
-from rules.match import Match
+from rules.match import Match, Step
 from tests.app import touch
 from tests.app.screens.told_board import frame_of, sit_down, strip_of, told
 
 __all__ = ["told"]  # a fixture
 
 
-def near_the_end(app) -> Session:
-    """The person's next move may be the last; computers play on."""
+def near_the_end(app) -> tuple[Session, Step]:
+    """A match before its last move, and that move."""
     session = sit_down(app, seats=2)
     match, rng = session.match, Random(3)
     copy = Match(match.game, match.setup)
@@ -28,6 +29,17 @@ def near_the_end(app) -> Session:
     for step in copy.steps[:-1]:
         match.play(step.seat, step.move, step.at)
     return session, last
+
+
+def at_the_end(app) -> tuple[Session, TableFrame]:
+    """The last move was told, and the last look has begun."""
+    session, last = near_the_end(app)
+    frame = frame_of(app)
+    frame.session_changed()
+    session.act(last.seat, last.move)
+    touch.until(lambda: frame.story.ending is not None)
+    touch.frames(2)
+    return session, frame
 
 
 def test_while_the_last_move_is_told_it_is_still_that_players_turn(told):
@@ -45,12 +57,7 @@ def test_while_the_last_move_is_told_it_is_still_that_players_turn(told):
 
 
 def test_the_last_move_is_told_to_its_end_and_why_it_ended_before_the_results(told):
-    session, last = near_the_end(told)
-    frame = frame_of(told)
-    frame.session_changed()
-    session.act(last.seat, last.move)
-    touch.until(lambda: frame.story.ending is not None)
-    touch.frames(2)
+    session, frame = at_the_end(told)
     strip = strip_of(told)
     reason = frame.wording.say(session.outcome.reason)
     assert told.navigation.name == "table" and strip.shown.said.caption == reason
@@ -73,12 +80,7 @@ def test_the_last_move_is_told_to_its_end_and_why_it_ended_before_the_results(to
 
 
 def test_a_tap_on_the_words_of_the_last_look_goes_on_to_the_next(told):
-    session, last = near_the_end(told)
-    frame = frame_of(told)
-    frame.session_changed()
-    session.act(last.seat, last.move)
-    touch.until(lambda: frame.story.ending is not None)
-    touch.frames(2)
+    session, frame = at_the_end(told)
     strip = strip_of(told)
     first = strip.shown.said
     touch.tap_on(strip.words.caption)
@@ -94,12 +96,7 @@ def test_a_tap_on_the_words_of_the_last_look_goes_on_to_the_next(told):
 
 @pytest.mark.parametrize("where", ["button", "table"])
 def test_a_tap_ends_the_last_look(told, where):
-    session, last = near_the_end(told)
-    frame = frame_of(told)
-    frame.session_changed()
-    session.act(last.seat, last.move)
-    touch.until(lambda: frame.story.ending is not None)
-    touch.frames(2)
+    session, frame = at_the_end(told)
     strip, board = strip_of(told), frame.board
     table = (board.center_x, board.top - 40)
     touch.tap(*{"button": strip.go_on.center, "table": table}[where])
