@@ -80,7 +80,7 @@ def test_the_last_move_is_told_to_its_end_and_why_it_ended_before_the_results(to
 
 
 def test_a_tap_on_the_words_of_the_last_look_goes_on_to_the_next(told):
-    session, frame = at_the_end(told)
+    _, frame = at_the_end(told)
     strip = strip_of(told)
     first = strip.shown.said
     touch.tap_on(strip.words.caption)
@@ -96,7 +96,7 @@ def test_a_tap_on_the_words_of_the_last_look_goes_on_to_the_next(told):
 
 @pytest.mark.parametrize("where", ["button", "table"])
 def test_a_tap_ends_the_last_look(told, where):
-    session, frame = at_the_end(told)
+    _, frame = at_the_end(told)
     strip, board = strip_of(told), frame.board
     table = (board.center_x, board.top - 40)
     touch.tap(*{"button": strip.go_on.center, "table": table}[where])
