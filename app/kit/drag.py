@@ -27,6 +27,7 @@ from app.kit.geometry import Box, Point, around, centre
 from app.kit.gesture import LONG_PRESS, Hands, Hold, Piece, Spot
 from app.kit.motion import Motions
 from app.kit.tokens import GOLD, theme
+from app.kit.waiting import AfterInput
 
 __all__ = ["DragLayer", "Piece", "Spot"]
 
@@ -147,7 +148,7 @@ class DragLayer(Widget):
         if not self.hands.down(touch.uid, touch.x, touch.y, Clock.time()):
             return False
         touch.grab(self)
-        Clock.schedule_once(self._expire, LONG_PRESS)
+        AfterInput(self._expire, LONG_PRESS)
         return True
 
     def on_touch_move(self, touch) -> bool:
@@ -166,7 +167,7 @@ class DragLayer(Widget):
         self.hands.up(touch.uid, touch.x, touch.y, Clock.time())
         return True
 
-    def _expire(self, _dt: float) -> None:
+    def _expire(self) -> None:
         self.hands.expire(Clock.time())
 
     # -------------------------------------------------------------- what the hands tell

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box, at_least, contains, distance
 from app.kit.tokens import LONG_PRESS_MS, TARGET, theme
+from app.kit.waiting import AfterInput
 
 DOUBLE_TAP = 0.4
 """Seconds within which a second tap in the same place still belongs to the first."""
@@ -50,7 +51,7 @@ class Press:
     def __init__(self, *args, **kwargs) -> None:
         self._finger = None
         self._born = Clock.get_time()
-        self._long_press = None
+        self._long_press: AfterInput | None = None
         self._pressed_at = 0.0
         super().__init__(*args, **kwargs)
 
@@ -77,7 +78,7 @@ class Press:
         self._pressed_at = Clock.time()
         self.pressed = True
         if self.get_property_observers("on_long_press"):
-            self._long_press = Clock.schedule_once(self._held, LONG_PRESS_MS / 1000)
+            self._long_press = AfterInput(self._held, LONG_PRESS_MS / 1000)
         if self.enabled:
             self.dispatch("on_press")
         return True
@@ -123,7 +124,7 @@ class Press:
         else:
             self.dispatch("on_refused", self.reason)
 
-    def _held(self, _dt: float) -> None:
+    def _held(self) -> None:
         self._let_go()
         self.dispatch("on_long_press")
 

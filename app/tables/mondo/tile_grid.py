@@ -16,6 +16,7 @@ from app.kit.canvas import Redraw, draw_texture, fill, gold_ring, text_texture
 from app.kit.geometry import Box, Point, around, contains, grown
 from app.kit.press import in_window
 from app.kit.tokens import theme
+from app.kit.waiting import AfterInput
 from app.tables.mondo.colours import COLOURS, DARK, MONDO
 from app.tables.mondo.glide import Glide
 from app.tables.mondo.lens import Lens
@@ -50,7 +51,8 @@ class TileGrid(Widget):
         """Where the lens may be."""
         self._finger: Any = None
         self._doing = ""
-        self._waiting = self._running = None
+        self._waiting: AfterInput | None = None
+        self._running = None
         self._glide = Glide(lambda _dx, dy: self._shift(dy))
         self._move, self._thumb = Translate(0, 0), Rectangle()
         self.redraw = Redraw(self._draw)
@@ -172,7 +174,7 @@ class TileGrid(Widget):
         self._finger, self._doing = touch, ""
         self._glide.hold()
         if self._lens is not None:
-            self._waiting = Clock.schedule_once(lambda _dt: self._look(), LOOKS)
+            self._waiting = AfterInput(self._look, LOOKS)
         return True
 
     def on_touch_move(self, touch) -> bool:

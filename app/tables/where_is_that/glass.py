@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Point, distance
 from app.kit.tokens import LONG_PRESS_MS
+from app.kit.waiting import AfterInput
 
 SLOP = 8
 SWIPE = 24
@@ -32,7 +33,7 @@ class Glass(Widget):
         self._start: Point = (0.0, 0.0)
         self._gesture = ""
         self._last_tap: tuple[float, Point] = (-1.0, (0.0, 0.0))
-        self._still = None
+        self._still: AfterInput | None = None
 
     def on_touch_down(self, touch) -> bool:
         if touch.is_mouse_scrolling:
@@ -43,7 +44,7 @@ class Glass(Widget):
         self._fingers[touch.uid] = touch.pos
         if len(self._fingers) == 1:
             self._start, self._gesture = touch.pos, "swipe" if self.swipes(*touch.pos) else "point"
-            self._still = Clock.schedule_once(self._held, LONG_PRESS_MS / 1000)
+            self._still = AfterInput(self._held, LONG_PRESS_MS / 1000)
         else:
             self._stop_waiting()
             self._gesture = "zoom"
@@ -113,7 +114,7 @@ class Glass(Widget):
             return
         self._last_tap = (now, at) if not self.dispatch("on_point", *at) else (-1.0, at)
 
-    def _held(self, _dt: float) -> None:
+    def _held(self) -> None:
         if self._gesture in ("point", "swipe"):
             self._gesture = "over"
             self.dispatch("on_details", *self._start)

@@ -1,0 +1,23 @@
+"""A finger that stays: what happens after a while, unless something else was done meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+
+
+class AfterInput:
+    """Calls once after so many seconds, unless cancelled. Kivy's clock comes before what fingers have done since: on a
+    device that was busy for half a second a quick tap would be taken for a long press. So the call waits for one more
+    frame, in which a finger that has left long ago is heard of."""
+
+    def __init__(self, action: Callable[[], None], seconds: float) -> None:
+        self._action = action
+        self._event = Clock.schedule_once(lambda _dt: self._due(), seconds)  # a method would be held weakly
+
+    def _due(self) -> None:
+        self._event = Clock.schedule_once(lambda _dt: self._action(), 0)
+
+    def cancel(self) -> None:
+        self._event.cancel()
