@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 from kivy.base import EventLoop
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 from PIL import Image
 
 from app.kit.geometry import Box
@@ -46,14 +45,16 @@ def _blocks(differs: Image.Image, side: int) -> list[tuple[int, int]]:
 
 @contextmanager
 def nothing_on(frame: TableFrame) -> Iterator[None]:
-    """Only the ground of the table is left."""
-    hidden: list[tuple[Widget, float]] = []
-    for each in (*frame.children, *(frame.ground.children if frame.ground is not frame else ())):
-        if each is not frame.ground and each is not frame._backdrop:
-            hidden.append((each, each.opacity))
-            each.opacity = 0
+    """Only the ground of the table is left. What lies on it is taken out of the drawing: a picture that is drawn without
+    blending (a map) would not fade."""
+    layers = [(frame.canvas, each) for each in frame.children if each is not frame.ground]
+    if frame.ground is not frame:
+        layers += [(frame.ground.fbo, each) for each in frame.ground.children]
+    taken = [(group, each.canvas, group.indexof(each.canvas)) for group, each in layers if each is not frame._backdrop]
+    for group, drawn, _place in taken:
+        group.remove(drawn)
     touch.frames(2)
     yield
-    for each, opacity in hidden:
-        each.opacity = opacity
+    for group, drawn, place in sorted(taken, key=lambda each: each[2]):
+        group.insert(place, drawn)
     touch.frames(2)

@@ -58,13 +58,19 @@ def _read(picture: Rectangle, scale: float, known: dict, baked: dict) -> Iterato
     texture = picture.texture
     if texture is None or not texture.height:
         return
-    scale *= picture.size[1] / texture.height
+    scale *= picture.size[1] / (texture.height * _shown(picture))
     if id(texture) in known:
         text, pixels = known[id(texture)]
         yield Letters(round(pixels * scale / dp(1), 1), text)
     elif id(texture) in baked:  # a picture that was drawn beforehand
         for inner, within in _pictures(baked[id(texture)], _Way([scale])):
             yield from _read(inner, within, known, {})
+
+
+def _shown(picture: Rectangle) -> float:
+    """How much of its texture a picture shows: a map is printed larger than its window."""
+    whole, part = (abs(each[7] - each[1]) for each in (picture.texture.tex_coords, picture.tex_coords))
+    return part / whole if whole and part else 1.0
 
 
 class _Way:

@@ -29,7 +29,7 @@ def test_no_letter_on_a_table_is_too_small_to_read(unpainted, app, game_id, mode
     found = {}
     for size in (*PHONES, *TABLETS):
         touch.resize(*size)
-        touch.frames(6)
+        touch.advance(1.0)  # a map glides to its place
         assert letters(), "a table without words"
         if faults := [str(fault) for fault in measure.small_letters(app.navigation.screen)]:
             found[f"{size[0]}x{size[1]}"] = faults
