@@ -45,8 +45,8 @@ def _blocks(differs: Image.Image, side: int) -> list[tuple[int, int]]:
 
 @contextmanager
 def nothing_on(frame: TableFrame) -> Iterator[None]:
-    """Only the ground of the table is left. What lies on it is taken out of the drawing: a picture that is drawn without
-    blending (a map) would not fade."""
+    """Only the ground of the table is left. What lies on it is taken out of the drawing: a picture that is drawn
+    without blending (a map) would not fade."""
     layers = [(frame.canvas, each) for each in frame.children if each is not frame.ground]
     if frame.ground is not frame:
         layers += [(frame.ground.fbo, each) for each in frame.ground.children]
