@@ -57,7 +57,7 @@ def effects(now: Sheets, then: Sheets, seat: int, viewer: int | None) -> list[Me
     """What is true of a move, the largest first: every lead it takes, from the viewer, from another, or one that nobody
     had. Where it takes none: a run, or a longer one; a new kind of biome; the points of a category."""
     leads = [lead for contest in CONTESTS for lead in _won(now, then, seat, *contest[:2])]
-    rivals = (viewer, *(other.seat for other in now if other.seat != viewer), None)
+    rivals = dict.fromkeys((viewer, *(other.seat for other in now), None))  # an onlooker is None too
     found = [_named_you(lead, viewer) for rival in rivals if rival != seat for lead in leads
              if lead.params.get("rival") == rival]  # fmt: skip
     if found:

@@ -126,7 +126,7 @@ class NewWorldsBoard(Board):
     def moment(self) -> Moment:
         return Moment(
             self.position, self.figures(), self.own_seat, self._front(),
-            self.told.seat if self.told is not None else self.session.decider, self.my_turn,
+            self._mover(), self.my_turn,
             {seat: move for seat in self.others if (move := self._last_move(seat))},
             self._note(),
             self.fingers.held_cards(), bool(self.fingers.hands.dragged()), self._coming(),
@@ -171,10 +171,21 @@ class NewWorldsBoard(Board):
         self.display.tell(lambda: last_lines(self.session, self.wording))
 
     def _front(self) -> int:
-        """On a phone the world of a rival is shown in place of the own one while that player's move is told."""
-        if self.told is None or self.places.seats_open:
-            return self.own_seat
-        return self.told.seat
+        """On a phone the world of a rival is shown in place of the own one while that player's move is told, or looked back at."""
+        mover = self._told_seat()
+        return self.own_seat if mover is None or self.places.seats_open else mover
+
+    def _mover(self) -> int | None:
+        """Who moves, or whose move is told."""
+        told = self._told_seat()
+        return self.session.decider if told is None and self.frame.past is None else told
+
+    def _told_seat(self) -> int | None:
+        """Whose move is told; at a moment of the past that was jumped to, whose move has led there."""
+        past = self.frame.past
+        if self.told is not None:
+            return self.told.seat
+        return past.reel.seat(past.at - 1) if past is not None and past.at > past.start else None
 
     def _marks(self) -> frozenset[str]:
         """Cards that the last move brought where they lie now."""

@@ -118,6 +118,18 @@ def test_every_move_is_told_in_one_sentence_that_names_its_cards(language):
             assert bool(line.caption) == bool(news or ends), "the first sentence stays unless there is news"
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_row_of_a_rival_calls_a_settlement_by_its_name(language):
+    i18n.set_language(language)
+    rows = [last_move((told,), WORDING) for told in moves_as_seen(6, settlements=True)
+            if told.events[0].key == "new_worlds.played" and not told.events[0].params["card"].isdigit()]  # fmt: skip
+    assert rows
+    for row in rows:
+        first, short = row.verbs
+        assert ("asentamiento de " if language == "es" else " settlement ") in first
+        assert not short[0].islower()
+
+
 def test_no_word_of_a_story_names_a_card_that_another_drew():
     for told in moves_as_seen(4):
         drawn = [event for event in told.events if event.key == "new_worlds.drew"]
