@@ -56,6 +56,9 @@ class Board(FloatLayout):
     game_id = ""
     position: View
     """The view that is drawn; during a motion the one before or after it."""
+    narration_widest: float | None = None
+    """Dp that the strip of others' moves may take, where this board has room beside its words for its buttons; None:
+    as wide as lines are easy to read."""
     own_title = False
     """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 

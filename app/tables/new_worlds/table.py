@@ -58,6 +58,7 @@ class NewWorldsBoard(Board):
     own_title = True
     still = True
     directed = True
+    narration_widest = 860
     position: WorldsView
     scene: Scene
 
@@ -171,7 +172,8 @@ class NewWorldsBoard(Board):
         self.display.tell(lambda: last_lines(self.session, self.wording))
 
     def _front(self) -> int:
-        """On a phone the world of a rival is shown in place of the own one while that player's move is told, or looked back at."""
+        """On a phone the world of a rival is shown in place of the own one while that player's move is told, or looked
+        back at."""
         mover = self._told_seat()
         return self.own_seat if mover is None or self.places.seats_open else mover
 

@@ -27,3 +27,17 @@ def test_after_a_jump_the_world_and_the_row_of_the_mover_are_shown(app):
     touch.frames(3)
     assert screen.frame.board.world.contents.seat == screen.frame.board.own_seat
     assert not any(row.playing for row in screen.frame.board.seats.values())
+
+
+def test_the_replay_of_a_tablet_gives_reasons_and_points_too(app):
+    touch.resize(1280, 800)
+    screen = replayed(app, vital_capacity=True, discordance=True)
+    reasons = 0
+    for cursor in range(8, screen.count, 3):
+        screen.back_to(cursor)
+        touch.frames(2)
+        why = screen.told_last().why
+        assert screen.bar.words.why.text == why, cursor
+        assert screen.bar.words.why.y >= screen.bar.y
+        reasons += bool(why)
+    assert reasons > 3
