@@ -48,6 +48,8 @@ class Chip(NamedTuple):
     text: str
     ground: Rgba
     ink: Rgba
+    icon: str = ""
+    """In place of the text, for what has no number."""
 
 
 class Board(FloatLayout):

@@ -296,10 +296,10 @@ class NewWorldsBoard(Board):
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card", "")
-        if event.key not in ENTERING or preview.is_settlement(card):
+        if event.key not in ENTERING:
             return ()
-        ground = ground_of(card)
-        return (Chip(card, ground.colour, ground.ink),)
+        ground, house = ground_of(card), preview.is_settlement(card)
+        return (Chip("" if house else card, ground.colour, ground.ink, "home" if house else ""),)
 
     def chapter(self) -> str:
         return CHAPTERS[self.position.phase]

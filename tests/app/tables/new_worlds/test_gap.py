@@ -6,10 +6,11 @@ import pytest
 
 from app.kit import overlays
 from app.kit.geometry import centre, overlap
-from app.kit.tokens import theme
+from app.kit.tokens import GOLD_INK, theme
 from app.services import i18n
 from app.services.seating import Player
 from app.services.wording import Wording
+from app.tables.new_worlds import ways
 from app.tables.new_worlds.card_sheets import AllCards, CardsSheet
 from app.tables.new_worlds.gap import gap_words, rival_words
 from app.tables.new_worlds.sheets import EstimateSheet, WorldsSheet
@@ -217,3 +218,22 @@ def test_no_text_of_the_table_is_smaller_than_ten(sit):
         assert low == [], size
         sitting.frame.go_away()
         touch.clear()
+
+
+def test_on_gold_an_icon_of_nature_has_the_ink_of_the_words(window, monkeypatch):
+    """The sun was as yellow as the button."""
+    inked, coloured = [], []
+    monkeypatch.setattr(ways, "tinted", lambda name, box, ink: inked.append((name, ink)))
+    monkeypatch.setattr(ways, "draw_picture", lambda texture, box: coloured.append(box))
+    button = ways.WayButton(pos=(0, 0), size=(120, 92))
+    button.armed = True
+    button.say("numeric", "Cifras", ["+3 sol y muchas otras palabras que no caben"], "+3", ("01",),
+               (ways.Gain("icon_sun_colour", "+3"),))  # fmt: skip
+    inked.clear()
+    coloured.clear()
+    button.draw()
+    assert inked == [("icon_sun", GOLD_INK)] and not coloured
+    button.armed = False
+    coloured.clear()
+    button.draw()
+    assert coloured

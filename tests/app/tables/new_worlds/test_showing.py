@@ -217,3 +217,11 @@ def test_a_card_held_up_covers_no_space_of_the_board():
         for opponents in (1, 3):
             places = arrange((0, 0, *size), Form(*size), opponents)
             assert not any(overlap(places.shown, space) > 1 for space in places.spaces), (size, opponents)
+
+
+def test_the_log_shows_a_settlement_as_a_house_of_its_biome(sit):
+    """The list beside the table had it, the sheet had not."""
+    board = sit(seats=2, options={"settlements": True}).board
+    (house,) = board.chips(Event("new_worlds.taken", 1, {"card": "taiga", "space": 2}))
+    (card,) = board.chips(Event("new_worlds.taken", 1, {"card": "49", "space": 2}))
+    assert house.icon and house.ground == card.ground and not card.icon and card.text == "49"

@@ -16,7 +16,7 @@ from app.services.wording import Wording, sentence, signed
 from app.tables.new_worlds.telling import TELLING, changes, effect, effects, last_move, points_changed
 from app.tables.reel import Reel
 from app.tables.telling import beats
-from rules.game import Setup
+from rules.game import Message, Setup
 from rules.match import Match
 from rules.new_worlds import GAME
 from rules.new_worlds.preview import by_category, estimate, kinds
@@ -311,3 +311,13 @@ def test_on_a_tablet_others_moves_are_told_as_wide_as_hand_and_ways(sit):
     sitting.frame.voice.place()
     room = sitting.board.narration_room()
     assert sitting.frame.voice.strip._foot[2] >= 0.9 * room[2] > 640
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_majority_that_changes_hands_never_sounds_like_stolen_icons(language):
+    """Long or short: it says who is passed in what."""
+    i18n.set_language(language)
+    said = {kind: WORDING.say(Message(f"new_worlds.effect_short.{kind}", {"icon": "ice", "rival": 1}))
+            for kind in ("icon_from_you", "icon_from")}  # fmt: skip
+    assert "Bruno" in said["icon_from"]
+    assert not any(word in each for each in said.values() for word in ("quita", "takes"))
