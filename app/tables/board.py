@@ -22,7 +22,7 @@ from app.services.told import Told
 from app.tables.advising import hint_lines
 from app.tables.manifest import manifest
 from rules.bots.advice import Advice
-from rules.game import Event, IllegalMove, Move, View
+from rules.game import Event, IllegalMove, Message, Move, View
 from rules.scene import Scene, Thing
 
 if TYPE_CHECKING:
@@ -191,10 +191,15 @@ class Board(FloatLayout):
         the gains of its advice."""
         return str(move)
 
+    @staticmethod
+    def rest_of_gains(gains: Sequence[Message]) -> str:
+        """What the gains of a hint that are too many to be read come to; empty where this game has no sum of them."""
+        return ""
+
     def show_hint(self, advice: Sequence[Advice]) -> None:
         """A hint has come, the best move first: it lights up, and a card says what it brings and what else there is."""
         self.highlight(advice[0].move)
-        self.frame.open_hint(hint_lines(advice, self.explain, self.wording))
+        self.frame.open_hint(hint_lines(advice, self.explain, self.wording, self.rest_of_gains))
 
     def title(self) -> str | None:
         """The first line of the top bar; None for the frame's own ("Ana's turn")."""

@@ -32,11 +32,11 @@ from app.tables.new_worlds.looking import Looking
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
 from app.tables.new_worlds.telling import LastMove, last_move
-from app.tables.new_worlds.way_words import KEYS, worth_in_words
+from app.tables.new_worlds.way_words import KEYS, rest_in_words, worth_in_words
 from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.wording import ENTERING, UNSEEN
 from app.tables.performing import Performer
-from rules.game import Event, Move, View
+from rules.game import Event, Message, Move, View
 from rules.new_worlds import preview
 from rules.new_worlds.moves import DEPLOY, Fix, Play
 from rules.new_worlds.scene import DISCARDS, card_at, hand, world
@@ -252,6 +252,15 @@ class NewWorldsBoard(Board):
         self._show_chooser()
         self.show_anew()
         self._warn_of_the_end()
+        if self.frame.carried is not None and self.frame.board is self:
+            self.frame.carried()
+
+    def leave(self) -> None:
+        """The table is laid anew (rules, settings, another form): what was chosen comes back with the same position. At
+        a shared device nothing of a hand is kept."""
+        super().leave()
+        if self.choice.card is not None and len(self.session.persons) == 1:
+            self.frame.carried = partial(_choose_again, self.frame, self.position, self.choice.card, self.choice.armed)
 
     def _warn_of_the_end(self) -> None:
         """What the last cards are, said once before they come (NW-5)."""
@@ -276,6 +285,10 @@ class NewWorldsBoard(Board):
 
     def explain(self, move: Move) -> str:
         return words.explain(self.position, move, self.wording)
+
+    @staticmethod
+    def rest_of_gains(gains: Sequence[Message]) -> str:
+        return rest_in_words(gains)
 
     def subtitle(self) -> str:
         if self.session.outcome is not None or not self.my_turn:
@@ -398,6 +411,15 @@ class NewWorldsBoard(Board):
         shown = (*self.world.pos, *self.world.size)
         spaces = [self.places.touched(space) for space in range(len(self.places.spaces))]
         return [in_window(self, box) for box in (*held, *spaces, shown)]
+
+
+def _choose_again(frame: TableFrame, position: WorldsView, card: str, way: int | None) -> None:
+    """On the board that lies there now; somewhere else in the match it is forgotten."""
+    frame.carried, board = None, frame.board
+    if isinstance(board, NewWorldsBoard) and board.position == position:
+        board.choice.select(board.position, card)
+        board.choice.armed = way
+        board._chosen()
 
 
 def _pulse(button: WayButton, share: float) -> None:
