@@ -22,7 +22,7 @@ from app.services.told import Told
 from app.tables.advising import hint_lines
 from app.tables.manifest import manifest
 from rules.bots.advice import Advice
-from rules.game import Event, IllegalMove, Move, View
+from rules.game import Event, IllegalMove, Message, Move, View
 from rules.scene import Scene, Thing
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ class Chip(NamedTuple):
     text: str
     ground: Rgba
     ink: Rgba
+    icon: str = ""
+    """In place of the text, for what has no number."""
 
 
 class Board(FloatLayout):
@@ -56,6 +58,9 @@ class Board(FloatLayout):
     game_id = ""
     position: View
     """The view that is drawn; during a motion the one before or after it."""
+    narration_widest: float | None = None
+    """Dp that the strip of others' moves may take, where this board has room beside its words for its buttons; None:
+    as wide as lines are easy to read."""
     own_title = False
     """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 
@@ -186,10 +191,15 @@ class Board(FloatLayout):
         the gains of its advice."""
         return str(move)
 
+    @staticmethod
+    def rest_of_gains(gains: Sequence[Message]) -> str:
+        """What the gains of a hint that are too many to be read come to; empty where this game has no sum of them."""
+        return ""
+
     def show_hint(self, advice: Sequence[Advice]) -> None:
         """A hint has come, the best move first: it lights up, and a card says what it brings and what else there is."""
         self.highlight(advice[0].move)
-        self.frame.open_hint(hint_lines(advice, self.explain, self.wording))
+        self.frame.open_hint(hint_lines(advice, self.explain, self.wording, self.rest_of_gains))
 
     def title(self) -> str | None:
         """The first line of the top bar; None for the frame's own ("Ana's turn")."""

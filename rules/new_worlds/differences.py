@@ -57,13 +57,35 @@ def effects(now: Sheets, then: Sheets, seat: int, viewer: int | None) -> list[Me
     """What is true of a move, the largest first: every lead it takes, from the viewer, from another, or one that nobody
     had. Where it takes none: a run, or a longer one; a new kind of biome; the points of a category."""
     leads = [lead for contest in CONTESTS for lead in _won(now, then, seat, *contest[:2])]
-    rivals = (viewer, *(other.seat for other in now if other.seat != viewer), None)
+    rivals = dict.fromkeys((viewer, *(other.seat for other in now), None))  # an onlooker is None too
     found = [_named_you(lead, viewer) for rival in rivals if rival != seat for lead in leads
              if lead.params.get("rival") == rival]  # fmt: skip
     if found:
         return found
     one = _longest_run(now[seat], then[seat]) or _new_kind(now[seat], then[seat]) or _points(now[seat], then[seat])
     return [one] if one is not None else []
+
+
+def shortages(now: Sheets, then: Sheets) -> list[Message]:
+    """Who has fewest from now on, and who no longer has, with the counts concerned (NW-10), most counts first; seats
+    of which the same is true are named together."""
+    news: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for old, new in zip(now, then, strict=True):
+        before, after = _short_of(old), _short_of(new)
+        fallen = tuple(count for count in after if count not in before)
+        risen = tuple(count for count in before if count not in after)
+        for what, counts in (("fewest", fallen), ("fewest_no_more", risen)):
+            if counts:
+                news.setdefault((what, counts), []).append(new.seat)
+    order = sorted(news, key=lambda each: (-len(each[1]), each[0]))
+    return [_effect(what, seats=news[what, counts], counts=list(counts), n=len(news[what, counts]))
+            for what, counts in order]  # fmt: skip
+
+
+def _short_of(sheet: ScoreSheet) -> list[str]:
+    """What a seat has fewest of: biomes and icons by name, or the kinds of biome."""
+    reasons = [line.reason.params for line in _lines(sheet, "discordance")]
+    return [str(params.get("biome") or params.get("icon") or "kinds") for params in reasons]
 
 
 def _effect(what: str, **params: Json) -> Message:

@@ -27,6 +27,7 @@ from rules.new_worlds.components import (
 from rules.new_worlds.components import ICONS as ICONS
 from rules.new_worlds.differences import differences
 from rules.new_worlds.differences import effects as told_effects
+from rules.new_worlds.differences import shortages as told_shortages
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
 from rules.new_worlds.scene import value_of, world
 from rules.new_worlds.settling import best_values, open_settlements
@@ -300,3 +301,8 @@ def suppose(view: WorldsView, seat: int, held: Sequence[str], fix: Fix | None = 
 def effects(before: WorldsView, after: WorldsView, seat: int) -> list[Message]:
     """What a move of a seat changes, the largest thing first, from the two views of whoever looks on."""
     return told_effects(estimate(before), estimate(after), seat, after.seat)
+
+
+def shortages(before: WorldsView, after: WorldsView) -> list[Message]:
+    """Who has fewest of what from now on, and who no longer has: what discordance counts (NW-10)."""
+    return told_shortages(estimate(before), estimate(after))

@@ -26,6 +26,8 @@ WIDEST = 900
 SIDE_BY_SIDE = 640
 """Dp from which the words stand beside the buttons."""
 SPEEDS_WIDE = 138
+LOW = 600
+"""Dp of a window in which every line is the table's."""
 LINES = 3
 """Lines of words for which room is kept; longer ones rise over the table."""
 PADDING = 12
@@ -137,7 +139,7 @@ class ReplayBar(Drawn, FloatLayout):
         """The height of the words; on a low window the reason gives way before anything of the table is covered."""
         self.words.say(self._line)
         high = self.words.measured(width)
-        if high > room and self._line.why:
+        if high > room and self._line.why and self.screen.form.height < LOW:
             self.words.say(self._line._replace(why=""))
             high = self.words.measured(width)
         return high

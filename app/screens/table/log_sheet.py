@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from app.kit.buttons import TextButton
-from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import PressPanel
@@ -51,8 +51,11 @@ class _Chips(Drawn):
         for chip, width in zip(self.chips, self._widths(), strict=True):
             box = (left, self.y, width, self.height)
             fill(box, chip.ground, dp(8))
-            self.wrote(chip.text, draw_texture(self._texture(chip), left + width / 2, self.center_y, chip.ink), box)
-            left += width + dp(4)
+            middle, left = left + width / 2, left + width + dp(4)
+            if chip.icon:
+                draw_icon(chip.icon, middle, self.center_y, dp(18), chip.ink)
+            else:
+                self.wrote(chip.text, draw_texture(self._texture(chip), middle, self.center_y, chip.ink), box)
 
 
 class LogRow(PressPanel):

@@ -128,7 +128,7 @@ class Voice:
         own = frame.board.narration_room() if frame.board.laid_out else None  # it knows its places only then
         room, gap = own or (*frame.board.pos, *frame.board.size), dp(MARGIN)
         low = frame.foot() if frame.bar_below() else room[1]
-        width = min(room[2] - 2 * gap, dp(WIDEST))
+        width = min(room[2] - 2 * gap, dp(frame.board.narration_widest or WIDEST))
         strip.place(room[0] + (room[2] - width) / 2, low + gap, width)
 
     # -- its buttons -----------------------------------------------------------------------------

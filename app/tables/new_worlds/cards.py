@@ -62,13 +62,18 @@ def draw_card(card: str, box: Box, dimmed: bool = False, icons: bool = False) ->
     radius = card_radius(box)
     shadow(box, 1, radius)
     draw_filling(picture_of(card), box, (radius,) * 4, FOCUS)
-    if icons or box[3] >= dp(ROOM_FOR_ICONS):
+    if icon_strip(box, icons):
         _draw_icons(card, box, radius)
     _draw_plate(card, box, radius)
     _draw_glyph(card, box)
     border(box, EDGE, radius)
     if dimmed:
         fill(box, VEIL, radius)
+
+
+def icon_strip(box: Box, icons: bool) -> float:
+    """The height of the nature icons at the foot of a card; 0 where they are not shown."""
+    return min(dp(26), box[3] * 0.25) if icons or box[3] >= dp(ROOM_FOR_ICONS) else 0.0
 
 
 def draw_back(box: Box) -> None:
@@ -108,7 +113,7 @@ def _draw_glyph(card: str, box: Box) -> None:
 def _draw_icons(card: str, box: Box, radius: float) -> None:
     if is_settlement(card):
         return
-    height = min(dp(26), box[3] * 0.25)
+    height = icon_strip(box, icons=True)
     fill((box[0], box[1], box[2], height), STRIP, [0, 0, radius, radius])
     icons, side = icons_of(card), height * 0.72
     step = min(side * 1.4, box[2] / 3.4)

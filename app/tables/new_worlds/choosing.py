@@ -111,6 +111,8 @@ class Choosing:
         if self._settings.confirm_moves and self.choice.armed != way:
             self.choice.armed = way
             self._changed()
+            if self._ends(move):
+                self._table.say(tr("new_worlds.table.ends"))
         elif move is not None:
             self.commit(move)
 
@@ -129,5 +131,7 @@ class Choosing:
         """A card is selected; or one of its ways is armed, and perhaps the end comes with it (NW-4)."""
         if self.choice.armed is None:
             return "selected"
-        move = self.choice.move(self.choice.armed)
-        return "ends" if move is not None and preview.ends_match(self._table.position, move) else "armed"
+        return "ends" if self._ends(self.choice.move(self.choice.armed)) else "armed"
+
+    def _ends(self, move: Move | None) -> bool:
+        return move is not None and preview.ends_match(self._table.position, move)

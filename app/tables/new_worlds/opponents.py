@@ -20,6 +20,7 @@ from app.tables.new_worlds.world import World
 GAP = 5
 SIGN = 18
 FLAG = 20
+BADGE = 30
 WIDE = 240
 """From this width on a row says its gap in words."""
 
@@ -177,7 +178,16 @@ class RivalPanel(Pressable, World):
         return x, y + height - above + dp(6), width, above - dp(6)
 
     def _icon_line(self) -> float:
-        return theme.font_size("caption", on_card=True) + dp(8) if self.icons_below and self.contents.icons else 0.0
+        return theme.font_size("caption", on_card=True) + dp(8) if self.contents.icons and self.icons_apart() else 0.0
+
+    def icons_apart(self) -> bool:
+        """Also where name and gap leave them no room: while icons count they matter more than one line of a fan."""
+        if self.icons_below:
+            return True
+        size = theme.font_size("body_strong")
+        name, value = (text_texture(words, size, "bold").width if words else 0.0 for words in (self.title, self.value))
+        gap = value + dp(26 if self.flag else 8) if value else 0.0
+        return dp(BADGE + 24) + name + self.icons_width() + gap > self.inner()[2]
 
     def _move_height(self) -> float:
         """One line for the move; a second one for what it changed, where both do not fit into one."""
@@ -197,7 +207,7 @@ class RivalPanel(Pressable, World):
         return theme.font_size("caption", on_card=True) * 1.25
 
     def draw_title(self, room: Box) -> None:
-        side, below = dp(30), self._icon_line() + self._move_height()
+        side, below = dp(BADGE), self._icon_line() + self._move_height()
         if self._icon_line():
             self.draw_icons(room[0], room[1] + self._icon_line() / 2 + dp(1), room[0] + room[2])
         if self.last is not None:

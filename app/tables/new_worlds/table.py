@@ -32,11 +32,11 @@ from app.tables.new_worlds.looking import Looking
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
 from app.tables.new_worlds.telling import LastMove, last_move
-from app.tables.new_worlds.way_words import KEYS, worth_in_words
+from app.tables.new_worlds.way_words import KEYS, rest_in_words, worth_in_words
 from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.wording import ENTERING, UNSEEN
 from app.tables.performing import Performer
-from rules.game import Event, Move, View
+from rules.game import Event, Message, Move, View
 from rules.new_worlds import preview
 from rules.new_worlds.moves import DEPLOY, Fix, Play
 from rules.new_worlds.scene import DISCARDS, card_at, hand, world
@@ -58,6 +58,7 @@ class NewWorldsBoard(Board):
     own_title = True
     still = True
     directed = True
+    narration_widest = 860
     position: WorldsView
     scene: Scene
 
@@ -126,7 +127,7 @@ class NewWorldsBoard(Board):
     def moment(self) -> Moment:
         return Moment(
             self.position, self.figures(), self.own_seat, self._front(),
-            self.told.seat if self.told is not None else self.session.decider, self.my_turn,
+            self._mover(), self.my_turn,
             {seat: move for seat in self.others if (move := self._last_move(seat))},
             self._note(),
             self.fingers.held_cards(), bool(self.fingers.hands.dragged()), self._coming(),
@@ -171,10 +172,22 @@ class NewWorldsBoard(Board):
         self.display.tell(lambda: last_lines(self.session, self.wording))
 
     def _front(self) -> int:
-        """On a phone the world of a rival is shown in place of the own one while that player's move is told."""
-        if self.told is None or self.places.seats_open:
-            return self.own_seat
-        return self.told.seat
+        """On a phone the world of a rival is shown in place of the own one while that player's move is told, or looked
+        back at."""
+        mover = self._told_seat()
+        return self.own_seat if mover is None or self.places.seats_open else mover
+
+    def _mover(self) -> int | None:
+        """Who moves, or whose move is told."""
+        told = self._told_seat()
+        return self.session.decider if told is None and self.frame.past is None else told
+
+    def _told_seat(self) -> int | None:
+        """Whose move is told; at a moment of the past that was jumped to, whose move has led there."""
+        past = self.frame.past
+        if self.told is not None:
+            return self.told.seat
+        return past.reel.seat(past.at - 1) if past is not None and past.at > past.start else None
 
     def _marks(self) -> frozenset[str]:
         """Cards that the last move brought where they lie now."""
@@ -239,6 +252,15 @@ class NewWorldsBoard(Board):
         self._show_chooser()
         self.show_anew()
         self._warn_of_the_end()
+        if self.frame.carried is not None and self.frame.board is self:
+            self.frame.carried()
+
+    def leave(self) -> None:
+        """The table is laid anew (rules, settings, another form): what was chosen comes back with the same position. At
+        a shared device nothing of a hand is kept."""
+        super().leave()
+        if self.choice.card is not None and len(self.session.persons) == 1:
+            self.frame.carried = partial(_choose_again, self.frame, self.position, self.choice.card, self.choice.armed)
 
     def _warn_of_the_end(self) -> None:
         """What the last cards are, said once before they come (NW-5)."""
@@ -264,6 +286,10 @@ class NewWorldsBoard(Board):
     def explain(self, move: Move) -> str:
         return words.explain(self.position, move, self.wording)
 
+    @staticmethod
+    def rest_of_gains(gains: Sequence[Message]) -> str:
+        return rest_in_words(gains)
+
     def subtitle(self) -> str:
         if self.session.outcome is not None or not self.my_turn:
             return ""
@@ -283,10 +309,10 @@ class NewWorldsBoard(Board):
 
     def chips(self, event: Event) -> Sequence[Chip]:
         card = event.params.get("card", "")
-        if event.key not in ENTERING or preview.is_settlement(card):
+        if event.key not in ENTERING:
             return ()
-        ground = ground_of(card)
-        return (Chip(card, ground.colour, ground.ink),)
+        ground, house = ground_of(card), preview.is_settlement(card)
+        return (Chip("" if house else card, ground.colour, ground.ink, "home" if house else ""),)
 
     def chapter(self) -> str:
         return CHAPTERS[self.position.phase]
@@ -385,6 +411,15 @@ class NewWorldsBoard(Board):
         shown = (*self.world.pos, *self.world.size)
         spaces = [self.places.touched(space) for space in range(len(self.places.spaces))]
         return [in_window(self, box) for box in (*held, *spaces, shown)]
+
+
+def _choose_again(frame: TableFrame, position: WorldsView, card: str, way: int | None) -> None:
+    """On the board that lies there now; somewhere else in the match it is forgotten."""
+    frame.carried, board = None, frame.board
+    if isinstance(board, NewWorldsBoard) and board.position == position:
+        board.choice.select(board.position, card)
+        board.choice.armed = way
+        board._chosen()
 
 
 def _pulse(button: WayButton, share: float) -> None:

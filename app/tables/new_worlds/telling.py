@@ -37,6 +37,10 @@ NEWS = frozenset({"reshuffled", "end.empty_space", "end.empty_hand", "over"})
 """What everybody wants to know, whoever brought it about: the next pile, the end and its last cards."""
 
 
+MOST = 3
+"""So many changes of a move are told in words: more are not read."""
+
+
 class LastMove(NamedTuple):
     """What the row of a rival says of that player's last move; words from long to short."""
 
@@ -58,8 +62,23 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
     """What the move changes at the table."""
     if not any(event.key in ACTS for event in events):
         return ""
-    said = [f"{sentence(wording.say(changed))}." for changed in effects(told)]
+    said = [f"{sentence(wording.say(changed))}." for changed in changes(told)]
     return " ".join((*said, points_changed(told, wording))).strip()
+
+
+def changes(told: Told) -> list[Message]:
+    """What is said of a move in words: few things, the largest first; with discordance also who now has fewest, which
+    no card shows. The points of everybody tell the rest."""
+    found, short = effects(told), _shortages(told)
+    if short and found and found[0].params.get("category") == "discordance":
+        found = []  # the reason says more than the number
+    kept = found[: MOST - bool(short)]
+    return [*kept, *short[: MOST - len(kept)]]
+
+
+def _shortages(told: Told) -> list[Message]:
+    assert isinstance(told.before, WorldsView) and isinstance(told.view, WorldsView), "a match of New Worlds"
+    return preview.shortages(told.before, told.view) if estimated(told.view) else []
 
 
 def points_changed(told: Told, wording: Wording) -> str:
@@ -71,11 +90,10 @@ def points_changed(told: Told, wording: Wording) -> str:
     found = []
     for before, after in zip(preview.estimate(told.before), preview.estimate(told.view), strict=True):
         old, new = preview.by_category(before), preview.by_category(after)
-        changes = {key: new[key] - old[key] for key in new if new[key] != old[key]}
-        if changes:
-            largest = sorted(changes, key=lambda key: -abs(changes[key]))
-            parts = [f"{tr(key).lower()} {signed(changes[key])}" for key in largest]
-            names = tr(largest[0]).lower() if len(changes) == 1 else ", ".join(parts)
+        differing = [key for key in new if new[key] != old[key]]
+        if differing:
+            largest = sorted(differing, key=lambda key: -abs(new[key] - old[key]))
+            names = ", ".join(tr(key).lower() for key in largest)
             found.append(f"{wording.name(after.seat)} {signed(after.total - before.total)} ({names})")
     return tr("new_worlds.effect.totals", changes="; ".join(found)) if found else ""
 

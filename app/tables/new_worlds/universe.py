@@ -9,7 +9,17 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains, grown
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.new_worlds.cards import COLOURS, DARK, VEIL, card_radius, draw_back, draw_card, draw_digit, draw_tick
+from app.tables.new_worlds.cards import (
+    COLOURS,
+    DARK,
+    VEIL,
+    card_radius,
+    draw_back,
+    draw_card,
+    draw_digit,
+    draw_tick,
+    icon_strip,
+)
 from app.tables.new_worlds.choice import Choice
 from app.tables.new_worlds.places import Places
 from rules.new_worlds.scene import CREATION, DISCARDS, card_at, discards, pile_size, shown, to_shuffle
@@ -52,10 +62,11 @@ class Universe(Drawn):
             self._draw_rings(card_at(scene, space), space, box, concerned or set(), ticks)
         for space, box in enumerate(self.places.spaces):  # marks may lie over the neighbour's edge
             inset = dp(MARK_INSET if box[2] > dp(60) else MARK_REACH)
+            low = box[1] + (icon_strip(box, self.icons) + dp(MARK_REACH) if card_at(scene, space) else inset)
             if space in digits and self.choice.shown_way is None:  # an armed way is told by its ticks alone
-                draw_digit(space, box[0] + inset, box[1] + inset)
+                draw_digit(space, box[0] + inset, low)
             if space in ticks:
-                draw_tick(box[0] + box[2] - inset, box[1] + inset)
+                draw_tick(box[0] + box[2] - inset, low)
         held_up = shown(scene)
         if held_up is not None and self.places.spaces:  # a board that is not laid out yet has no place for it
             draw_card(held_up, self.places.shown, icons=self.icons)

@@ -66,9 +66,26 @@ def _sign(what: str, gain: Message) -> str:
 
 
 def in_words(parts: Sequence[Share]) -> tuple[str, ...]:
-    """Points and what they are for, from long to short: "+3 run, +2 taiga"."""
-    counts = range(len(parts), 0, -1)
-    return tuple(", ".join(map(str, parts[:n])) + ("…" if n < len(parts) else "") for n in counts)
+    """Points and what they are for, from long to short: "+3 run, +2 taiga", "+3 run and +2 more"; what is not named is
+    summed, so that all of them add up."""
+    return tuple(_cut(parts, n) for n in range(len(parts), 0, -1))
+
+
+def _cut(parts: Sequence[Share], count: int) -> str:
+    """The first of these in words, the rest as a sum; a card nobody has seen may bring anything."""
+    named, rest = ", ".join(map(str, parts[:count])), parts[count:]
+    points = sum(part.points or 0 for part in rest)
+    number = (signed(points) if points else "") + ("+?" if any(part.points is None for part in rest) else "")
+    if not number:
+        return named + ("…" if rest else "")
+    return tr("new_worlds.way_gain.more", named=named, number=number)
+
+
+def rest_in_words(gains: Sequence[Message]) -> str:
+    """What these gains of the own seat add up to; what a move takes from others is no part of it. Empty for nothing."""
+    own = [gain for gain in gains if (short := gain.key.rpartition(".")[2]) in GAINS or "fewest" in short]
+    points = sum(int(gain.params["points"]) for gain in own)
+    return tr("new_worlds.gain.more", points=signed(points)) if points else ""
 
 
 class WayWords(NamedTuple):

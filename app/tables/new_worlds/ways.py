@@ -273,6 +273,10 @@ class WayButton(Pressable):
         if icon.startswith("glyph_"):
             tinted(icon, (x - size / 2, y - size / 2, size, size), ink or self._ink)
         elif icon.startswith("icon_"):
-            draw_picture(picture(ATLAS, icon), (x - size / 2, y - size / 2, size, size))
+            box = (x - size / 2, y - size / 2, size, size)
+            if self.armed:  # a sun is as yellow as the gold
+                tinted(icon.removesuffix("_colour"), box, ink or self._ink)
+            else:
+                draw_picture(picture(ATLAS, icon), box)
         else:
             draw_icon(icon, x, y, size, ink or self._ink)

@@ -137,7 +137,7 @@ class World(Drawn):
         left, right = box[0] + box[2] + dp(8), room[0] + room[2] - dp(4)
         right = self._draw_value(right, y) if self.value else right - self.reserved
         right = self._draw_sums(right, y, left)
-        if self.contents.icons and not self.icons_below:
+        if self.contents.icons and not self.icons_apart():
             left = self.draw_icons(left + dp(4), y, right)
         note_size = theme.font_size("label")
         if self.note and text_texture(self.note, note_size).width <= right - left:
@@ -167,10 +167,21 @@ class World(Drawn):
             right -= width + dp(30)
         return right
 
+    def icons_apart(self) -> bool:
+        """Whether the numbers of icons have a line of their own."""
+        return self.icons_below
+
+    def icons_width(self) -> float:
+        return self._icon_step() * len(ICONS)
+
+    def _icon_step(self) -> float:
+        size = theme.font_size("caption", on_card=True)
+        return dp(19) + text_texture(str(max(self.contents.icons)), size, "bold").width
+
     def draw_icons(self, left: float, y: float, right: float) -> float:
         """Icons and their numbers before the note, where they fit; returns where the note may begin."""
         size = theme.font_size("caption", on_card=True)
-        step = dp(19) + text_texture(str(max(self.contents.icons)), size, "bold").width
+        step = self._icon_step()
         if left + step * len(ICONS) > right:
             return left
         for place, (icon, count) in enumerate(zip(ICONS, self.contents.icons, strict=True)):

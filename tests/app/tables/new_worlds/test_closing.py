@@ -87,14 +87,17 @@ def test_nw_5_last_cards_are_explained_once_before_they_come(sit, monkeypatch):
     assert len(warnings) == 1
 
 
-def test_nw_4_a_play_that_ends_the_match_says_so_before_it_is_confirmed(sit):
+def test_nw_4_a_play_that_ends_the_match_says_so_before_it_is_confirmed(sit, monkeypatch):
     tables = (sit(seats=2, seed=seed, until=near_the_end) for seed in range(1, 40))
     sitting = next(each for each in tables if not each.session.outcome)
     board = sitting.board
     move = next(move for move in sitting.session.moves if ends_match(board.position, move))
     sitting.tap_card(str(move).partition(":")[0])
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
     sitting.tap_way(move.way)
     assert board.subtitle().endswith("con ella termina la partida")
+    assert len(said) == 1 and "termina la partida" in said[0] and "última carta" in said[0]
 
 
 def test_nw_12_a_tie_is_told_with_the_icon_that_broke_it(sit):

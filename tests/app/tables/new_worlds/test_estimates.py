@@ -7,6 +7,8 @@ import pytest
 from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
+from app.tables.new_worlds.contents import Contents
+from app.tables.new_worlds.opponents import RivalPanel
 from app.tables.new_worlds.sheets import WorldsSheet
 from rules.new_worlds.components import CREATION
 from rules.new_worlds.preview import estimate, gap, takes_unseen
@@ -112,3 +114,16 @@ def test_at_a_shared_device_that_lies_down_the_world_has_a_name(sit):
     touch.frames(3)
     assert sitting.board.world.title == "El mundo de Ana"
     assert "El mundo de Ana" in [text.text for text in sitting.board.world.drawn_texts()]
+
+
+@pytest.mark.parametrize("value", ["igual que tú", "15 detrás"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_icons_that_count_never_give_way_to_the_number_of_cards(window, scale, value):
+    """Where name and gap are long they have a line of their own."""
+    theme.text_scale = scale
+    panel = RivalPanel(1, "dog", "Carla", pos=(0, 0), size=(358, 250))
+    panel.contents = Contents(("01", "09"), icons=(11, 12, 10, 14, 13, 15))
+    panel.value, panel.note = value, "12 cartas · 6 biomas"
+    panel.draw()
+    said = [text.text for text in panel.drawn_texts()]
+    assert {"10", "11", "12", "13", "14", "15"} <= set(said)

@@ -6,14 +6,17 @@ import pytest
 
 from app.kit import overlays
 from app.kit.geometry import centre, overlap
-from app.kit.tokens import theme
+from app.kit.tokens import GOLD_INK, theme
 from app.services import i18n
 from app.services.seating import Player
 from app.services.wording import Wording
+from app.tables.advising import hint_lines
+from app.tables.new_worlds import ways
 from app.tables.new_worlds.card_sheets import AllCards, CardsSheet
 from app.tables.new_worlds.gap import gap_words, rival_words
 from app.tables.new_worlds.sheets import EstimateSheet, WorldsSheet
-from app.tables.new_worlds.way_words import in_words, shares
+from app.tables.new_worlds.way_words import in_words, rest_in_words, shares
+from rules.bots.advice import Advice
 from rules.game import Message
 from rules.new_worlds import preview
 from rules.new_worlds.moves import DEPLOY
@@ -25,6 +28,7 @@ from tests.app.screens.seen import of_kind, only
 from tests.app.tables.new_worlds.table import PEOPLE
 
 PLAYERS = [Player(*who) for who in PEOPLE]
+WORDING = Wording("new_worlds", PLAYERS)
 BEHIND, AHEAD, LEVEL = Gap(2, -2, (2,)), Gap(1, 5, (2,)), Gap(1, 0, (1,))
 
 
@@ -120,14 +124,15 @@ def test_who_wants_no_estimates_has_no_gap(sit):
 # -- points of a way ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", "+3 serie, +2 taiga"), ("en", "+3 run, +2 taiga")])
-def test_points_are_told_by_what_they_are_for(language, words):
+@pytest.mark.parametrize(("language", "words"), [("es", ["+3 serie, +2 taiga", "+3 serie y +2 más"]),
+                                                   ("en", ["+3 run, +2 taiga", "+3 run and +2 more"])])  # fmt: skip
+def test_points_are_told_by_what_they_are_for_and_add_up(language, words):
     i18n.set_language(language)
     gains = (Message("new_worlds.gain.run", {"first": "53", "last": "55", "points": 3}),
              Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}))  # fmt: skip
     parts = shares(gains, False, Wording("new_worlds", PLAYERS))
     told = [each.replace("\N{NO-BREAK SPACE}", " ") for each in in_words(parts)]
-    assert told == [words, words.partition(",")[0] + "…"]
+    assert told == words
     assert [part.sign for part in parts] == ["link-variant", "glyph_taiga"]
 
 
@@ -217,3 +222,34 @@ def test_no_text_of_the_table_is_smaller_than_ten(sit):
         assert low == [], size
         sitting.frame.go_away()
         touch.clear()
+
+
+def test_on_gold_an_icon_of_nature_has_the_ink_of_the_words(window, monkeypatch):
+    """The sun was as yellow as the button."""
+    inked, coloured = [], []
+    monkeypatch.setattr(ways, "tinted", lambda name, box, ink: inked.append((name, ink)))
+    monkeypatch.setattr(ways, "draw_picture", lambda texture, box: coloured.append(box))
+    button = ways.WayButton(pos=(0, 0), size=(120, 92))
+    button.armed = True
+    button.say("numeric", "Cifras", ["+3 sol y muchas otras palabras que no caben"], "+3", ("01",),
+               (ways.Gain("icon_sun_colour", "+3"),))  # fmt: skip
+    inked.clear()
+    coloured.clear()
+    button.draw()
+    assert inked == [("icon_sun", GOLD_INK)] and not coloured
+    button.armed = False
+    coloured.clear()
+    button.draw()
+    assert coloured
+
+
+def test_what_a_hint_does_not_read_out_is_summed():
+    """Only the own points: what others lose is no part of the sum."""
+    gains = [Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}),
+             Message("new_worlds.gain.no_longer_fewest_kinds", {"points": 1}),
+             Message("new_worlds.gain.denies", {"rival": 1, "card": "33", "points": 5})]  # fmt: skip
+    assert rest_in_words(gains) == "y +3 más"
+    assert rest_in_words(gains[2:]) == ""
+    run = Message("new_worlds.gain.run", {"first": "17", "last": "19", "points": 3})
+    said = hint_lines([Advice("a", 0.5, 0.1, (run, run, run, *gains))], str, WORDING, rest_in_words)
+    assert said[1].endswith("; y +3 más.")

@@ -268,3 +268,29 @@ def test_a_long_press_on_a_rival_opens_that_world(sit):
     sitting = sit(played=6)
     touch.long_press(*sitting.board.seats[1].center)
     assert overlays.open_overlays()[-1].title == "El mundo de Bruno"
+
+
+def test_a_chosen_card_is_still_chosen_after_the_rules_were_looked_at(sit):
+    sitting = sit(seats=3, seed=5, played=6)
+    card = sitting.board.hand.cards[1]
+    sitting.tap_card(card)
+    sitting.tap_way(DEPLOY)
+    sitting.frame.step_aside()
+    sitting.frame.come_back()
+    touch.frames(3)
+    assert (sitting.board.choice.card, sitting.board.choice.armed) == (card, DEPLOY)
+    assert sitting.board.ways[DEPLOY].armed
+    sitting.tap_way(DEPLOY)
+    sitting.settle()
+    sitting.frame.rebuild()
+    touch.frames(3)
+    assert sitting.board.choice.card is None, "the position is another one"
+
+
+def test_at_a_shared_device_no_choice_is_kept(sit):
+    sitting = sit(seats=2, persons=2)
+    sitting.session.uncover()
+    touch.frames(3)
+    sitting.tap_card(sitting.board.hand.cards[0])
+    sitting.frame.step_aside()
+    assert sitting.frame.carried is None

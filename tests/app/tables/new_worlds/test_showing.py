@@ -217,3 +217,32 @@ def test_a_card_held_up_covers_no_space_of_the_board():
         for opponents in (1, 3):
             places = arrange((0, 0, *size), Form(*size), opponents)
             assert not any(overlap(places.shown, space) > 1 for space in places.spaces), (size, opponents)
+
+
+def test_the_log_shows_a_settlement_as_a_house_of_its_biome(sit):
+    """The list beside the table had it, the sheet had not."""
+    board = sit(seats=2, options={"settlements": True}).board
+    (house,) = board.chips(Event("new_worlds.taken", 1, {"card": "taiga", "space": 2}))
+    (card,) = board.chips(Event("new_worlds.taken", 1, {"card": "49", "space": 2}))
+    assert house.icon and house.ground == card.ground and not card.icon and card.text == "49"
+
+
+def test_marks_of_a_choice_cover_no_icon_of_a_card(sit, monkeypatch):
+    from app.tables.new_worlds import universe
+    from app.tables.new_worlds.cards import icon_strip
+
+    marks = []
+    monkeypatch.setattr(universe, "draw_digit", lambda space, x, y: marks.append((space, y)))
+    monkeypatch.setattr(universe, "draw_tick", lambda x, y: None)
+    for size in ((412, 915), (1280, 800)):
+        touch.resize(*size)
+        board = sit(seats=3, played=9, options={"vital_capacity": True}).board
+        for card in board.hand.cards:
+            board.choice.select(board.position, card)
+            board.universe.draw()
+        for space, y in marks:
+            box = board.places.spaces[space]
+            if board.universe.card_on(space):
+                assert y - dp(universe.MARK_REACH) >= box[1] + icon_strip(box, True) - 1
+        assert len(marks) > 2
+        marks.clear()

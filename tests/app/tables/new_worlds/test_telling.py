@@ -9,13 +9,14 @@ import pytest
 from app.kit import overlays
 from app.kit.tokens import theme
 from app.services import i18n
+from app.services.i18n import tr
 from app.services.seating import Player
 from app.services.told import Told
 from app.services.wording import Wording, sentence, signed
-from app.tables.new_worlds.telling import TELLING, effect, effects, last_move, points_changed
+from app.tables.new_worlds.telling import TELLING, changes, effect, effects, last_move, points_changed
 from app.tables.reel import Reel
 from app.tables.telling import beats
-from rules.game import Setup
+from rules.game import Message, Setup
 from rules.match import Match
 from rules.new_worlds import GAME
 from rules.new_worlds.preview import by_category, estimate, kinds
@@ -109,13 +110,25 @@ def test_every_move_is_told_in_one_sentence_that_names_its_cards(language):
             if event.key in ("new_worlds.taken", "new_worlds.unseen") and event.params["card"].isdigit():
                 assert event.params["card"] in said
         assert all("new_worlds." not in line.why and "{" not in line.why for line in lines)
-        changed = effect(told)
+        changed = next(iter(changes(told)), None)
         first = sentence(WORDING.say(changed)) if changed is not None else points_changed(told, WORDING)
         assert lines[0].why.startswith(first) and bool(first) == bool(lines[0].why)
         for line, beat in zip(lines[1:], beats(GAME, told, TELLING)[1:], strict=True):
             news = {"new_worlds.reshuffled", "new_worlds.over"} & {event.key for event in beat.events}
             ends = any(".end." in event.key for event in beat.events)
             assert bool(line.caption) == bool(news or ends), "the first sentence stays unless there is news"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_row_of_a_rival_calls_a_settlement_by_its_name(language):
+    i18n.set_language(language)
+    rows = [last_move((told,), WORDING) for told in moves_as_seen(6, settlements=True)
+            if told.events[0].key == "new_worlds.played" and not told.events[0].params["card"].isdigit()]  # fmt: skip
+    assert rows
+    for row in rows:
+        first, short = row.verbs
+        assert ("asentamiento de " if language == "es" else " settlement ") in first
+        assert not short[0].islower()
 
 
 def test_no_word_of_a_story_names_a_card_that_another_drew():
@@ -255,6 +268,27 @@ def test_the_points_a_move_changes_are_told_for_everybody_and_add_up(language):
     assert told_of > 50
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_discordance_is_told_with_its_reason(language):
+    """Who falls to the end of a count, or leaves it, is named whenever points of discordance change."""
+    i18n.set_language(language)
+    reasons = 0
+    for told in moves_as_seen(5, discordance=True):
+        why = TELLING.line(beats(GAME, told, TELLING)[0], told, WORDING).why
+        if tr("new_worlds.score.discordance").lower() in why:
+            said = [change for change in changes(told) if ".fewest" in change.key]
+            assert said and all(sentence(WORDING.say(change)) in why for change in said)
+            reasons += 1
+    assert reasons > 20
+
+
+def test_few_changes_are_told_in_words():
+    """A list of ten is not read; the points of everybody say the rest."""
+    options = {"settlements": True, "vital_capacity": True, "discordance": True}
+    told_moves = moves_as_seen(4, **options)
+    assert max(len(effects(told)) for told in told_moves) > 3 >= max(len(changes(told)) for told in told_moves)
+
+
 def test_who_wants_no_estimates_is_told_of_no_points():
     wording = Wording("new_worlds", PLAYERS)
     wording.estimates = False
@@ -268,3 +302,22 @@ def test_the_sheet_of_worlds_names_players_and_shows_their_animals(sit):
     said = {text.text for text in written(overlays.open_overlays()[-1])}
     names = {player.name for player in sitting.session.players}
     assert names <= said and not said & {player.avatar for player in sitting.session.players}
+
+
+def test_on_a_tablet_others_moves_are_told_as_wide_as_hand_and_ways(sit):
+    """Beside its buttons a strip of the usual width had a narrow column of words."""
+    touch.resize(1280, 800)
+    sitting = sit(seats=3, seed=5, played=12)
+    sitting.frame.voice.place()
+    room = sitting.board.narration_room()
+    assert sitting.frame.voice.strip._foot[2] >= 0.9 * room[2] > 640
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_majority_that_changes_hands_never_sounds_like_stolen_icons(language):
+    """Long or short: it says who is passed in what."""
+    i18n.set_language(language)
+    said = {kind: WORDING.say(Message(f"new_worlds.effect_short.{kind}", {"icon": "ice", "rival": 1}))
+            for kind in ("icon_from_you", "icon_from")}  # fmt: skip
+    assert "Bruno" in said["icon_from"]
+    assert not any(word in each for each in said.values() for word in ("quita", "takes"))
