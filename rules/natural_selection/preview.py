@@ -48,6 +48,7 @@ from rules.natural_selection.outlook import at_once as at_once
 from rules.natural_selection.outlook import biomes_left as biomes_left
 from rules.natural_selection.outlook import is_open as is_open
 from rules.natural_selection.outlook import outlook as outlook
+from rules.natural_selection.outlook import outlook_of
 from rules.natural_selection.outlook import timing as timing
 from rules.natural_selection.outlook import wants as wants
 from rules.natural_selection.pending import ATTACK as ATTACKING
@@ -342,6 +343,11 @@ def figures(view: NaturalSelectionView, scene: Scene | None = None) -> tuple[Fig
     state = _laid(view, scene)
     harvest = harvest_of(state)
     return tuple(_figure(state, scene, seat, harvest[seat]) for seat in range(view.seats))
+
+
+def outlook_in(view: NaturalSelectionView, scene: Scene) -> Outlook:
+    """How the round would end as things lie in a scene: true in the middle of a story, before its end begins."""
+    return outlook_of(_laid(view, scene))
 
 
 def _laid(view: NaturalSelectionView, scene: Scene) -> NaturalSelectionState:

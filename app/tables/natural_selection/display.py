@@ -100,12 +100,18 @@ class Display:
         widget.redraw()
 
     def _show_lanes(self, moment: Moment, sums: _Sums) -> None:
-        """The end of the round for everybody; while a story is told it stays as it was."""
-        found, lanes = sums.outlook, self.parts.lanes
+        """The end of the round for everybody, also as things lie in the middle of a story; while the end itself is
+        told, populations as they are."""
+        lanes = self.parts.lanes
         lanes.opacity = 0 if self.parts.message.covers or not lanes.width else 1
+        if moment.ending is not None:
+            lanes.tell(forecast.standings(moment), moment.figure.target, forecast.goal(moment),
+                       forecast.leading(moment), tr("natural_selection.table.now"))  # fmt: skip
+            return
+        found = sums.outlook or (preview.outlook_in(moment.view, moment.scene) if moment.scene is not None else None)
         if found is not None:
-            self.parts.lanes.tell(forecast.runners(moment, found), moment.figure.target, forecast.goal(moment),
-                                  forecast.sentence(moment, found))  # fmt: skip
+            lanes.tell(forecast.runners(moment, found), moment.figure.target, forecast.goal(moment),
+                       forecast.sentence(moment, found), tr("natural_selection.table.forecast"))  # fmt: skip
 
     def _show_recent(self, moment: Moment) -> None:
         """What the others did: in a line of its own where their cards are too small, and beside a large table."""
