@@ -210,6 +210,21 @@ def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
     return parts._replace(lines=(*_lines(parts), *_in_vain(after, move, view.seat)))
 
 
+class Arms(NamedTuple):
+    """What a player attacks and defends with."""
+
+    claws: int
+    shields: int
+
+
+def arms(view: NaturalSelectionView, move: Choice) -> tuple[Arms, ...]:
+    """NS-5, NS-7: everybody's claws and shields with a legal move; as they are where it leaves something open."""
+    before = complete(view)
+    after = at_once(before, move)
+    state, powers = before if is_open(after, move) else after, before.table.powers
+    return tuple(Arms(claws(state, seat) if powers else 0, shields(state, seat)) for seat in range(view.seats))
+
+
 def harvest_of(state: NaturalSelectionState) -> list[int]:
     """NS-1, NS-19: everybody's population after growth, evolution, predators and food, if nothing else happens.
 
