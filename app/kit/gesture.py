@@ -82,6 +82,8 @@ class Hands:
         self.sources: list[Callable[[float, float], Piece | None]] = []
         self.targets: list[Callable[[Piece], Iterable[Spot]]] = []
         self.owner_at: Callable[[float, float], Hashable] | None = None
+        self.finger_first = False
+        """A target that the finger itself touches comes before what the held piece, above it, is nearest to."""
         self.holds: dict[Hashable, Hold] = {}
         self.helpers: dict[Hashable, Helper] = {}
         self.selected: dict[Hashable, Piece] = {}
@@ -114,6 +116,8 @@ class Hands:
         button = next((spot for spot in under_finger if spot.button), None)
         if button is not None:
             return button
+        if self.finger_first and under_finger:
+            return min(under_finger, key=lambda spot: spot.box[2] * spot.box[3])
         x, y = self.ghost_centre(hold)
         best, best_distance = None, SNAP_SHARE
         for spot in hold.spots:

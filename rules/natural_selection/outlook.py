@@ -88,8 +88,12 @@ def outlook(view: NaturalSelectionView, move: Choice | None = None) -> Outlook:
     if move is not None and view.seat is not None and move in view.moves:
         after = at_once(state, move)
         twin = state if is_open(after, move) else after
-    told = _run(twin.copy())
-    return _read(state, *told)
+    return _read(state, *_run(twin.copy()))
+
+
+def outlook_of(state: NaturalSelectionState) -> Outlook:
+    """The same of a state that somebody has laid out already."""
+    return _read(state, *_run(state.copy()))
 
 
 def at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:

@@ -48,6 +48,7 @@ from rules.natural_selection.outlook import at_once as at_once
 from rules.natural_selection.outlook import biomes_left as biomes_left
 from rules.natural_selection.outlook import is_open as is_open
 from rules.natural_selection.outlook import outlook as outlook
+from rules.natural_selection.outlook import outlook_of
 from rules.natural_selection.outlook import timing as timing
 from rules.natural_selection.outlook import wants as wants
 from rules.natural_selection.pending import ATTACK as ATTACKING
@@ -209,6 +210,21 @@ def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
     return parts._replace(lines=(*_lines(parts), *_in_vain(after, move, view.seat)))
 
 
+class Arms(NamedTuple):
+    """What a player attacks and defends with."""
+
+    claws: int
+    shields: int
+
+
+def arms(view: NaturalSelectionView, move: Choice) -> tuple[Arms, ...]:
+    """NS-5, NS-7: everybody's claws and shields with a legal move; as they are where it leaves something open."""
+    before = complete(view)
+    after = at_once(before, move)
+    state, powers = before if is_open(after, move) else after, before.table.powers
+    return tuple(Arms(claws(state, seat) if powers else 0, shields(state, seat)) for seat in range(view.seats))
+
+
 def harvest_of(state: NaturalSelectionState) -> list[int]:
     """NS-1, NS-19: everybody's population after growth, evolution, predators and food, if nothing else happens.
 
@@ -342,6 +358,11 @@ def figures(view: NaturalSelectionView, scene: Scene | None = None) -> tuple[Fig
     state = _laid(view, scene)
     harvest = harvest_of(state)
     return tuple(_figure(state, scene, seat, harvest[seat]) for seat in range(view.seats))
+
+
+def outlook_in(view: NaturalSelectionView, scene: Scene) -> Outlook:
+    """How the round would end as things lie in a scene: true in the middle of a story, before its end begins."""
+    return outlook_of(_laid(view, scene))
 
 
 def _laid(view: NaturalSelectionView, scene: Scene) -> NaturalSelectionState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
-from app.kit.art import picture
+from app.kit.art import picture, sharp
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, centre
 from app.kit.pictures import draw_filling
@@ -94,7 +94,8 @@ def draw_back(box: Box) -> None:
 
 
 def _draw_scene(name: str, box: Box, radii: tuple[float, ...]) -> None:
-    whole = picture(ATLAS, name)
+    inner = 1 - 2 * BAKED_CORNER
+    whole = sharp(ATLAS, name, box[2] / inner, box[3] / inner)
     edge = whole.width * BAKED_CORNER
     draw_filling(whole.get_region(edge, edge, whole.width - 2 * edge, whole.height - 2 * edge), box, radii)
 
@@ -332,7 +333,7 @@ def short_effect(card: str) -> str:
 
 
 def _draw_event_picture(card: str, room: Box) -> None:
-    texture = picture(ATLAS, f"event_{event_picture(card)}")
+    texture = sharp(ATLAS, f"event_{event_picture(card)}", *room[2:])
     share = min(room[2] / texture.width, (room[3] - dp(2)) / texture.height)
     if share > 0:
         draw_picture(texture, around(*centre(room), texture.width * share, texture.height * share))

@@ -15,7 +15,7 @@ NATURAL_SELECTION: dict[str, Ground] = {
     "jungle": Ground(rgba("#2C7A33"), WHITE, "palm-tree"),
     "taiga": Ground(rgba("#1D4A43"), WHITE, "pine-tree"),
     "tundra": Ground(rgba("#3A7290"), WHITE, "snowflake"),
-    "generic": Ground(rgba("#6B655A"), WHITE, "dna"),
+    "generic": Ground(rgba("#4A4E9C"), WHITE, "dna"),
     "unstable": Ground(rgba("#7A2E5D"), WHITE, "radioactive"),
     "event": Ground(rgba("#7A2E5D"), WHITE, "flash"),
 }

@@ -1,7 +1,7 @@
 """The own creature: portrait, now and then, and only the slots that are open. Two creatures in Symbiosis.
 
-At level 1 its two slots stand in one row and a line says what level 2 needs; at level 2 there are two by two; on a wide
-table all of them stand in a line."""
+At level 1 its two slots stand in one row, at level 2 there are two by two, and a line says what the next level needs;
+on a wide table all of them stand in a line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, sha
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains, row
 from app.kit.seats import draw_badge
-from app.kit.tokens import GOLD_EDGE, SEATS, rgba, theme
+from app.kit.tokens import GOLD_EDGE, SEATS, TARGET, rgba, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import capital
 from app.tables.natural_selection.causes import draw_causes
@@ -82,12 +82,21 @@ class Creature(Drawn):
         return theme.font_size("total", True) * 1.2
 
     def _needs_height(self) -> float:
-        return theme.font_size("caption", True) * 1.5 if self.needs and self.needs[0] else 0.0
+        """Of the line across the panel, or two where the words are long; 0 where slots would get too small for it."""
+        if not self.needs or not self.needs[0]:
+            return 0.0
+        _, _, width, height = self._inner()
+        small = text_texture(self.needs[0], theme.font_size("minimum", True), "regular", width - dp(22))
+        high = max(theme.font_size("caption", True) * 1.5, small.height)
+        return high if self._low_words or height - high - dp(4) >= dp(2 * TARGET + 8) else 0.0
 
     def _figure_box(self) -> Box:
         """Portrait and slots of a single creature."""
         x, y, width, height = self._inner()
-        low = self._line_height() + self._needs_height() + dp(4) if self._low_words else 0.0
+        if self._in_a_line or self._twins:
+            return x, y, width, height
+        low = self._needs_height() + (self._line_height() if self._low_words else 0.0)
+        low += dp(4) if low else 0.0
         return x, y + low, width, height - low
 
     def info_box(self) -> Box:
@@ -206,7 +215,7 @@ class Creature(Drawn):
             self._draw_needs(0, x, y + needs / 2 - dp(1), width)
 
     def _draw_column(self) -> None:
-        """Portrait, name, numbers and bar one below the other, left of the slots."""
+        """Portrait, name, numbers and bar one below the other, left of the slots; below all what level 3 needs."""
         x, y, width, height = self.info_box()
         size, total = theme.font_size("title_s", True), theme.font_size("total", True)
         while pair_width(self.figure.population, self.then, total) > width and total > dp(16):
@@ -223,9 +232,9 @@ class Creature(Drawn):
         self._draw_bar((x, bar, width, dp(9)))
         if zone:
             self._draw_zone(x + width, max(y + dp(14), bar - dp(18)), dp(28))
-        room = bar - zone - dp(4) - y
-        if self.needs and self.needs[0] and room >= theme.font_size("minimum", True):
-            self._draw_needs(0, x, y + room / 2, width, room)
+        if self._needs_height():
+            inner = self._inner()
+            self._draw_needs(0, inner[0], inner[1] + self._needs_height() / 2 - dp(1), inner[2])
 
     def _draw_line(self) -> None:
         """A wide table: portrait, then the words in a column, then all slots."""

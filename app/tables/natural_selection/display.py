@@ -21,7 +21,7 @@ from app.tables.natural_selection.speech import Deeds, message
 from app.tables.natural_selection.tray import Tile
 from rules.natural_selection import preview
 from rules.natural_selection.moves import Choice as Move
-from rules.natural_selection.preview import Attack, Forecast, Outlook, Prospect, outlook
+from rules.natural_selection.preview import Attack, Figure, Forecast, Outlook, Prospect, outlook
 
 
 class Display:
@@ -70,7 +70,7 @@ class Display:
 
     def _show_creature(self, moment: Moment, sums: _Sums) -> None:
         creature, seat = self.parts.creature, moment.own
-        creature.figure = moment.figure
+        creature.figure = sums.figure(seat)
         creature.name, creature.avatar = moment.players[seat].name, moment.players[seat].avatar
         creature.look = partial(look, moment)
         creature.local = creature.figure.biome if creature.figure.biome != moment.table.biome else ""
@@ -85,7 +85,7 @@ class Display:
 
     def _show_opponent(self, moment: Moment, seat: int, sums: _Sums) -> None:
         widget, choice = self.parts.seats[seat], moment.choice
-        widget.figure, widget.delta = moment.figure_of(seat), sums.deltas.get(seat)
+        widget.figure, widget.delta = sums.figure(seat), sums.deltas.get(seat)
         widget.prospect = sums.prospect(seat)
         widget.local = widget.figure.biome if widget.figure.biome != moment.table.biome else ""
         widget.playing = moment.mover == seat
@@ -100,12 +100,18 @@ class Display:
         widget.redraw()
 
     def _show_lanes(self, moment: Moment, sums: _Sums) -> None:
-        """The end of the round for everybody; while a story is told it stays as it was."""
-        found, lanes = sums.outlook, self.parts.lanes
+        """The end of the round for everybody, also as things lie in the middle of a story; while the end itself is
+        told, populations as they are."""
+        lanes = self.parts.lanes
         lanes.opacity = 0 if self.parts.message.covers or not lanes.width else 1
+        if moment.ending is not None:
+            lanes.tell(forecast.standings(moment), moment.figure.target, forecast.goal(moment),
+                       forecast.leading(moment), tr("natural_selection.table.now"))  # fmt: skip
+            return
+        found = sums.outlook or (preview.outlook_in(moment.view, moment.scene) if moment.scene is not None else None)
         if found is not None:
-            self.parts.lanes.tell(forecast.runners(moment, found), moment.figure.target, forecast.goal(moment),
-                                  forecast.sentence(moment, found))  # fmt: skip
+            lanes.tell(forecast.runners(moment, found), moment.figure.target, forecast.goal(moment),
+                       forecast.sentence(moment, found), tr("natural_selection.table.forecast"))  # fmt: skip
 
     def _show_recent(self, moment: Moment) -> None:
         """What the others did: in a line of its own where their cards are too small, and beside a large table."""
@@ -211,6 +217,7 @@ class _Sums:
     def __init__(self, moment: Moment) -> None:
         self.moment = moment
         self.armed = self._forecast()
+        self.arms = preview.arms(moment.view, moment.choice.armed) if self.armed and moment.choice.armed else None
         self.outlook = self._outlook()
         self.deltas: dict[int, Delta] = self._deltas() if moment.moves and not moment.telling else {}
 
@@ -224,6 +231,11 @@ class _Sums:
         """The end of the round with the move in mind; None while a story is told."""
         moment = self.moment
         return None if moment.telling else outlook(moment.view, moment.choice.armed)
+
+    def figure(self, seat: int) -> Figure:
+        """A player as the table lies, with the claws and shields that the move in mind leaves."""
+        figure = self.moment.figure_of(seat)
+        return figure._replace(**self.arms[seat]._asdict()) if self.arms is not None else figure
 
     def prospect(self, seat: int) -> Prospect | None:
         return self.outlook.seats[seat] if self.outlook is not None else None

@@ -16,7 +16,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.kit.art import picture
+from app.kit.art import sharp
 from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
@@ -66,11 +66,12 @@ def draw_large(
     species: str, level: int, box: Box, veil: Rgba | None = None, radii: Sequence[float] | None = None
 ) -> None:
     """A creature in large, cut to fill the box; under a veil where it is past or taken."""
-    texture = picture(LARGE, f"species_{species}_{max(1, level)}")
+    inner = 1 - 2 * BAKED_CORNER
+    texture = sharp(LARGE, f"species_{species}_{max(1, level)}", box[2] / inner, box[3] / inner)
     edge = texture.width * BAKED_CORNER
-    inner = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
+    whole = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
     corners = radii or (dp(14),) * 4
-    draw_filling(inner, box, corners, (0.5, 0.7))
+    draw_filling(whole, box, corners, (0.5, 0.7))
     if veil is not None:
         fill(box, veil, corners)
 

@@ -22,6 +22,7 @@ class Fingers(TableFingers):
     def __init__(self, board: Board, parts: Parts, picking: Picking, **kwargs) -> None:
         super().__init__(board, draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
         self.parts, self.picking = parts, picking
+        self.hands.finger_first = True  # slots lie close above each other: what is touched is meant
         self.add_source(self._table_piece)
         self.add_source(self._tray_piece)
         self.add_target(self._spots)

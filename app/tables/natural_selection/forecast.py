@@ -9,7 +9,7 @@ from app.services.wording import joined
 from app.tables.natural_selection.cards import family_of
 from app.tables.natural_selection.lanes import Runner
 from app.tables.natural_selection.moment import Moment
-from rules.natural_selection.preview import Outlook, Prospect, wants
+from rules.natural_selection.preview import Figure, Outlook, Prospect, wants
 
 LAST_LEVEL = 3
 
@@ -21,6 +21,19 @@ def runners(moment: Moment, outlook: Outlook) -> list[Runner]:
                bool(each.rises), each.seat == moment.own)
         for each in outlook.ranked(moment.own)
     ]  # fmt: skip
+
+
+def standings(moment: Moment) -> list[Runner]:
+    """Everybody as they stand: while the end of a round is told nothing is foretold."""
+    found = sorted(map(moment.figure_of, range(len(moment.players))), key=lambda each: (-each.population, each.seat))
+    return [Runner(each.seat, moment.players[each.seat].avatar, each.population, each.population,
+                   str(each.population), False, False, each.seat == moment.own) for each in found]  # fmt: skip
+
+
+def leading(moment: Moment) -> str:
+    """The same in a sentence."""
+    first = standings(moment)[0]
+    return tr("natural_selection.table.now_lead", name=moment.wording.name(first.seat), n=first.now)
 
 
 def _label(moment: Moment, each: Prospect) -> str:
@@ -59,20 +72,29 @@ def sentence(moment: Moment, outlook: Outlook) -> str:
 
 def needs(moment: Moment, prospect: Prospect | None) -> list[str]:
     """For each creature in front what its next level needs; empty at the last one."""
-    return [_need(moment, creature, prospect) for creature in range(len(moment.figure.species))]
+    return needs_of(moment.figure, prospect)
 
 
-def _need(moment: Moment, creature: int, prospect: Prospect | None) -> str:
-    figure = moment.figure
+def needs_of(figure: Figure, prospect: Prospect | None) -> list[str]:
+    """The same of any player."""
+    return [_need(figure, creature, prospect) for creature in range(len(figure.species))]
+
+
+def _need(figure: Figure, creature: int, prospect: Prospect | None) -> str:
     level = figure.levels[creature] + 1
     if level > LAST_LEVEL:
         return tr("natural_selection.table.need.complete")
-    if prospect is not None and figure.species[creature] in prospect.rises:
-        return tr("natural_selection.table.need.rises", n=level)
     lacks = wants(figure, creature)
+    promised = prospect is not None and figure.species[creature] in prospect.rises
+    if promised or not (lacks.empty or lacks.asleep):
+        return tr("natural_selection.table.need.rises", n=level)
     asleep = sorted({family_of(figure.slots[place]) for place in lacks.asleep})
     biomes = joined([tr(f"natural_selection.need.{family}") for family in asleep])
     key = "both" if lacks.empty and asleep else "asleep" if asleep else "empty"
     if key == "both" and len(figure.species) > 1:
         key = "empty"  # two creatures share the width
-    return tr(f"natural_selection.table.need.{key}", n=level, count=lacks.empty, biome=biomes)
+    wins = level == LAST_LEVEL and len(figure.species) == 1
+    words = tr(f"natural_selection.table.need.{'last' if wins else 'level'}", n=level)
+    if key == "asleep":
+        return tr("natural_selection.table.need.asleep", level=words, biome=biomes, count=len(asleep))
+    return tr(f"natural_selection.table.need.{key}", level=words, count=lacks.empty, biome=biomes)

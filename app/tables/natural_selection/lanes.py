@@ -16,7 +16,6 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD_EDGE, SEATS, Rgba, rgba, theme
-from app.services.i18n import tr
 from app.tables.natural_selection.colours import COLOURS
 
 LANE = 25
@@ -52,11 +51,11 @@ class Lanes(Drawn):
     def __init__(self, **kwargs) -> None:
         self.runners: Sequence[Runner] = ()
         self.target = 1
-        self.goal = self.words = ""
+        self.goal = self.words = self.head = ""
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def tell(self, runners: Sequence[Runner], target: int, goal: str, words: str) -> None:
-        self.runners, self.target, self.goal, self.words = runners, target, goal, words
+    def tell(self, runners: Sequence[Runner], target: int, goal: str, words: str, head: str) -> None:
+        self.runners, self.target, self.goal, self.words, self.head = runners, target, goal, words, head
         self.redraw()
 
     @property
@@ -92,9 +91,8 @@ class Lanes(Drawn):
         size = theme.font_size("label_strong", True)
         y = self.top - dp(9) - size * 0.6
         draw_icon("flag-checkered", self.x + dp(22), y, size * 1.2, COLOURS.text)
-        head = tr("natural_selection.table.forecast")
-        title = draw_text(head, self.x + dp(36), y, size, COLOURS.text, "bold", "left")
-        self.wrote(head, title)
+        title = draw_text(self.head, self.x + dp(36), y, size, COLOURS.text, "bold", "left")
+        self.wrote(self.head, title)
         small = theme.font_size("caption", True)
         goal = text_texture(self.goal, small)
         if self.right - dp(14) - goal.width > title[0] + title[2] + dp(10):

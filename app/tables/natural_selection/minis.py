@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from app.kit.art import picture
+from app.kit.art import sharp
 from app.kit.canvas import dashed, draw_icon, draw_text, fill, text_texture
 from app.kit.geometry import Box, around, centre
 from app.kit.pictures import draw_filling
@@ -45,7 +45,8 @@ def draw_mini(card: str | None, box: Box, active: bool) -> Written:
 def _draw_picture(card: str, box: Box, active: bool) -> Written:
     radius, ground = min(dp(8), box[2] * 0.2), ground_of(card)
     head = min(dp(22), box[3] * 0.4)
-    whole = picture(ATLAS, f"mutation_{family_of(card)}" + ("" if active else "_asleep"))
+    name = f"mutation_{family_of(card)}" + ("" if active else "_asleep")
+    whole = sharp(ATLAS, name, box[2] / (1 - 2 * BAKED_CORNER), box[3] / 0.7)
     edge = whole.width * BAKED_CORNER
     low = (box[0], box[1], box[2], box[3] - head)
     inner = whole.get_region(edge, edge, whole.width - 2 * edge, whole.height * 0.7)

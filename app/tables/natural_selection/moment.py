@@ -75,6 +75,19 @@ def _mark(place: str) -> Mark | None:
     return (int(rest[0]), rest[1]) if kind == "slot" else None
 
 
+def round_ending(events: Sequence[Event], said: Sequence[Event]) -> int | None:
+    """The round whose end is spoken of by the words `said` of a move; None: they speak of somebody's turn."""
+    found: int | None = None
+    for event in events:
+        if event.key.endswith(".round_ends"):
+            found = event.params["n"]
+        elif event.key.endswith((".round_begins", ".extra_turn")):
+            found = None
+        if any(event is each for each in said):
+            return found
+    return None
+
+
 @dataclass(frozen=True)
 class Moment:
     """The table, what is in somebody's mind, and who is who: all that the widgets are given."""
@@ -111,6 +124,10 @@ class Moment:
     """Populations that are being counted."""
     ended: tuple[int, str] | None = None
     """The end of a round since the viewer's last turn in words, and after how many lines of `recent` it came."""
+    scene: Scene | None = None
+    """What lies on the table while a story is told."""
+    ending: int | None = None
+    """The round whose end is being told."""
 
     @property
     def viewer(self) -> int | None:

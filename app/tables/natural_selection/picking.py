@@ -50,7 +50,8 @@ class Picking:
         if not moment.moves or not 0 <= index < len(self.tray.tiles) or moment.waiting != "turn":
             return False
         tile = self.tray.tiles[index]
-        return tile.kind in OWN and self.choice.source != DISCARDING and self.choice.has_source((tile.kind, tile.card))
+        free = self.choice.source != DISCARDING or self.choice.armed is not None  # a hint to discard may be overruled
+        return tile.kind in OWN and free and self.choice.has_source((tile.kind, tile.card))
 
     def hold(self, index: int) -> None:
         """A finger lifts a card: it is picked up."""

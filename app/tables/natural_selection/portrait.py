@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.metrics import dp
 
-from app.kit.art import picture
+from app.kit.art import sharp
 from app.kit.canvas import draw_icon, draw_text, fill, polygon
 from app.kit.geometry import Box, around, regular, seat_outline
 from app.kit.pictures import draw_filling
@@ -19,41 +19,79 @@ EDGE = 0.045
 """So much of each side of the picture is its baked frame."""
 SMALLEST = 32
 """On a portrait narrower than this no mark leaves anything of the creature."""
+HEADS = {
+    "chameleon": (0.44, 0.46, 0.46), "eagle": (0.38, 0.7, 0.66), "frog": (0.42, 0.57, 0.58),
+    "mouse": (0.46, 0.54, 0.56), "scorpion": (0.24, 0.24, 0.22), "spider": (0.43, 0.43, 0.46),
+    "wolf": (0.48, 0.62, 0.8),
+}  # fmt: skip
+"""How high in its picture the head of a creature is, level by level."""
 SHIELD: Rgba = rgba("#23302C")
 ILL: Rgba = rgba("#7A2E5D")
 CAVE: Rgba = rgba("#3E4A2C")
+CLAWS: Rgba = rgba("#8C2F1B")
+CLAWS_WIDE = 1.6
+"""The mark of claws is so much wider than high: a sign and a number."""
 
 
 def draw_portrait(species: str, level: int, box: Box) -> None:
-    """A creature at its level, cut to fill the box."""
-    texture = picture(ATLAS, f"species_{species}_{max(1, level)}")
+    """A creature at its level, cut to fill the box round its head."""
+    whole = 1 - 2 * EDGE
+    texture = sharp(ATLAS, f"species_{species}_{max(1, level)}", box[2] / whole, box[3] / whole)
     edge = texture.width * EDGE
     inner = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
-    draw_filling(inner, box, (min(dp(12), box[2] * 0.2),) * 4, (0.5, 0.45))
+    shown = min(1.0, inner.width / max(1.0, inner.height) * box[3] / max(1.0, box[2]))
+    low = cut_below(HEADS[species][max(1, level) - 1], shown)
+    draw_filling(inner, box, (min(dp(12), box[2] * 0.2),) * 4, (0.5, low))
+
+
+def cut_below(head: float, shown: float) -> float:
+    """The share of what is cut that is cut below, so that the head stands in the middle of what is `shown`, or as near
+    to it as the picture allows."""
+    return 0.45 if shown >= 1 else max(0.0, min(1.0, (head - shown / 2) / (1 - shown)))
 
 
 def draw_state(figure: Figure, box: Box, local: str = "") -> None:
-    """Marks on a portrait: shields as a shield with their number, illness as a hexagon, hiding as a cave's arch, a
-    climate of one's own as a square, the first-player card as a flag."""
+    """Marks on a portrait: claws as a band and shields as a shield with their numbers, illness as a hexagon, hiding as
+    a cave's arch, a climate of one's own as a square, the first-player card as a flag."""
+    for mark, (x, y, width, side) in marks_on(figure, box).items():
+        DRAWN[mark](figure, x + width / 2, y + side / 2, side)
     if box[2] < dp(SMALLEST):
         return  # its player's card says it elsewhere
-    side = max(dp(17), min(dp(30), box[2] * 0.3))
-    marks: list[Callable[[float, float, float], None]] = []
-    if figure.sick:
-        marks.append(_ill)
-    if figure.hidden:
-        marks.append(_hidden)
-    if figure.shields:
-        marks.append(lambda x, y, wide: _shielded(figure.shields, x, y, wide))
-    x = box[0] + box[2] - side / 2 - dp(2)
-    for mark in marks[: max(1, int(box[2] // (side + dp(2))))]:
-        mark(x, box[1] + side / 2 + dp(2), side)
-        x -= side + dp(2)
-    top = box[1] + box[3] - side / 2 - dp(2)
+    side = _side(box)
+    x, top = box[0] + box[2] - side / 2 - dp(2), box[1] + box[3] - side / 2 - dp(2)
     if local:
-        _local(local, box[0] + box[2] - side / 2 - dp(2), top, side)
+        _local(local, x, top, side)
     elif figure.first:
-        _first(box[0] + box[2] - side / 2 - dp(2), top, side)
+        _first(x, top, side)
+
+
+def _side(box: Box) -> float:
+    return max(dp(17), min(dp(30), box[2] * 0.3))
+
+
+def marks_on(figure: Figure, box: Box) -> dict[str, Box]:
+    """Where each mark lies: from the lower right corner, in as many rows as they need."""
+    if box[2] < dp(SMALLEST):
+        return {}
+    held = {"shields": figure.shields, "claws": figure.claws, "sick": figure.sick, "hidden": figure.hidden}
+    side, gap, found = _side(box), dp(2), {}
+    right, y = box[0] + box[2] - gap, box[1] + gap
+    for mark in (name for name, there in held.items() if there):
+        width = side * (CLAWS_WIDE if mark == "claws" else 1)
+        if right - width < box[0] and right < box[0] + box[2] - gap:
+            right, y = box[0] + box[2] - gap, y + side + gap
+        found[mark] = (right - width, y, width, side)
+        right -= width + gap
+    return found
+
+
+def _clawed(number: int, x: float, y: float, side: float) -> None:
+    """The claw and how many."""
+    wide = side * CLAWS_WIDE
+    fill(around(x, y, wide + dp(3), side + dp(3)), WHITE, dp(6))
+    fill(around(x, y, wide, side), CLAWS, dp(5))
+    tinted("claw", around(x - wide * 0.24, y, side * 0.78, side * 0.78))
+    draw_text(str(number), x + wide * 0.22, y, max(dp(10), side * 0.58), WHITE, "heavy")
 
 
 def _shielded(number: int, x: float, y: float, side: float) -> None:
@@ -89,3 +127,10 @@ def _first(x: float, y: float, side: float) -> None:
     draw_icon("flag-variant", x, y, max(dp(11), side * 0.68), INK)
 
 
+DRAWN: dict[str, Callable[[Figure, float, float, float], None]] = {
+    "shields": lambda figure, x, y, side: _shielded(figure.shields, x, y, side),
+    "claws": lambda figure, x, y, side: _clawed(figure.claws, x, y, side),
+    "sick": lambda _figure, x, y, side: _ill(x, y, side),
+    "hidden": lambda _figure, x, y, side: _hidden(x, y, side),
+}
+"""How each mark is drawn."""

@@ -14,6 +14,7 @@ from app.kit.text import Text
 from app.services.i18n import tr
 from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, draw_back, draw_card, growth_of, is_mutation
+from app.tables.natural_selection.forecast import needs_of
 from app.tables.natural_selection.minis import draw_disc
 from app.tables.natural_selection.moment import Tableau
 from app.tables.natural_selection.opponents import Opponent
@@ -88,6 +89,8 @@ class PlayerSheet(Sheet):
         panel.size_hint, panel.height = (1, None), dp(250) + (dp(90) if len(figure.species) > 1 else 0)
         self.body.spacing = dp(8)
         self.body.add_widget(panel)
+        for need in needs_of(figure, prospect):
+            self.body.add_widget(Text(text=need))
         self.body.add_widget(Text(text=self._facts(figure, wording), tone="ink_2"))
         for card in figure.zone:
             self._add_row(_Disc(card, pos_hint={"center_y": 0.5}),

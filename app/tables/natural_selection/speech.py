@@ -104,7 +104,8 @@ class _Speech:
             detail = next(words.sum_of(each, self.wording) for each in found if each.victim == move.seat)
         else:
             detail = " · ".join(words.forecast_lines(view, move, self.wording)) or self._armed_help(move)
-        again = Answer(tr("natural_selection.table.play"), lambda: self.deeds.commit(move), gold=True)
+        does = "discard" if move.verb == "discard" else "play"
+        again = Answer(tr(f"natural_selection.table.{does}"), lambda: self.deeds.commit(move), gold=True)
         return Message(text, detail, self._icon(move.name), (*self._ways_out(), again), self._ground())
 
     def _end(self) -> Message:

@@ -26,7 +26,7 @@ from app.tables.natural_selection.celebrating import celebrate
 from app.tables.natural_selection.choice import Choice as InMind
 from app.tables.natural_selection.display import Display
 from app.tables.natural_selection.fingers import Fingers
-from app.tables.natural_selection.moment import Mark, Moment, marks_of, tableau
+from app.tables.natural_selection.moment import Mark, Moment, marks_of, round_ending, tableau
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.parts import Parts, open_slots
 from app.tables.natural_selection.picking import Picking, Table
@@ -154,7 +154,7 @@ class NaturalSelectionBoard(Board):
             self.fingers.held_tiles(), self._marks,
             self.frame.title() if says else "", self.frame.subtitle() if says else "",
             self.frame.action_bar is None, self._recent, self.places.untold, self._counting,
-            self._ended,
+            self._ended, self.scene if telling else None, self._ending_round,
         )  # fmt: skip
 
     def _lit(self) -> int | None:
@@ -167,6 +167,13 @@ class NaturalSelectionBoard(Board):
     @property
     def _telling(self) -> bool:
         return self.frame.director is not None and self.frame.director.busy
+
+    @property
+    def _ending_round(self) -> int | None:
+        """The round whose end is being told: it is nobody's turn."""
+        director = self.frame.director
+        told, said = (director.moving, director.beat_said) if director is not None else (None, None)
+        return round_ending(told.events, said.events) if told is not None and said is not None else None
 
     def _read_recent(self) -> dict[int, Brief]:
         """What the others did since the viewer's last move; who moved last comes last."""
@@ -283,7 +290,9 @@ class NaturalSelectionBoard(Board):
         return line
 
     def title(self) -> str | None:
-        """Somebody decides inside another player's turn: only public facts are shown."""
+        """The end of a round is nobody's turn; somebody may decide inside another player's one."""
+        if self._ending_round is not None:
+            return tr("natural_selection.brief.round_end", n=self._ending_round)
         if self.viewer is None and self.moves and self.session.decider is not None:
             return tr("natural_selection.table.decides", name=self.session.players[self.session.decider].name)
         return None

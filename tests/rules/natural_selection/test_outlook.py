@@ -93,3 +93,12 @@ def test_the_red_deck_holds_what_was_not_turned_up_since_it_was_shuffled() -> No
     assert biomes_left(state.view(0)) == {"savannah": 3, "jungle": 3, "taiga": 3, "tundra": 2}
     play(state, "event climate_change")
     assert biomes_left(state.view(1)) == {"savannah": 3, "jungle": 3, "taiga": 2, "tundra": 2}
+
+
+def test_the_outlook_of_a_scene_in_the_middle_of_a_story_is_that_of_what_lies_there() -> None:
+    state = scene(["savannah+2"], placed=PLACED, population={1: 20, 2: 9})
+    before = state.view(0)
+    laid = preview.scene_of(before)
+    assert preview.outlook_in(before, laid) == outlook(before)
+    laid.facts["population/2"] = 3
+    assert [each.then for each in preview.outlook_in(before, laid).seats] == [5, 23, 5]

@@ -235,3 +235,10 @@ def test_what_a_preview_promises_is_what_the_rules_then_do(seed: int) -> None:
             promises += sum(kept(state, move) for move in moves)
         state.play(state.actors()[0], rng.choice(moves))
     assert promises > 100
+
+
+def test_claws_and_shields_with_a_move_in_mind() -> None:
+    state = scene(["taiga+4", "climate_change"], placed={"0.1.1": "taiga+2", "1.1.1": "savannah+2"})
+    view = state.view(0)
+    assert [tuple(each) for each in preview.arms(view, parse("mutate taiga+4 1.1"))][:2] == [(0, 1), (3, 0)]
+    assert [tuple(each) for each in preview.arms(view, parse("event climate_change"))][:2] == [(0, 2), (3, 0)]

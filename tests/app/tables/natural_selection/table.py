@@ -154,8 +154,7 @@ class Sitting:
         index = self.board.parts.tray.find(*aim.source)
         box = self.board.parts.tray.box_of(index)
         to = centre(self.board.parts.boxes_of(aim.target)[0])
-        lift = self.board.fingers.hands.lift
-        touch.press(*centre(box)).move(to[0], to[1] - lift, steps=3).up()
+        touch.press(*centre(box)).move(*to, steps=3).up()
 
     def can_drag(self, aim: Aim) -> bool:
         source = aim.source

@@ -6,15 +6,20 @@ from random import Random
 
 import pytest
 
+from app.kit import overlays
+from app.kit.tokens import theme
 from app.services import i18n
 from app.services.session import Player
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.natural_selection.briefs import round_end
+from app.tables.natural_selection.forecast import needs_of
 from app.tables.natural_selection.telling import TELLING
-from rules.natural_selection import GAME
+from app.tables.telling import short_key
+from rules.natural_selection import GAME, preview
 from rules.natural_selection.moves import parse
 from tests.app import touch
+from tests.app.measure import written
 from tests.app.tables.natural_selection.table import PEOPLE
 from tests.rules.natural_selection.scene import finish_round, scene
 
@@ -165,3 +170,69 @@ def test_the_line_of_a_rounds_end_says_populations_and_levels(window):
     end = round_end([Told(0, 0, events, before, state.view(0))], wording())
     assert end.words == "Fin de la ronda 1: Ana de 4 a 14 · Bruno de 0 a 3 · Bruno evoluciona al nivel 2"
     assert round_end([], wording()) is None
+
+
+def read_along(sitting, moves: int, each) -> None:
+    """Play on at normal speed; `each` is asked after every step while a move is told."""
+    theme.speed = "normal"
+    rng, last = Random(3), sitting.session.match.cursor + moves
+    while not sitting.over and sitting.session.match.cursor < last:
+        if sitting.session.phase == "deciding":
+            sitting.session.play(rng.choice(list(sitting.session.moves)))
+        if sitting.frame.director.busy:
+            each()
+            sitting.frame.director.hasten()
+        touch.frames(1)
+
+
+def test_while_a_story_is_told_the_forecast_is_true_of_what_lies_on_the_table(sit):
+    sitting, told = sit(seats=3, seed=5), []
+
+    def check() -> None:
+        board = sitting.board
+        shown = {seat: (now, then) for seat, (now, then, _) in lanes(sitting).items()}
+        figures = board.table.figures
+        if board.moment().ending is not None:
+            assert shown == {each.seat: (each.population, each.population) for each in figures}
+            assert board.parts.lanes.head == "Población ahora"
+        else:
+            assert shown == {each.seat: (each.population, each.harvest) for each in figures}
+        told.append((sitting.session.match.cursor, board.moment().ending))
+
+    read_along(sitting, 40, check)
+    assert any(ending is None for _, ending in told) and any(ending == 1 for _, ending in told)
+
+
+def test_the_end_of_a_round_is_nobodys_turn(sit):
+    sitting, titles = sit(seats=3, seed=5), {}
+
+    def read() -> None:
+        said = sitting.frame.director.beat_said
+        if said is not None:
+            titles.setdefault(short_key(said.events[0]), set()).add(sitting.frame.title())
+
+    read_along(sitting, 40, read)
+    assert {title.rstrip("0123456789") for title in titles["grew"]} == {"Fin de la ronda "}
+    assert not any(title.startswith("Fin") for title in titles["mutated"] | titles["round_begins"])
+
+
+def test_a_creature_that_lacks_nothing_is_told_to_rise_in_the_middle_of_a_story_too(window):
+    state = scene(["food"], placed={"0.1.1": "tundra+1", "0.1.2": "tundra+2"})
+    assert needs_of(preview.figures(state.view(0))[0], None) == ["¡Sube al nivel 2 al acabar la ronda!"]
+
+
+@pytest.mark.parametrize(("placed", "words"), [
+    ({}, "Nivel 3 (victoria): falta llenar un espacio"),
+    ({"0.1.4": "taiga+2"}, "Nivel 3 (victoria) cuando despierte la taiga"),
+    ({"0.1.4": "taiga+2", "0.1.3": "jungle+2"}, "Nivel 3 (victoria) cuando despierten la selva y la taiga"),
+])  # fmt: skip
+def test_at_level_2_it_is_said_what_the_winning_level_needs(sit, placed, words):
+    state = scene(["food"], placed=ALMOST | placed, levels={"0.1": 2})
+    for size, scale in (((412, 915), 1.0), ((412, 915), 1.3), ((360, 640), 1.0), ((1280, 800), 1.0)):
+        touch.resize(*size)
+        theme.text_scale = scale
+        sitting = sit(seats=3, state=state.copy())
+        assert words in [text.text for text in sitting.board.parts.creature.drawn_texts()], (size, scale)
+    sitting.board.open_player(0)
+    touch.frames(2)
+    assert words in [text.text for text in written(overlays.open_overlays()[-1])]

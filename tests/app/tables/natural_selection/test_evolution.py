@@ -101,7 +101,7 @@ def test_the_moment_tells_the_new_abilities_in_expert_and_the_new_slots_otherwis
     touch.frames(2)
     said = [text.text for text in written(moment())]
     assert "¡El escorpión evoluciona!" in said and "Protección" in said and "Reproducción +3" in said
-    assert "Un nivel más y ganas, tengas la población que tengas." in said
+    assert "Un nivel más y ganas: cuatro espacios llenos y activos al acabar una ronda." in said
     overlays.close_all()
     at_its_moment(sit)
     touch.frames(2)

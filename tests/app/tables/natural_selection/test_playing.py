@@ -93,3 +93,23 @@ def test_a_card_that_cannot_be_played_is_not_lifted_and_says_so(sit):
     sitting.tap_card("hand", "discard_mutation")
     assert "ahora no se puede jugar" in sitting.board.parts.message.message.text
     assert not sitting.board.picking.can_lift(0)
+
+
+def test_the_slot_under_the_finger_is_meant_and_not_the_one_under_the_card_above_it(sit):
+    state = scene(["taiga+2"], placed={"0.1.1": "tundra+1", "0.1.2": "tundra+2"}, levels={"0.1": 2})
+    sitting = sit(seats=3, state=state)
+    slots = sitting.board.parts.creature.slot_boxes()
+    hand = centre(sitting.board.parts.tray.box_of(0))
+    touch.press(*hand).move(*centre(slots["1.3"]), steps=4).up()
+    assert str(sitting.board.choice.armed) == "mutate taiga+2 1.3"
+
+
+def test_after_a_hint_to_discard_another_card_can_be_dragged_and_the_button_says_discard(sit):
+    sitting = sit(seats=3, state=scene(["disease", "food"]))
+    board = sitting.board
+    board.highlight(parse("discard disease"))
+    touch.frames(1)
+    assert [button.answer.text for button in board.parts.message.buttons if button.answer.gold] == ["Descartar"]
+    sitting.drag_out(parse("event food 0"))
+    assert board.choice.armed is parse("event food 0")
+    assert [button.answer.text for button in board.parts.message.buttons if button.answer.gold] == ["Jugar"]

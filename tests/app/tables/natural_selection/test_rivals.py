@@ -7,11 +7,14 @@ import pytest
 from app.kit import canvas, overlays
 from app.kit.geometry import centre, overlap
 from app.kit.tokens import TARGET, theme
-from app.tables.natural_selection.cards import TIMINGS, growth_of
+from app.tables.natural_selection.cards import ASLEEP, TIMINGS, ground_of, growth_of
+from app.tables.natural_selection.portrait import HEADS, cut_below, marks_on
 from app.tables.natural_selection.slots import strip_target
+from rules.natural_selection import preview
 from rules.natural_selection.moves import parse
 from tests.app import touch
 from tests.app.measure import written
+from tests.app.sharpness import enlarged
 from tests.rules.natural_selection.scene import scene
 
 PHONES = [(412, 915), (360, 640), (915, 412)]
@@ -70,7 +73,7 @@ def test_a_line_says_what_the_next_level_needs(sit):
 
     assert said(placed={"0.1.1": "jungle+4", "0.1.2": "taiga+2"}) == "Nivel 2 cuando despierte la taiga"
     assert said(placed={"0.1.1": "jungle+4"}) == "Nivel 2: falta llenar un espacio"
-    assert said(placed={"0.1.1": "taiga+4"}) == "Nivel 2: falta un espacio y que despierte la taiga"
+    assert said(placed={"0.1.1": "taiga+4"}) == "Nivel 2: falta llenar un espacio y despertar la taiga"
     assert said(placed={"0.1.1": "jungle+4", "0.1.2": "generic+2"}) == "¡Sube al nivel 2 al acabar la ronda!"
     assert said(levels={"0.1": 3}) == "Criatura completa"
 
@@ -215,3 +218,48 @@ def test_the_forecast_stays_in_sight_while_a_card_is_armed(sit, scale):
     sitting.tap_card("hand", "food")
     touch.tap_on(sitting.board.parts.seats[2])
     assert sitting.board.parts.lanes.opacity == 1
+
+
+@pytest.mark.parametrize("box", [(0, 0, 42, 60), (0, 0, 93, 126), (0, 0, 120, 60)], ids=["tile", "card", "own"])
+def test_a_portrait_bears_claws_as_well_as_shields_and_all_that_is_the_matter(window, box):
+    placed = {"1.1.1": "savannah+2", "1.1.2": "taiga+2"}
+    state = scene(["food"], placed=placed, zone=[(1, "hideout")])
+    marks = marks_on(preview.figures(state.view(0))[1], box)
+    assert list(marks) == ["shields", "claws", "hidden"]
+    found = list(marks.values())
+    assert not [1 for at, one in enumerate(found) for other in found[at + 1 :] if overlap(one, other)]
+    assert all(x >= 0 and x + wide <= box[2] and y + high <= box[3] + 24 for x, y, wide, high in found)
+
+
+def test_the_marks_of_a_portrait_follow_the_move_in_mind(sit):
+    state = scene(["taiga+4", "savannah+2"], placed={"0.1.1": "taiga+2", "0.1.2": "tundra+1"})
+    sitting = sit(seats=3, state=state)
+    assert sitting.board.parts.creature.figure.shields == 2
+    sitting.board.highlight(parse("mutate taiga+4 1.1"))
+    assert sitting.board.parts.creature.figure.shields == 1
+    sitting.board.highlight(parse("mutate savannah+2 1.2"))
+    assert sitting.board.parts.creature.figure.claws == 3
+    sitting.board.choice.clear()
+    sitting.board.chosen()
+    assert (sitting.board.parts.creature.figure.claws, sitting.board.parts.creature.figure.shields) == (0, 2)
+
+
+def test_a_generic_mutation_does_not_look_asleep(window):
+    colour = ground_of("generic+1").colour
+    assert max(abs(one - other) for one, other in zip(colour[:3], ASLEEP[:3], strict=True)) > 0.15
+
+
+@pytest.mark.parametrize("shown", [0.3, 0.5, 0.8])
+def test_a_portrait_is_cut_round_the_head(shown):
+    for heads in HEADS.values():
+        for head in heads:
+            low = (1 - shown) * cut_below(head, shown)
+            assert low <= head <= low + shown
+
+
+def test_no_card_or_portrait_is_enlarged_on_a_tablet(sit):
+    touch.resize(1280, 800)
+    placed = {"0.1.1": "savannah+2", "0.1.2": "taiga+2", "1.1.1": "tundra+1", "1.1.2": "jungle+2"}
+    sitting = sit(seats=2, state=scene(["food", "predators", "tundra+2"], seats=2, placed=placed))
+    parts = sitting.board.parts
+    assert [enlarged(widget) for widget in (parts.creature, parts.tray, *parts.seats.values())] == [[], [], []]
