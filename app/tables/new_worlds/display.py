@@ -226,9 +226,10 @@ class Display:
     def _show_rival(self, seat: int, widget: RivalRow | RivalPanel, moment: Moment) -> None:
         figures = moment.figures
         ahead = figures.ahead(seat, moment.own)
-        words = rival_words(ahead) if ahead is not None else ()
         widget.playing, widget.last = moment.decider == seat, moment.moves.get(seat)
         widget.flag = figures.leads(seat)
+        words = rival_words(ahead) if ahead is not None else ()
+        words = words[-1:] if widget.flag else words  # a flag says that the number is a lead
         if isinstance(widget, RivalPanel):
             widget.value = words[0] if words else ""
             widget.note, widget.contents = figures.counts(seat), figures.contents(seat, moment.ghosts(seat))

@@ -45,6 +45,8 @@ class World(Drawn):
         self.small = False
         self.reserved = 0.0
         """Room at the end of the title that belongs to something else."""
+        self.sums: Box | None = None
+        """Where crown and chain stand in the title; None where they have no room."""
         self._expected: set[str] = set()
         """Biomes whose crown is in the air."""
         self.of_seat: int | None = None
@@ -104,6 +106,7 @@ class World(Drawn):
 
     def draw(self) -> None:
         self._draw_ground()
+        self.sums = None
         if self.title_height() > dp(CROWN_ABOVE):
             self.draw_title(self.title_room())
         heads, columns, fans = self.heads(), self.contents.columns(), self.fans()
@@ -157,7 +160,7 @@ class World(Drawn):
         sums = [("crown", self.contents.led)]
         if self.contents.scored:
             sums.append(("link-variant", self.contents.in_runs))
-        size = theme.font_size("body_strong", on_card=True)
+        size, end = theme.font_size("body_strong", on_card=True), right
         for icon, number in reversed(sums if not self.small else ()):
             width = text_texture(str(number), size, "bold").width
             if right - width - dp(26) < left:
@@ -165,6 +168,7 @@ class World(Drawn):
             self.wrote(str(number), draw_text(str(number), right, y, size, COLOURS.text, "bold", "right"))
             draw_icon(icon, right - width - dp(13), y, dp(18), GOLD)
             right -= width + dp(30)
+        self.sums = (right, y - dp(18), end - right, dp(36)) if right < end else None
         return right
 
     def icons_apart(self) -> bool:
