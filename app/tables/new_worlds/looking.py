@@ -57,10 +57,10 @@ class Looking:
         sums = preview.by_category(self._figures().sheets[seat])
         return {key.rpartition(".")[2]: points for key, points in sums.items()}
 
-    def gap_of(self, figures: Figures, seat: int) -> str:
-        """"2nd, 2 behind Carla"."""
+    def gap_of(self, figures: Figures, seat: int) -> tuple[str, ...]:
+        """"2nd, 2 behind Carla", from long to short."""
         gap = figures.gap(seat)
-        return gap_line(gap, self._players)[0] if gap is not None else ""
+        return gap_line(gap, self._players) if gap is not None else ()
 
     def look_at_space(self, space: int) -> None:
         """A tap on the board without a card in mind: what lies there, or where the next cards come from (NW-3)."""

@@ -40,7 +40,8 @@ class World(Drawn):
         self.contents = Contents()
         self.faces = faces
         """The avatars of the seats, for the badges of those who lead."""
-        self.title = self.note = self.value = ""
+        self.title = self.note = self.value = self.value_short = ""
+        """`value_short` stands for the value where the title leaves that no room."""
         self.glow = self.armed = self.flag = False
         self.small = False
         self.reserved = 0.0
@@ -138,7 +139,7 @@ class World(Drawn):
         box = draw_text(self.title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
         self.wrote(self.title, box)
         left, right = box[0] + box[2] + dp(8), room[0] + room[2] - dp(4)
-        right = self._draw_value(right, y) if self.value else right - self.reserved
+        right = self._draw_value(right, y, right - left) if self.value else right - self.reserved
         right = self._draw_sums(right, y, left)
         if self.contents.icons and not self.icons_apart():
             left = self.draw_icons(left + dp(4), y, right)
@@ -146,10 +147,13 @@ class World(Drawn):
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
 
-    def _draw_value(self, right: float, y: float) -> float:
+    def _draw_value(self, right: float, y: float, room: float) -> float:
         """How far ahead or behind, with a flag for who leads; returns where the room ends that is left."""
-        box = draw_text(self.value, right, y, theme.font_size("body_strong"), COLOURS.text, "bold", "right")
-        self.wrote(self.value, box)
+        size, flag = theme.font_size("body_strong"), dp(18) if self.flag else 0.0
+        fits = text_texture(self.value, size, "bold").width + flag <= room
+        words = self.value if fits or not self.value_short else self.value_short
+        box = draw_text(words, right, y, size, COLOURS.text, "bold", "right")
+        self.wrote(words, box)
         if not self.flag:
             return box[0] - dp(8)
         draw_icon("flag", box[0] - dp(11), y, dp(18), GOLD)

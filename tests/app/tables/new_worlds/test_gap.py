@@ -275,4 +275,4 @@ def test_the_sheet_of_worlds_says_from_whom_each_is_how_far(sit):
     for seat in range(3):
         gap = figures.gap(seat)
         if gap.points < 0:
-            assert names[gap.rivals[0]] in sitting.board.looking.gap_of(figures, seat)
+            assert names[gap.rivals[0]] in sitting.board.looking.gap_of(figures, seat)[0]
