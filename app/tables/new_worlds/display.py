@@ -196,6 +196,7 @@ class Display:
         shown.armed = own and choice.armed == DEPLOY
         shown.glow = own and moment.dragging and choice.hovered is None and self._settings.show_legal
         shown.title = self._world_title(moment)
+        shown.title_short = "" if own else self._players[moment.front].name
         shown.note = moment.note or figures.counts(moment.front)
         shown.of_seat = None if own else moment.front
         self._show_gap(moment)

@@ -25,6 +25,8 @@ LEAST_BELOW_TITLE = 84
 """The title gives way where heads and fans would have less."""
 PILL = 32
 """Height of the gap, where it stands in the title."""
+SUMS = 120
+"""What crown and chain take of a title, with the gaps round them."""
 CROWN_ABOVE = 6
 """So far a crown stands above its head."""
 
@@ -42,6 +44,8 @@ class World(Drawn):
         """The avatars of the seats, for the badges of those who lead."""
         self.title = self.note = self.value = self.value_short = ""
         """`value_short` stands for the value where the title leaves that no room."""
+        self.title_short = ""
+        """In place of the title where that would leave no room for icons that count."""
         self.glow = self.armed = self.flag = False
         self.small = False
         self.reserved = 0.0
@@ -136,8 +140,9 @@ class World(Drawn):
     def draw_title(self, room: Box) -> None:
         size = theme.font_size("title_s" if not self.small else "body_strong")
         y = room[1] + room[3] / 2
-        box = draw_text(self.title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
-        self.wrote(self.title, box)
+        title = self._fitting_title(room[2], size)
+        box = draw_text(title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
+        self.wrote(title, box)
         left, right = box[0] + box[2] + dp(8), room[0] + room[2] - dp(4)
         right = self._draw_value(right, y, right - left) if self.value else right - self.reserved
         right = self._draw_sums(right, y, left)
@@ -146,6 +151,12 @@ class World(Drawn):
         note_size = theme.font_size("label")
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
+
+    def _fitting_title(self, room: float, size: float) -> str:
+        if not (self.title_short and self.contents.icons) or self.icons_apart():
+            return self.title
+        beside = self.icons_width() + self.reserved + dp(SUMS)
+        return self.title if text_texture(self.title, size, "bold").width + beside <= room else self.title_short
 
     def _draw_value(self, right: float, y: float, room: float) -> float:
         """How far ahead or behind, with a flag for who leads; returns where the room ends that is left."""
