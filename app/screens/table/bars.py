@@ -93,7 +93,7 @@ class TopBar(BoxLayout):
         self.menu = self._icon("menu", open_menu)
         self.words = BoxLayout(orientation="vertical", size_hint=(1, None), pos_hint={"center_y": 0.5})
         self.title = Text(style="title_s", tint=colours.text, shorten=True, shorten_from="right")
-        self.subtitle = Text(style="caption", tint=colours.text_2)
+        self.subtitle = Text(style="caption", tint=colours.text_2, shorten_from="right")
         self.words.add_widget(self.title)
         self.words.add_widget(self.subtitle)
         self.words.bind(minimum_height=self.words.setter("height"))
@@ -115,8 +115,10 @@ class TopBar(BoxLayout):
         self.add_widget(self.book)
         return self.actions[name]
 
-    def say(self, title: str, subtitle: str) -> None:
+    def say(self, title: str, subtitle: str, one_line: bool = False) -> None:
+        """`one_line`: the second line is cut rather than that the title jumps."""
         self.title.text = title
+        self.subtitle.shorten = one_line
         self.subtitle.text = subtitle
         self.subtitle.opacity = 1 if subtitle else 0
 

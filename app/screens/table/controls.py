@@ -98,7 +98,7 @@ class Controls:
         frame = self._frame
         if frame.board is None or self.top_bar is None:
             return
-        self.top_bar.say(self.title(), self.subtitle())
+        self.top_bar.say(self.title(), self.subtitle(), one_line=frame.story.telling_own_move)
         self._update_own_action()
         buttons = {**self.top_bar.actions, **(self.action_bar.buttons if self.action_bar else {})}
         if "since" in buttons:

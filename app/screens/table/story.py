@@ -98,6 +98,11 @@ class Story:
         """The sentence of the moment, for a table without a strip."""
         return self.line.caption if self.busy and self.line is not None else ""
 
+    @property
+    def telling_own_move(self) -> bool:
+        """What is said just now the viewer did: it needs no reading."""
+        return self.busy and self.line is not None and self.line.own
+
     def why_not_since(self) -> str:
         """The text that says why the moves since the viewer's turn cannot be shown now; empty if they can."""
         if self._session.match.cursor == 0:

@@ -196,6 +196,7 @@ class Display:
         shown.armed = own and choice.armed == DEPLOY
         shown.glow = own and moment.dragging and choice.hovered is None and self._settings.show_legal
         shown.title = self._world_title(moment)
+        shown.title_short = "" if own else self._players[moment.front].name
         shown.note = moment.note or figures.counts(moment.front)
         shown.of_seat = None if own else moment.front
         self._show_gap(moment)
@@ -226,9 +227,10 @@ class Display:
     def _show_rival(self, seat: int, widget: RivalRow | RivalPanel, moment: Moment) -> None:
         figures = moment.figures
         ahead = figures.ahead(seat, moment.own)
-        words = rival_words(ahead) if ahead is not None else ()
         widget.playing, widget.last = moment.decider == seat, moment.moves.get(seat)
         widget.flag = figures.leads(seat)
+        words = rival_words(ahead) if ahead is not None else ()
+        words = words[-1:] if widget.flag else words  # a flag says that the number is a lead
         if isinstance(widget, RivalPanel):
             widget.value = words[0] if words else ""
             widget.note, widget.contents = figures.counts(seat), figures.contents(seat, moment.ghosts(seat))

@@ -18,7 +18,7 @@ from app.tables.new_worlds.looking import Looking
 from rules.new_worlds.moves import DEPLOY
 from rules.new_worlds.scene import CREATION, DISCARDS
 
-WORLD, WAY = "world", "way"
+WORLD, WAY, SUMS = "world", "way", "sums"
 
 
 def key_of(thing: Piece | Spot) -> tuple[str, Any]:
@@ -58,6 +58,9 @@ class Fingers(TableFingers):
         box = self._world_box()
         if not contains(grown(box, dp(4)), x, y) or self._on_gap(x, y):
             return None
+        sums = self._shown.world.sums
+        if sums is not None and contains(grown(sums, dp(6)), x, y):
+            return Piece((SUMS, self._shown.world.contents.seat), sums, movable=False)
         boxes = self._shown.world.boxes
         chip = next((card for card, place in boxes.items() if contains(place, x, y)), None)
         return Piece((WORLD, chip), box, movable=False)
@@ -96,6 +99,8 @@ class Fingers(TableFingers):
             self._wish.toggle(what)
         elif kind == "space":
             self._tap_space(what)
+        elif kind == SUMS:
+            self._look.explain_sums(what)
         elif self._choice.card is not None:
             self._wish.choose(DEPLOY)
         else:
@@ -136,6 +141,8 @@ class Fingers(TableFingers):
             self._look.open_card(what)
         elif kind == WORLD:
             self._look_at_world()
+        elif kind == SUMS:
+            self._look.explain_sums(what)
         elif what == CREATION:
             self._look.open_unseen()
         elif what == DISCARDS:

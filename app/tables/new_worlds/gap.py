@@ -12,6 +12,7 @@ from app.kit.drawn import Pressable
 from app.kit.tokens import GOLD, theme
 from app.services.i18n import tr
 from app.services.seating import Player
+from app.services.wording import joined
 from app.tables.new_worlds.cards import COLOURS
 from rules.new_worlds.preview import Gap
 
@@ -45,13 +46,14 @@ def place_word(gap: Gap) -> str:
 
 
 def distances(gap: Gap, players: Sequence[Player]) -> tuple[str, ...]:
-    """How far from the best of the others, with that player's name where one can be named, then without."""
-    name = players[gap.rivals[0]].name if len(gap.rivals) == 1 else ""
+    """How far from the best of the others, with the name of that player, or of all who share that place; then
+    without."""
+    name = joined([players[rival].name for rival in gap.rivals])
     if gap.points > 0:
         return (tr("new_worlds.gap.ahead", n=gap.points),)
     what = "level" if gap.points == 0 else "behind"
     short = tr(f"new_worlds.gap.{what}_short", n=-gap.points)
-    return (tr(f"new_worlds.gap.{what}", n=-gap.points, name=name), short) if name else (short,)
+    return tr(f"new_worlds.gap.{what}", n=-gap.points, name=name), short
 
 
 def gap_line(gap: Gap, players: Sequence[Player]) -> tuple[str, ...]:
@@ -64,7 +66,7 @@ def rival_words(points: int) -> tuple[str, ...]:
     if points == 0:
         return tr("new_worlds.gap.rival.level"), "="
     number = f"+{points}" if points > 0 else f"−{-points}"
-    return (number,) if points > 0 else (tr("new_worlds.gap.rival.behind", n=-points), number)
+    return tr(f"new_worlds.gap.rival.{'ahead' if points > 0 else 'behind'}", n=abs(points)), number
 
 
 class GapCell(Pressable):

@@ -43,10 +43,24 @@ class Looking:
             for seat in seats
         ]
 
-    def gap_of(self, figures: Figures, seat: int) -> str:
-        """"2nd, 2 behind": whose world it is stands beside it."""
+    def explain_sums(self, seat: int) -> None:
+        """What crown and chain in the title of a world count, and what that is worth."""
+        figures = self._figures()
+        led, points = sum(leader == seat for leader in preview.leaders(figures.sheets).values()), self._points(seat)
+        words = tr("new_worlds.table.sums.led", led=led)
+        if figures.estimates:
+            words = tr("new_worlds.table.sums", led=led, led_points=points["dominance"], runs=points["balance"])
+        self._say(words)
+
+    def _points(self, seat: int) -> dict[str, int]:
+        """By the short name of a category."""
+        sums = preview.by_category(self._figures().sheets[seat])
+        return {key.rpartition(".")[2]: points for key, points in sums.items()}
+
+    def gap_of(self, figures: Figures, seat: int) -> tuple[str, ...]:
+        """"2nd, 2 behind Carla", from long to short."""
         gap = figures.gap(seat)
-        return gap_line(gap, self._players)[-1] if gap is not None else ""
+        return gap_line(gap, self._players) if gap is not None else ()
 
     def look_at_space(self, space: int) -> None:
         """A tap on the board without a card in mind: what lies there, or where the next cards come from (NW-3)."""

@@ -54,7 +54,8 @@ class _WorldRow(BoxLayout):
 
     def show(self, world: ShownWorld) -> None:
         self.panel.title, self.panel.note = world.name, world.counts
-        self.panel.value, self.panel.flag, self.panel.contents = world.gap, world.leads, world.contents
+        self.panel.value, self.panel.value_short = world.gap[:1] + world.gap[-1:] or ("", "")
+        self.panel.flag, self.panel.contents = world.leads, world.contents
         self._grow()
         self.panel.redraw()
 
@@ -71,7 +72,8 @@ class ShownWorld(NamedTuple):
     avatar: str
     name: str
     counts: str
-    gap: str
+    gap: tuple[str, ...]
+    """In words, from long to short."""
     leads: bool
     contents: Contents
 

@@ -25,6 +25,8 @@ LEAST_BELOW_TITLE = 84
 """The title gives way where heads and fans would have less."""
 PILL = 32
 """Height of the gap, where it stands in the title."""
+SUMS = 120
+"""What crown and chain take of a title, with the gaps round them."""
 CROWN_ABOVE = 6
 """So far a crown stands above its head."""
 
@@ -40,11 +42,16 @@ class World(Drawn):
         self.contents = Contents()
         self.faces = faces
         """The avatars of the seats, for the badges of those who lead."""
-        self.title = self.note = self.value = ""
+        self.title = self.note = self.value = self.value_short = ""
+        """`value_short` stands for the value where the title leaves that no room."""
+        self.title_short = ""
+        """In place of the title where that would leave no room for icons that count."""
         self.glow = self.armed = self.flag = False
         self.small = False
         self.reserved = 0.0
         """Room at the end of the title that belongs to something else."""
+        self.sums: Box | None = None
+        """Where crown and chain stand in the title; None where they have no room."""
         self._expected: set[str] = set()
         """Biomes whose crown is in the air."""
         self.of_seat: int | None = None
@@ -104,6 +111,7 @@ class World(Drawn):
 
     def draw(self) -> None:
         self._draw_ground()
+        self.sums = None
         if self.title_height() > dp(CROWN_ABOVE):
             self.draw_title(self.title_room())
         heads, columns, fans = self.heads(), self.contents.columns(), self.fans()
@@ -132,10 +140,11 @@ class World(Drawn):
     def draw_title(self, room: Box) -> None:
         size = theme.font_size("title_s" if not self.small else "body_strong")
         y = room[1] + room[3] / 2
-        box = draw_text(self.title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
-        self.wrote(self.title, box)
+        title = self._fitting_title(room[2], size)
+        box = draw_text(title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
+        self.wrote(title, box)
         left, right = box[0] + box[2] + dp(8), room[0] + room[2] - dp(4)
-        right = self._draw_value(right, y) if self.value else right - self.reserved
+        right = self._draw_value(right, y, right - left) if self.value else right - self.reserved
         right = self._draw_sums(right, y, left)
         if self.contents.icons and not self.icons_apart():
             left = self.draw_icons(left + dp(4), y, right)
@@ -143,10 +152,19 @@ class World(Drawn):
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
 
-    def _draw_value(self, right: float, y: float) -> float:
+    def _fitting_title(self, room: float, size: float) -> str:
+        if not (self.title_short and self.contents.icons) or self.icons_apart():
+            return self.title
+        beside = self.icons_width() + self.reserved + dp(SUMS)
+        return self.title if text_texture(self.title, size, "bold").width + beside <= room else self.title_short
+
+    def _draw_value(self, right: float, y: float, room: float) -> float:
         """How far ahead or behind, with a flag for who leads; returns where the room ends that is left."""
-        box = draw_text(self.value, right, y, theme.font_size("body_strong"), COLOURS.text, "bold", "right")
-        self.wrote(self.value, box)
+        size, flag = theme.font_size("body_strong"), dp(18) if self.flag else 0.0
+        fits = text_texture(self.value, size, "bold").width + flag <= room
+        words = self.value if fits or not self.value_short else self.value_short
+        box = draw_text(words, right, y, size, COLOURS.text, "bold", "right")
+        self.wrote(words, box)
         if not self.flag:
             return box[0] - dp(8)
         draw_icon("flag", box[0] - dp(11), y, dp(18), GOLD)
@@ -157,7 +175,7 @@ class World(Drawn):
         sums = [("crown", self.contents.led)]
         if self.contents.scored:
             sums.append(("link-variant", self.contents.in_runs))
-        size = theme.font_size("body_strong", on_card=True)
+        size, end = theme.font_size("body_strong", on_card=True), right
         for icon, number in reversed(sums if not self.small else ()):
             width = text_texture(str(number), size, "bold").width
             if right - width - dp(26) < left:
@@ -165,6 +183,7 @@ class World(Drawn):
             self.wrote(str(number), draw_text(str(number), right, y, size, COLOURS.text, "bold", "right"))
             draw_icon(icon, right - width - dp(13), y, dp(18), GOLD)
             right -= width + dp(30)
+        self.sums = (right, y - dp(18), end - right, dp(36)) if right < end else None
         return right
 
     def icons_apart(self) -> bool:

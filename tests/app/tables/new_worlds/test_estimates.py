@@ -10,6 +10,7 @@ from app.kit.tokens import theme
 from app.tables.new_worlds.contents import Contents
 from app.tables.new_worlds.opponents import RivalPanel
 from app.tables.new_worlds.sheets import WorldsSheet
+from app.tables.new_worlds.world import World
 from rules.new_worlds.components import CREATION
 from rules.new_worlds.preview import estimate, gap, takes_unseen
 from rules.scene import Thing
@@ -127,3 +128,13 @@ def test_icons_that_count_never_give_way_to_the_number_of_cards(window, scale, v
     panel.draw()
     said = [text.text for text in panel.drawn_texts()]
     assert {"10", "11", "12", "13", "14", "15"} <= set(said)
+
+
+def test_the_world_of_a_rival_on_a_phone_shows_the_icons_that_count(window):
+    """Its long title left them no room."""
+    shown = World(pos=(0, 0), size=(396, 226))
+    shown.contents = Contents(("01", "09"), icons=(11, 12, 10, 14, 13, 15))
+    shown.title, shown.title_short, shown.note = "El mundo de Bruno", "Bruno", "12 cartas · 6 biomas"
+    shown.draw()
+    said = {text.text for text in shown.drawn_texts()}
+    assert {"Bruno", "10", "11", "12", "13", "14", "15"} <= said

@@ -49,8 +49,8 @@ def test_a_gap_names_the_place_the_distance_and_who_it_is_to(language, words):
     assert tuple(gap_words(gap, None, PLAYERS).line[0] for gap in (BEHIND, AHEAD, LEVEL)) == words
 
 
-def test_a_gap_to_several_names_nobody():
-    assert gap_words(Gap(3, -4, (1, 2)), None, PLAYERS).distances == ("a 4",)
+def test_a_gap_to_several_names_them_all_where_there_is_room():
+    assert gap_words(Gap(3, -4, (1, 2)), None, PLAYERS).distances == ("a 4 de Bruno y Carla", "a 4")
 
 
 def test_an_unseen_card_may_bring_more_than_the_gap_promises():
@@ -60,7 +60,7 @@ def test_an_unseen_card_may_bring_more_than_the_gap_promises():
 
 def test_rivals_are_ahead_behind_or_level():
     assert rival_words(-8) == ("8 detrás", "−8")
-    assert rival_words(2) == ("+2",)
+    assert rival_words(2) == ("2 delante", "+2")
     assert rival_words(0)[-1] == "="
 
 
@@ -253,3 +253,26 @@ def test_what_a_hint_does_not_read_out_is_summed():
     run = Message("new_worlds.gain.run", {"first": "17", "last": "19", "points": 3})
     said = hint_lines([Advice("a", 0.5, 0.1, (run, run, run, *gains))], str, WORDING, rest_in_words)
     assert said[1].endswith("; y +3 más.")
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=str)
+def test_a_tap_on_crown_and_chain_says_what_they_count(sit, size, monkeypatch):
+    touch.resize(*size)
+    sitting = sit(seats=3, played=24)
+    said = []
+    monkeypatch.setattr(sitting.board.looking, "_say", said.append)
+    led, runs = sitting.board.world.contents.led, sitting.board.world.contents.in_runs
+    touch.tap(*centre(sitting.board.world.sums))
+    touch.frames(3)
+    assert said == [f"Corona: biomas dominados, {led} ({2 * led} puntos). Cadena: puntos de las series, {runs}."]
+    assert not overlays.open_overlays()
+
+
+def test_the_sheet_of_worlds_says_from_whom_each_is_how_far(sit):
+    sitting = sit(seats=3, played=24)
+    figures = sitting.board.figures()
+    names = [player.name for player in sitting.session.players]
+    for seat in range(3):
+        gap = figures.gap(seat)
+        if gap.points < 0:
+            assert names[gap.rivals[0]] in sitting.board.looking.gap_of(figures, seat)[0]

@@ -321,3 +321,22 @@ def test_a_majority_that_changes_hands_never_sounds_like_stolen_icons(language):
             for kind in ("icon_from_you", "icon_from")}  # fmt: skip
     assert "Bruno" in said["icon_from"]
     assert not any(word in each for each in said.values() for word in ("quita", "takes"))
+
+
+def test_the_title_stays_in_its_place_while_the_own_move_is_told(sit):
+    """A sentence of two lines pushed it against the edge."""
+    touch.resize(412, 915)
+    sitting = sit(seats=3, seed=5, played=9)
+    move = next(move for move in sitting.session.moves if str(move).endswith("digits"))
+    theme.speed = "slow"
+    sitting.tap_card(str(move).partition(":")[0])
+    bar = sitting.frame.top_bar
+    touch.frames(2)
+    before, heights = bar.title.y, set()
+    for _ in range(2):
+        sitting.tap_way(move.way)
+    while sitting.board.told is not None and sitting.board.told.seat == 0:
+        if bar.subtitle.text == sitting.frame.story.caption != "":
+            heights.add(round(bar.title.y - before))
+        touch.frames(1)
+    assert heights == {0}
