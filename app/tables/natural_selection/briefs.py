@@ -108,7 +108,8 @@ def _said(events: Sequence[Event]) -> Iterator[Event]:
 
 
 def _key(event: Event) -> str:
-    return f"natural_selection.brief.{what(event)}"
+    kept = what(event) == "first_given" and event.params["to"] == event.seat  # "Bruno: Bruno starts" says it twice
+    return f"natural_selection.brief.{'first_kept' if kept else what(event)}"
 
 
 def _params(event: Event) -> dict[str, object]:

@@ -24,6 +24,8 @@ DEEDS = frozenset({
     "shed", "snatched",
 })  # fmt: skip
 """Events that change what the end of the round will bring."""
+SAID = ("radiation", "crouch")
+"""Events whose effect has words already."""
 SHOWN = 3
 """Of so many players at most a line of why speaks."""
 
@@ -113,6 +115,10 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
     if key in ("attacked", "eaten") and event.params["shields"]:
         victim = event.params.get("victim", event.seat)
         yield _say("shields_you" if victim == viewer else "shields", wording, count=event.params["shields"])
+    if key == "attacked" and event.params["claws"] - event.params["shields"] > event.params["n"]:
+        yield tr("natural_selection.told.no_more")
+    if key in ("used", "mimicked") and event.params["ability"] == "scavenger":
+        yield tr("natural_selection.help.ability.scavenger").rstrip(".")
     if key in ("kidnapped", "recruited") and event.params["gained"] < event.params["n"]:
         yield _say("no_gain", wording, player=event.seat)
     if key == "evolved":
@@ -125,8 +131,11 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
 def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
     """What a card changes: more actions, and what the end of the round will bring."""
     more = sum(each.params["n"] for each in told.events if what(each) == "more_actions")
-    if more and what(event) in ("mutated", "replaced", "played"):
+    card = event.params.get("card")
+    if more and what(event) in ("mutated", "replaced", "played") and card != "swift":  # its printed words say it
         yield _say("actions", wording, count=more)
+    if card == "crouch" and what(event) == "played":
+        yield tr("natural_selection.told.crouched")
     deeds = [each for each in told.events if what(each) in DEEDS]
     if event is not deeds[-1] or any(what(each) == "round_ends" for each in told.events):
         return  # what follows says it itself
@@ -177,7 +186,8 @@ def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
 
 def _printed(event: Event) -> list[str]:
     """An event that changes no number yet does what stands on it."""
-    return [short_effect(event.params["card"])] if what(event) in ("played", "played_on") else []
+    said = event.params.get("card") in SAID
+    return [short_effect(event.params["card"])] if what(event) in ("played", "played_on") and not said else []
 
 
 def _grown_by(grew: Sequence[Event], told: Told, wording: Wording) -> list[str]:

@@ -27,6 +27,8 @@ from rules.natural_selection.preview import Figure, Prospect
 
 ABILITY = 26
 """Dp of an ability's tile below its mutation."""
+PIP = 8
+"""Dp of a dot of the level on a tile."""
 
 
 class Rival(NamedTuple):
@@ -122,12 +124,15 @@ def _draw_words(rival: Rival, box: Box, shape: str) -> Written:
         total -= dp(1)
     y -= size * 0.62 + total * 0.58
     written += draw_pair(rival.figure.population, rival.then, x, y, total)
-    bar = y - total * 0.55 - dp(9)
+    numbers, bar = (written[-1][1], y), y - total * 0.55 - dp(9)
     draw_population_bar((x, bar, box[2], dp(8)), rival.seat, rival.figure.population, rival.figure.target, rival.then)
     small = theme.font_size("caption", True)
     y = bar - dp(4) - small * 0.65
     if y - small * 0.6 >= box[1] - dp(2):
         _draw_why(rival, x, right, y, small)
+    else:  # no line is left for it: beside the numbers
+        (left, _, wide, _), y = numbers
+        _draw_why(rival, left + wide + dp(10), right, y, small)
     return written
 
 
@@ -163,7 +168,8 @@ def _draw_tile(rival: Rival, box: Box) -> Written:
     face, words, slots = _tile_parts(box)
     _draw_face(rival, face, dp(22))
     right = words[0] + words[2]
-    bar = (words[0], words[1] + dp(2), words[2], dp(6))
+    pips = draw_pips(rival.figure.levels[0], right, words[1] + dp(5), dp(PIP))
+    bar = (words[0], words[1] + dp(2), pips - dp(4) - words[0], dp(6))
     draw_population_bar(bar, rival.seat, rival.figure.population, rival.figure.target, rival.then)
     y = (bar[1] + bar[3] + words[1] + words[3]) / 2
     size = min(theme.font_size("title_s", True) * 1.06, words[3] - dp(8))

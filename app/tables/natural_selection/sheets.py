@@ -13,7 +13,7 @@ from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.services.i18n import tr
 from app.services.wording import Wording
-from app.tables.natural_selection.cards import capital, draw_back, draw_card, growth_of, is_mutation
+from app.tables.natural_selection.cards import capital, draw_back, draw_card, family_of, growth_of, is_mutation
 from app.tables.natural_selection.forecast import needs_of
 from app.tables.natural_selection.minis import draw_disc
 from app.tables.natural_selection.moment import Tableau
@@ -54,7 +54,9 @@ class CardSheet(Sheet):
     def _lines(card: str, mode: str) -> list[str]:
         if not is_mutation(card):
             return [help_of(card, mode)]
-        return [tr("natural_selection.table.detail.growth", n=growth_of(card)), help_of(card, mode)]
+        lines = [tr("natural_selection.table.detail.growth", n=growth_of(card)), help_of(card, mode)]
+        armed = mode != "beginner" and family_of(card) in ("savannah", "taiga")
+        return [*lines, tr("natural_selection.table.detail.asleep_too")] if armed else lines
 
 
 class AbilitySheet(Sheet):

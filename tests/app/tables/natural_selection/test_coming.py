@@ -12,10 +12,12 @@ from app.services import i18n
 from app.services.session import Player
 from app.services.told import Told
 from app.services.wording import Wording
-from app.tables.natural_selection.briefs import round_end
+from app.tables.natural_selection import causes, rivals
+from app.tables.natural_selection.briefs import Brief, brief, round_end
 from app.tables.natural_selection.forecast import needs_of
 from app.tables.natural_selection.telling import TELLING
 from app.tables.telling import short_key
+from rules.game import Event
 from rules.natural_selection import GAME, preview
 from rules.natural_selection.moves import parse
 from tests.app import touch
@@ -236,3 +238,66 @@ def test_at_level_2_it_is_said_what_the_winning_level_needs(sit, placed, words):
     sitting.board.open_player(0)
     touch.frames(2)
     assert words in [text.text for text in written(overlays.open_overlays()[-1])]
+
+
+def test_an_attack_on_a_small_population_says_that_nobody_falls_below_nothing(window):
+    state = scene(["savannah+2"], population={1: 1, 2: 9})
+    state.play(0, parse("mutate savannah+2 1.1"))
+    assert why_of(state, "attack 1", viewer=2) == "Bruno pierde 1: de 1 a 0; nadie baja de 0"
+    state = scene(["savannah+2"], population={1: 1, 2: 9})
+    state.play(0, parse("mutate savannah+2 1.1"))
+    assert "nadie baja" not in why_of(state, "attack 2")
+
+
+@pytest.mark.parametrize(("card", "words"), [
+    ("radiation", "2 acciones más"), ("crouch", "Un turno más al final de la ronda"),
+])  # fmt: skip
+def test_what_an_event_does_is_said_once(window, card, words):
+    assert why_of(scene([card, "food", "food"]), f"event {card}") == words
+
+
+def test_scavenger_says_what_it_does_and_poison_what_it_costs(window):
+    told = Told(0, 0, (), scene(["food"]).view(1), scene(["food"]).view(1))
+    used = Event("natural_selection.used", 0, {"ability": "scavenger", "place": "1.1"})
+    assert "descarte" in TELLING.why((used,), told, wording())
+    poisoned = Event("natural_selection.poisoned", 0, {"victim": 2})
+    assert TELLING.caption((poisoned,), told, wording()) == "Ana envenena a Carla, que descarta una carta al azar."
+    assert str(brief([told._replace(events=(poisoned,))], wording())) == "Envenena a Carla: −1 carta"
+
+
+@pytest.mark.parametrize(("to", "words"), [(0, "Empezará la ronda siguiente"), (1, "Bruno empieza")])
+def test_who_starts_is_not_named_twice(window, to, words):
+    view = scene(["food"]).view(1)
+    given = Event("natural_selection.first_given", 0, {"to": to})
+    assert str(brief([Told(0, 0, (given,), view, view)], wording())) == words
+
+
+@pytest.mark.parametrize(("card", "said"), [("savannah+2", True), ("taiga+2", True), ("tundra+2", False)])
+def test_the_sheet_of_a_card_says_that_claws_and_shields_count_asleep(sit, card, said):
+    sitting = sit(seats=3, state=scene(["food"]))
+    sitting.board.open_card(card)
+    touch.frames(2)
+    words = [text.text for text in written(overlays.open_overlays()[-1])]
+    assert ("Dormida no crece, pero sus garras o escudos cuentan." in words) == said
+
+
+def test_on_a_table_of_seven_every_rival_shows_its_level(sit, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(rivals, "draw_pips", lambda level, right, *_: drawn.append(level) or right - 30)
+    sitting = sit(seats=7, state=scene(["food"], seats=7, levels={"3.1": 2}))
+    assert {widget.shape for widget in sitting.board.seats.values()} == {"tile"}
+    assert drawn[-6:].count(2) == 1 and drawn[-6:].count(1) == 5
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_on_a_tablet_a_rival_who_has_moved_still_shows_growth_and_hand(sit, monkeypatch, scale):
+    touch.resize(1280, 800)
+    theme.text_scale = scale
+    state = scene(["food"], seats=4, placed={"1.1.1": "tundra+2"}, hands={1: ["food", "food"]}, mode="expert")
+    widget = sit(seats=4, state=state).board.seats[1]
+    widget.line = Brief(("coloca Tundra +2 en el espacio 1", "cambia 3 cartas"), (False, False))
+    drawn = []
+    for module in (rivals, causes):
+        monkeypatch.setattr(module, "draw_text", lambda words, *_args: drawn.append(words) or (0, 0, 0, 0))
+    widget.draw()
+    assert "+2" in drawn and "2" in drawn
