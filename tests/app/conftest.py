@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from tests.app import headless
@@ -42,7 +44,7 @@ def plain_services():
 @pytest.fixture(autouse=True)
 def no_collection_between_screens(request, monkeypatch):
     """The app collects whenever a screen was left; among all that a run of tests has loaded each look takes half a
-    second. Python's own collector still works, and the test of the cure uses the real one."""
+    second. Here it is done once a test, with what that test has made; the test of the cure uses the real one."""
     from app.kit import mend
 
     if not request.module.__name__.endswith("test_mend"):
@@ -76,6 +78,7 @@ def window(_event_loop):
     yield window
     overlays.close_all()
     touch.clear()
+    gc.collect(1)  # what this test has left; a look at all that a run has loaded would take half a second
 
 
 @pytest.fixture
