@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 
@@ -24,7 +24,9 @@ LIT = rgba("#FFDFA8")
 
 
 class CountTable(Turned):
-    """A tap on a line that was counted shows it on the boards again."""
+    """A tap on a line that was counted shows it on the boards again, one on a head (`head_tapped`) that board."""
+
+    head_tapped: Callable[[int], None] | None = None
 
     def __init__(self, count: Count, players: Sequence[Player], names: Sequence[str], own: int,
                  totals: Sequence[int] | None) -> None:  # fmt: skip
@@ -58,6 +60,9 @@ class CountTable(Turned):
         index = int((self.top - touch.y) // self.row) - 1
         if 0 <= index < len(self._names):
             self._count.look(index)
+        seat = len(self._players) - 1 - int((self.right - touch.x) // self.column)
+        if index < 0 <= seat and self.head_tapped is not None:
+            self.head_tapped(seat)
         return True
 
     # -- drawing -------------------------------------------------------------------------------

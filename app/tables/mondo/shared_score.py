@@ -27,6 +27,8 @@ from app.tables.mondo.score import Scored, counted_board, show_board
 from app.tables.mondo.turning import Holder, Side, Turned
 
 BAR = 64
+SMALL, LARGE_SMALL = 84, 150
+"""Dp of height for a computer player's board: at least, at most."""
 APART = 1.2
 """Seconds between two lines: two edges that go on at once both mean the same line."""
 
@@ -49,34 +51,71 @@ class _Paper(Drawn):
 
 
 class SeatScore(FloatLayout):
-    """One seat's part: its board with coins, and the lines with everybody's numbers."""
+    """One seat's part: its board with coins, below it those of computer players, who have no part of their own, and
+    the lines with everybody's numbers. A tap on a small board, or on its head, makes it the large one."""
 
-    def __init__(self, scored: Scored, count: Count, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, scored: Scored, count: Count, seat: int, names: Sequence[str],
+                 computers: Sequence[int] = ()) -> None:  # fmt: skip
         super().__init__(size_hint=(None, None))
         self.seat, self._scored, self._count = seat, scored, count
+        self.front = seat
+        """Whose board lies large."""
         self.desk = _Desk(size_hint=(None, None))
-        self.board = counted_board(scored, seat)
-        self.board.large = True
+        self.boards = [counted_board(scored, each) for each in (seat, *computers)]
         self._paper = _Paper(size_hint=(None, None))
         totals = scored.totals if scored.number > 1 else None
         self.table = CountTable(count, scored.players, names, seat, totals)
-        for widget in (self.desk, self.board, self._paper, self.table):
+        self.table.head_tapped = self.swap
+        for widget in (self.desk, *self.boards, self._paper, self.table):
             self.add_widget(widget)
+        for board in self.boards:
+            board.bind(on_release=lambda board: self.swap(board.seat))
         self.bind(size=self._arrange)
+
+    @property
+    def board(self) -> CountedBoard:
+        """The own one."""
+        return self.boards[0]
+
+    def swap(self, seat: int) -> None:
+        """Another board in large, of those that lie here."""
+        if seat != self.front and any(board.seat == seat for board in self.boards):
+            self.front = seat
+            self._arrange()
 
     def _arrange(self, *_args: object) -> None:
         gap, (width, height) = dp(10), self.size
         put(self.desk, (0, 0, width, height))
-        side = min(height - dp(HEAD) - 2 * gap, width * 0.48)
-        put(self.board, (gap, (height - side - dp(HEAD)) / 2, side, side + dp(HEAD)))
-        rest = (side + 2 * gap, gap, width - side - 3 * gap, height - 2 * gap)
+        small = dp(SMALL) + gap if len(self.boards) > 1 else 0.0
+        side = min(height - dp(HEAD) - 2 * gap - small, width * 0.48)
+        column = max(side, min(width * 0.48, dp(2 * SMALL)) if small else side)
+        self._arrange_boards((gap, 0, column, height), side)
+        rest = (column + 2 * gap, gap, width - column - 3 * gap, height - 2 * gap)
         put(self._paper, rest)
         put(self.table, (rest[0] + dp(4), rest[1] + dp(2), rest[2] - dp(10), rest[3] - dp(4)))
         self.show()
 
+    def _arrange_boards(self, box: Box, side: float) -> None:
+        """The large one, and below it the others side by side."""
+        x, y, width, height = box
+        others = [board for board in self.boards if board.seat != self.front]
+        room = height - side - dp(HEAD) - dp(20)
+        high = min(room - dp(10), dp(LARGE_SMALL)) if others else 0.0
+        low = y + (height - side - dp(HEAD) - high - (dp(10) if others else 0)) / 2
+        for index, board in enumerate(others):
+            board.large = False
+            wide = width / len(others)
+            put(board, (x + index * wide, low, wide - dp(4), high))
+            board._place()
+        front = next(board for board in self.boards if board.seat == self.front)
+        front.large = True
+        put(front, (x + (width - side) / 2, low + high + (dp(10) if others else 0), side, side + dp(HEAD)))
+        front._place()
+
     def show(self) -> None:
         count = self._count
-        show_board(self.board, self._scored, count)
+        for board in self.boards:
+            show_board(board, self._scored, count)
         best = max(count.so_far(seat) for seat in range(len(self._scored.players)))
         self.desk.leads = count.told > 0 and count.so_far(self.seat) == best
         self.table.redraw()
@@ -173,7 +212,8 @@ class SharedScore(FloatLayout):
         self._scored, self._go_on = scored, go_on
         self.count = Count(scored.sheets, self.show)
         names = [scored.name_of(key) for key in self.count.keys]
-        self.parts = {seat: SeatScore(scored, self.count, seat, names) for seat in people}
+        computers = [seat for seat in range(len(scored.players)) if seat not in people]
+        self.parts = {seat: SeatScore(scored, self.count, seat, names, computers) for seat in people}
         self.menu, self.lapse = (IconButton(icon=icon, tint=COLOURS.text) for icon in ("menu", "motion-play-outline"))
         self.bars = [EdgeBar(self._pressed, self._skip, last) for last in (self.menu, self.lapse)]
         self._holders = [Holder(each) for each in (*self.parts.values(), *self.bars)]
@@ -191,7 +231,7 @@ class SharedScore(FloatLayout):
 
     @property
     def boards(self) -> list[CountedBoard]:
-        return [part.board for part in self.parts.values()]
+        return [board for part in self.parts.values() for board in part.boards]
 
     def arrange(self, area: Box, seats: Mapping[int, Side]) -> None:
         put(self, area)

@@ -249,3 +249,38 @@ def test_either_edge_goes_on_with_the_count_but_not_both_at_once(sit):
     touch.tap_on(far.button)
     touch.frames(2)
     assert sitting.board.score is None and sitting.board.cover is not None
+
+
+@pytest.mark.parametrize(("size", "people", "seats"), [(TABLET, 2, 3), (TABLET, 2, 4), (TABLET, 3, 4),
+                                                       ((800, 1280), 2, 3), ((412, 915), 2, 3)], ids=str)  # fmt: skip
+def test_the_boards_of_computers_are_counted_in_sight_of_everybody(sit, size, people, seats):
+    touch.resize(*size)
+    sitting = sit(seats=seats, persons=people, built=6)
+    sitting.pass_time(500_000)
+    touch.frames(3)
+    for seat, part in sitting.board.score.parts.items():
+        assert [board.seat for board in part.boards] == [seat, *range(people, seats)]
+        boxes = [window_box(each) for each in (*part.boards, part.table)]
+        assert all(overlap(one, other) < 1 for one, other in combinations(boxes, 2))
+        assert all(board.world.width >= 60 for board in part.boards)
+        assert part.board.world.width >= 1.2 * part.boards[1].world.width
+
+
+def test_a_computers_board_is_looked_at_large_by_a_tap_on_it_or_on_its_head(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=3, persons=2, built=6)
+    sitting.pass_time(500_000)
+    touch.frames(3)
+    score = sitting.board.score
+    part, other = score.parts.values()
+    own, computer = part.boards
+    wide = own.world.width
+    touch.tap_on(computer)
+    assert computer.large and not own.large and computer.world.width == wide
+    assert other.board.large, "each looks for oneself"
+    score.count.look(score.count.keys.index("animals"))
+    assert computer.world.coins and not own.world.coins
+    for seat, shown in ((0, own), (2, computer)):
+        table = part.table
+        touch.tap(*table.to_window(table._middle(seat), table.line_box(-1)[1] + table.row / 2))
+        assert shown.large
