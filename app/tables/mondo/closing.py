@@ -120,7 +120,8 @@ def show_score(board: MondoBoard) -> None:
     if board.score is not None or board.moment is not None:
         return
     last = view.phase == "over"
-    button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
+    going = ("mondo.count.result", "mondo.count.round") if board.shared else ("mondo.table.results", "mondo.table.next")
+    button = tr(going[0]) if last else tr(going[1], n=view.round + 1)
     scored = Scored(view, board.session.players, board.wording, totals(view), board.own_seat, token_words(board),
                     button)  # fmt: skip
     board.score = board.make_score(scored)

@@ -20,6 +20,8 @@ from app.tables.mondo.turning import Turned
 LEAST, MOST = 25, 52
 """Dp of a row's height."""
 COLUMN = 58
+APART = 8
+"""Dp between two numbers beside each other."""
 LIT = rgba("#FFDFA8")
 
 
@@ -124,6 +126,6 @@ class CountTable(Turned):
     def _number(self, words: str, seat: int, middle: float, ink: Rgba, style: str, weight: str) -> None:
         size = min(theme.font_size(style, on_card=True), self.row * 0.72)
         text = text_texture(words, size, weight)
-        if text.width > self.column - dp(2):
-            text = text_texture(words, size * (self.column - dp(2)) / text.width, weight)
+        if text.width > self.column - dp(APART):
+            text = text_texture(words, size * (self.column - dp(APART)) / text.width, weight)
         self.wrote(words, draw_texture(text, self._middle(seat), middle, ink))

@@ -15,7 +15,7 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import border, draw_texture, fill, fill_gradient, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box
-from app.kit.tokens import GOLD, GOLD_INK, theme
+from app.kit.tokens import GOLD, GOLD_INK, TYPE, theme
 from app.services.i18n import tr
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.count import Count
@@ -145,7 +145,7 @@ class EdgeBar(FloatLayout):
         super().__init__(size_hint=(None, None))
         self._ground = _BarGround(size_hint=(None, None))
         self.words = _BarWords(size_hint=(None, None))
-        self.button = TextButton(kind="gold", size_hint_x=1, size_hint_y=None)
+        self.button = TextButton(kind="gold", size_hint_x=1, size_hint_y=None, padding_x=8)
         self.button.bind(on_release=lambda *_: go_on())
         self.skip = IconButton(icon="skip-next", tint=COLOURS.text)
         self.skip.bind(on_release=lambda *_: skip())
@@ -159,16 +159,27 @@ class EdgeBar(FloatLayout):
 
     def _arrange(self, *_args: object) -> None:
         width, height = self.size
-        wide = min(dp(220), width * 0.36)
+        wide = max(dp(88), min(dp(220), width * 0.36))
         put(self._ground, (0, 0, width, height))
         put(self.words, (dp(4), dp(4), width - wide - dp(68), height - dp(8)))
         high = min(self.button.height, height)
         put(self._holder, (width - wide - dp(58), (height - high) / 2, wide, high))
         for icon in (self.skip, self.last):
             icon.pos = (width - dp(52), (height - dp(48)) / 2)
+        self._fit_button()
+
+    def _fit_button(self) -> None:
+        """Large words wrap: in smaller letters where they would reach over the bar."""
+        room = self._holder.width - dp(16)
+        for letters in ("title_s", "label_strong", "label"):
+            text = text_texture(self.button.text, theme.font_size(letters), TYPE[letters].weight, room)
+            if text.height <= dp(BAR - 20):
+                break
+        self.button.letters = letters
 
     def show(self, words: str, button: str, over: bool) -> None:
         self.words.text, self.button.text = words, button
+        self._fit_button()
         shown, hidden = (self.last, self.skip) if over else (self.skip, self.last)
         if hidden.parent is self:
             self.remove_widget(hidden)

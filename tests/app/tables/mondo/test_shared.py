@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -284,3 +284,26 @@ def test_a_computers_board_is_looked_at_large_by_a_tap_on_it_or_on_its_head(sit)
         table = part.table
         touch.tap(*table.to_window(table._middle(seat), table.line_box(-1)[1] + table.row / 2))
         assert shown.large
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280), (412, 915)], ids=str)
+def test_large_letters_stay_in_the_bar_and_numbers_apart(sit, monkeypatch, size):
+    from app.kit.tokens import theme
+
+    monkeypatch.setattr(theme, "text_scale", 1.3)
+    touch.resize(*size)
+    sitting = sit(seats=3, persons=2, built=6)
+    sitting.pass_time(500_000)
+    sitting.go_on()
+    sitting.pass_time(500_000)
+    touch.frames(4)
+    score = sitting.board.score
+    score.parts[0].table._totals = [-122, -124, 119]
+    score.show()
+    touch.frames(2)
+    for bar in score.bars:
+        assert bar.button.height <= bar.height and bar.button.width <= bar._holder.width
+    table = score.parts[0].table
+    numbers = [part for part in table._texts if part[0] in ("−122", "−124", "119")]
+    edges = sorted((box[0], box[0] + box[2]) for _, box, _ in numbers)
+    assert len(edges) == 3 and all(right + 4 <= left for (_, right), (left, _) in pairwise(edges))
