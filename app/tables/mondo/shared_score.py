@@ -20,7 +20,7 @@ from app.services.i18n import tr
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.count import Count
 from app.tables.mondo.count_table import LIT, CountTable
-from app.tables.mondo.counted_board import HEAD, CountedBoard
+from app.tables.mondo.counted_board import BESIDE, HEAD, CountedBoard
 from app.tables.mondo.hud import VolcanoToken
 from app.tables.mondo.places import put
 from app.tables.mondo.score import Scored, counted_board, show_board
@@ -105,7 +105,7 @@ class SeatScore(FloatLayout):
         for index, board in enumerate(others):
             board.large = False
             wide = width / len(others)
-            put(board, (x + index * wide, low, wide - dp(4), high))
+            put(board, (x + index * wide, low, min(wide - dp(4), high + dp(BESIDE)), high))
             board._place()
         front = next(board for board in self.boards if board.seat == self.front)
         front.large = True
@@ -128,12 +128,13 @@ class _BarWords(Turned):
     redraw_on = ("text",)
 
     def draw(self) -> None:
-        fill((*self.pos, *self.size), LIT, self.height / 2)
         room = self.width - dp(32)
-        for size in (theme.font_size("label_strong", on_card=True), dp(13), dp(12), dp(11), dp(10)):
-            text = text_texture(self.text, size, "bold", room)
-            if text.height <= self.height - dp(4):
-                break
+        sizes = (theme.font_size("label_strong", on_card=True), dp(13), dp(12), dp(11), dp(10))
+        made = (text_texture(self.text, size, "bold", room) for size in sizes)
+        text = next((each for each in made if each.height <= self.height - dp(4)), None)
+        if text is None:  # a phone, shared in need: the lit line of the table has to do
+            return
+        fill((*self.pos, *self.size), LIT, self.height / 2)
         self.wrote(self.text, draw_texture(text, self.x + dp(18), self.center_y, GOLD_INK, "left"))
 
 

@@ -303,6 +303,8 @@ def test_large_letters_stay_in_the_bar_and_numbers_apart(sit, monkeypatch, size)
     touch.frames(2)
     for bar in score.bars:
         assert bar.button.height <= bar.height and bar.button.width <= bar._holder.width
+        assert all("volcán" in words and box[3] <= bar.words.height for words, box, _ in bar.words._texts)
+        assert bar.words._texts or size == (412, 915), "whom the token goes to, where there is room"
     table = score.parts[0].table
     numbers = [part for part in table._texts if part[0] in ("−122", "−124", "119")]
     edges = sorted((box[0], box[0] + box[2]) for _, box, _ in numbers)
