@@ -208,7 +208,7 @@ class AloneBoard(MondoBoard):
         return [station.world, station.empties, self.minus, *self.chrome(), *self.thumbs.values()]
 
     def show_tokens(self, covered: bool) -> None:
-        self.token.opacity = 1 if self.own_seat in self.position.volcano and not covered else 0
+        self.token.opacity = 1 if self.own_seat in self.token_holders and not covered else 0
         self.token.touch_target = self.token.opacity > 0
         self.estimate.opacity = 1 if self._estimates and not covered else 0
 

@@ -120,9 +120,10 @@ def show_score(board: MondoBoard) -> None:
     if board.score is not None or board.moment is not None:
         return
     last = view.phase == "over"
-    button = tr("mondo.table.results") if last else tr("mondo.table.next", n=view.round + 1)
-    scored = Scored(view, board.session.players, board.wording, totals(view), board.own_seat, token_words(board),
-                    button)  # fmt: skip
+    going = ("mondo.count.result", "mondo.count.round") if board.shared else ("mondo.table.results", "mondo.table.next")
+    button = tr(going[0]) if last else tr(going[1], n=view.round + 1)
+    token = short_token_words(board) if board.shared else token_words(board)
+    scored = Scored(view, board.session.players, board.wording, totals(view), board.own_seat, token, button)
     board.score = board.make_score(scored)
     board.score.menu.bind(on_release=lambda *_: board.frame.open_menu())
     if board.score.token is not None:
@@ -158,6 +159,12 @@ def token_words(board: MondoBoard) -> str:
     if not board.shared and view.volcano == (board.own_seat,):
         return tr("mondo.table.volcano_yours")
     return board.wording.say(Message("mondo.table.volcano_theirs", {"players": list(view.volcano)}))
+
+
+def short_token_words(board: MondoBoard) -> str:
+    """Only whom it goes to: the bar of a shared table has little room, and what it does is said at the next start."""
+    message = Message("mondo.count.token", {"players": list(board.position.volcano)})
+    return board.wording.say(message) if token_words(board) else ""
 
 
 def open_token(board: MondoBoard) -> None:

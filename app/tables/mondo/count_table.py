@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 
@@ -20,11 +20,15 @@ from app.tables.mondo.turning import Turned
 LEAST, MOST = 25, 52
 """Dp of a row's height."""
 COLUMN = 58
+APART = 8
+"""Dp between two numbers beside each other."""
 LIT = rgba("#FFDFA8")
 
 
 class CountTable(Turned):
-    """A tap on a line that was counted shows it on the boards again."""
+    """A tap on a line that was counted shows it on the boards again, one on a head (`head_tapped`) that board."""
+
+    head_tapped: Callable[[int], None] | None = None
 
     def __init__(self, count: Count, players: Sequence[Player], names: Sequence[str], own: int,
                  totals: Sequence[int] | None) -> None:  # fmt: skip
@@ -58,6 +62,9 @@ class CountTable(Turned):
         index = int((self.top - touch.y) // self.row) - 1
         if 0 <= index < len(self._names):
             self._count.look(index)
+        seat = len(self._players) - 1 - int((self.right - touch.x) // self.column)
+        if index < 0 <= seat and self.head_tapped is not None:
+            self.head_tapped(seat)
         return True
 
     # -- drawing -------------------------------------------------------------------------------
@@ -119,6 +126,6 @@ class CountTable(Turned):
     def _number(self, words: str, seat: int, middle: float, ink: Rgba, style: str, weight: str) -> None:
         size = min(theme.font_size(style, on_card=True), self.row * 0.72)
         text = text_texture(words, size, weight)
-        if text.width > self.column - dp(2):
-            text = text_texture(words, size * (self.column - dp(2)) / text.width, weight)
+        if text.width > self.column - dp(APART):
+            text = text_texture(words, size * (self.column - dp(APART)) / text.width, weight)
         self.wrote(words, draw_texture(text, self._middle(seat), middle, ink))

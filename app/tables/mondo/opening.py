@@ -10,6 +10,7 @@ from kivy.clock import Clock
 
 from app.kit.buttons import TextButton
 from app.kit.geometry import Box
+from app.kit.press import DOUBLE_TAP
 from app.kit.tokens import SPEEDS, theme
 from app.tables.mondo.cover import Veil
 from app.tables.mondo.places import put
@@ -29,7 +30,12 @@ class Countdown(Veil):
         self._go, self._tick = go, tick
         self._counting = None
         self.number = 0
-        self._changed_at = -SETTLES
+        self._seen()
+        Clock.schedule_once(self._seen, 0)  # once it is drawn, which takes a slow phone a while
+
+    def _seen(self, _dt: float = 0.0) -> None:
+        """The second half of the double tap that opened it does not say ready."""
+        self._changed_at = Clock.time() - SETTLES + DOUBLE_TAP
 
     def show_number(self, number: int) -> None:
         """0: none is counted."""

@@ -117,6 +117,13 @@ class Parts(Board):
         """How those sit who read what all should know."""
         return (0,)
 
+    @property
+    def token_holders(self) -> Sequence[int]:
+        """Who has the volcano token in this round; that it goes on is told by the count, not before it."""
+        view = self.position
+        counted = view.phase in ("scoring", "over") and bool(view.finished)
+        return view.finished[-1].volcano if counted else view.volcano
+
     def show_tokens(self, covered: bool) -> None:
         """Who has the volcano token: its dormant volcanoes count as active."""
 

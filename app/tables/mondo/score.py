@@ -144,6 +144,7 @@ class RoundScore(FloatLayout):
         names = [scored.name_of(key) for key in self.count.keys]
         totals = scored.totals if scored.number > 1 else None
         self.table = CountTable(self.count, scored.players, names, scored.own, totals)
+        self.table.head_tapped = self.swap
         self._build_head()
         self._info = Words("body_s")
         self.button = TextButton(kind="tonal", primary=True, size_hint_x=1, size_hint_y=None, single=True)

@@ -214,7 +214,7 @@ class SharedBoard(MondoBoard):
         for seat, place in self.seats.items():
             moment = view.left[seat]
             gone = moment is not None and moment >= 0
-            place.tag.show(f"+{view.bonus[seat]}" if gone else None, seat in view.volcano)
+            place.tag.show(f"+{view.bonus[seat]}" if gone else None, seat in self.token_holders)
         self.show_thumbs()
         self.cards.show(view, [player.avatar for player in self.session.players], None)
 

@@ -15,18 +15,20 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import border, draw_texture, fill, fill_gradient, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box
-from app.kit.tokens import GOLD, GOLD_INK, theme
+from app.kit.tokens import GOLD, GOLD_INK, TYPE, theme
 from app.services.i18n import tr
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.count import Count
 from app.tables.mondo.count_table import LIT, CountTable
-from app.tables.mondo.counted_board import HEAD, CountedBoard
+from app.tables.mondo.counted_board import BESIDE, HEAD, CountedBoard
 from app.tables.mondo.hud import VolcanoToken
 from app.tables.mondo.places import put
 from app.tables.mondo.score import Scored, counted_board, show_board
 from app.tables.mondo.turning import Holder, Side, Turned
 
 BAR = 64
+SMALL, LARGE_SMALL = 84, 150
+"""Dp of height for a computer player's board: at least, at most."""
 APART = 1.2
 """Seconds between two lines: two edges that go on at once both mean the same line."""
 
@@ -49,34 +51,71 @@ class _Paper(Drawn):
 
 
 class SeatScore(FloatLayout):
-    """One seat's part: its board with coins, and the lines with everybody's numbers."""
+    """One seat's part: its board with coins, below it those of computer players, who have no part of their own, and
+    the lines with everybody's numbers. A tap on a small board, or on its head, makes it the large one."""
 
-    def __init__(self, scored: Scored, count: Count, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, scored: Scored, count: Count, seat: int, names: Sequence[str],
+                 computers: Sequence[int] = ()) -> None:  # fmt: skip
         super().__init__(size_hint=(None, None))
         self.seat, self._scored, self._count = seat, scored, count
+        self.front = seat
+        """Whose board lies large."""
         self.desk = _Desk(size_hint=(None, None))
-        self.board = counted_board(scored, seat)
-        self.board.large = True
+        self.boards = [counted_board(scored, each) for each in (seat, *computers)]
         self._paper = _Paper(size_hint=(None, None))
         totals = scored.totals if scored.number > 1 else None
         self.table = CountTable(count, scored.players, names, seat, totals)
-        for widget in (self.desk, self.board, self._paper, self.table):
+        self.table.head_tapped = self.swap
+        for widget in (self.desk, *self.boards, self._paper, self.table):
             self.add_widget(widget)
+        for board in self.boards:
+            board.bind(on_release=lambda board: self.swap(board.seat))
         self.bind(size=self._arrange)
+
+    @property
+    def board(self) -> CountedBoard:
+        """The own one."""
+        return self.boards[0]
+
+    def swap(self, seat: int) -> None:
+        """Another board in large, of those that lie here."""
+        if seat != self.front and any(board.seat == seat for board in self.boards):
+            self.front = seat
+            self._arrange()
 
     def _arrange(self, *_args: object) -> None:
         gap, (width, height) = dp(10), self.size
         put(self.desk, (0, 0, width, height))
-        side = min(height - dp(HEAD) - 2 * gap, width * 0.48)
-        put(self.board, (gap, (height - side - dp(HEAD)) / 2, side, side + dp(HEAD)))
-        rest = (side + 2 * gap, gap, width - side - 3 * gap, height - 2 * gap)
+        small = dp(SMALL) + gap if len(self.boards) > 1 else 0.0
+        side = min(height - dp(HEAD) - 2 * gap - small, width * 0.48)
+        column = max(side, min(width * 0.48, dp(2 * SMALL)) if small else side)
+        self._arrange_boards((gap, 0, column, height), side)
+        rest = (column + 2 * gap, gap, width - column - 3 * gap, height - 2 * gap)
         put(self._paper, rest)
         put(self.table, (rest[0] + dp(4), rest[1] + dp(2), rest[2] - dp(10), rest[3] - dp(4)))
         self.show()
 
+    def _arrange_boards(self, box: Box, side: float) -> None:
+        """The large one, and below it the others side by side."""
+        x, y, width, height = box
+        others = [board for board in self.boards if board.seat != self.front]
+        room = height - side - dp(HEAD) - dp(20)
+        high = min(room - dp(10), dp(LARGE_SMALL)) if others else 0.0
+        low = y + (height - side - dp(HEAD) - high - (dp(10) if others else 0)) / 2
+        for index, board in enumerate(others):
+            board.large = False
+            wide = width / len(others)
+            put(board, (x + index * wide, low, min(wide - dp(4), high + dp(BESIDE)), high))
+            board._place()
+        front = next(board for board in self.boards if board.seat == self.front)
+        front.large = True
+        put(front, (x + (width - side) / 2, low + high + (dp(10) if others else 0), side, side + dp(HEAD)))
+        front._place()
+
     def show(self) -> None:
         count = self._count
-        show_board(self.board, self._scored, count)
+        for board in self.boards:
+            show_board(board, self._scored, count)
         best = max(count.so_far(seat) for seat in range(len(self._scored.players)))
         self.desk.leads = count.told > 0 and count.so_far(self.seat) == best
         self.table.redraw()
@@ -89,12 +128,13 @@ class _BarWords(Turned):
     redraw_on = ("text",)
 
     def draw(self) -> None:
-        fill((*self.pos, *self.size), LIT, self.height / 2)
         room = self.width - dp(32)
-        for size in (theme.font_size("label_strong", on_card=True), dp(13), dp(12), dp(11), dp(10)):
-            text = text_texture(self.text, size, "bold", room)
-            if text.height <= self.height - dp(4):
-                break
+        sizes = (theme.font_size("label_strong", on_card=True), dp(13), dp(12), dp(11), dp(10))
+        made = (text_texture(self.text, size, "bold", room) for size in sizes)
+        text = next((each for each in made if each.height <= self.height - dp(4)), None)
+        if text is None:  # a phone, shared in need: the lit line of the table has to do
+            return
+        fill((*self.pos, *self.size), LIT, self.height / 2)
         self.wrote(self.text, draw_texture(text, self.x + dp(18), self.center_y, GOLD_INK, "left"))
 
 
@@ -106,7 +146,7 @@ class EdgeBar(FloatLayout):
         super().__init__(size_hint=(None, None))
         self._ground = _BarGround(size_hint=(None, None))
         self.words = _BarWords(size_hint=(None, None))
-        self.button = TextButton(kind="gold", size_hint_x=1, size_hint_y=None)
+        self.button = TextButton(kind="gold", size_hint_x=1, size_hint_y=None, padding_x=8)
         self.button.bind(on_release=lambda *_: go_on())
         self.skip = IconButton(icon="skip-next", tint=COLOURS.text)
         self.skip.bind(on_release=lambda *_: skip())
@@ -120,16 +160,27 @@ class EdgeBar(FloatLayout):
 
     def _arrange(self, *_args: object) -> None:
         width, height = self.size
-        wide = min(dp(220), width * 0.36)
+        wide = max(dp(88), min(dp(220), width * 0.36))
         put(self._ground, (0, 0, width, height))
         put(self.words, (dp(4), dp(4), width - wide - dp(68), height - dp(8)))
         high = min(self.button.height, height)
         put(self._holder, (width - wide - dp(58), (height - high) / 2, wide, high))
         for icon in (self.skip, self.last):
             icon.pos = (width - dp(52), (height - dp(48)) / 2)
+        self._fit_button()
+
+    def _fit_button(self) -> None:
+        """Large words wrap: in smaller letters where they would reach over the bar."""
+        room = self._holder.width - dp(16)
+        for letters in ("title_s", "label_strong", "label"):
+            text = text_texture(self.button.text, theme.font_size(letters), TYPE[letters].weight, room)
+            if text.height <= dp(BAR - 20):
+                break
+        self.button.letters = letters
 
     def show(self, words: str, button: str, over: bool) -> None:
         self.words.text, self.button.text = words, button
+        self._fit_button()
         shown, hidden = (self.last, self.skip) if over else (self.skip, self.last)
         if hidden.parent is self:
             self.remove_widget(hidden)
@@ -173,7 +224,8 @@ class SharedScore(FloatLayout):
         self._scored, self._go_on = scored, go_on
         self.count = Count(scored.sheets, self.show)
         names = [scored.name_of(key) for key in self.count.keys]
-        self.parts = {seat: SeatScore(scored, self.count, seat, names) for seat in people}
+        computers = [seat for seat in range(len(scored.players)) if seat not in people]
+        self.parts = {seat: SeatScore(scored, self.count, seat, names, computers) for seat in people}
         self.menu, self.lapse = (IconButton(icon=icon, tint=COLOURS.text) for icon in ("menu", "motion-play-outline"))
         self.bars = [EdgeBar(self._pressed, self._skip, last) for last in (self.menu, self.lapse)]
         self._holders = [Holder(each) for each in (*self.parts.values(), *self.bars)]
@@ -191,7 +243,7 @@ class SharedScore(FloatLayout):
 
     @property
     def boards(self) -> list[CountedBoard]:
-        return [part.board for part in self.parts.values()]
+        return [board for part in self.parts.values() for board in part.boards]
 
     def arrange(self, area: Box, seats: Mapping[int, Side]) -> None:
         put(self, area)

@@ -136,7 +136,7 @@ class MondoBoard(Handling, Timing):
             moment = view.left[other]
             left = moment is not None and moment >= 0
             thumb.show(view.boards[other], self.fresh.get(other), left, view.bonus[other])
-            thumb.token = other in view.volcano
+            thumb.token = other in self.token_holders
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
         """Nothing lies under a cover (MO-14), nor under the score, which has boards of its own."""

@@ -51,6 +51,7 @@ def test_three_two_one_go_and_anybody_may_still_ask_to_wait(sit):
     sitting = sit(seats=2, started=False)
     theme.speed = "normal"
     cover = sitting.board.cover
+    touch.advance(0.5)
     touch.tap_on(cover.button)
     numbers = {cover.page.digit.number}
     touch.advance(1)

@@ -471,3 +471,41 @@ def test_the_live_estimate_stands_on_the_table_where_the_setting_asks_for_it(sit
     board.refresh()
     assert board.estimate.opacity == 0
     assert sit(seats=2, built=3).board.estimate.opacity == 0, "of three tiles it would say nothing"
+
+
+@pytest.mark.parametrize("persons", [1, 2], ids=["alone", "shared"])
+def test_the_volcano_token_stays_where_it_was_until_the_round_is_counted(sit, persons):
+    """Whom it goes to next would give the count away."""
+    if persons == 2:
+        touch.resize(1280, 800)
+    sitting = sit(seats=3, persons=persons)
+    sitting.pass_time(500_000)
+    sitting.go_on()
+    sitting.state.volcano = (0, 2)
+    sitting.board.refresh()
+    theme.speed = "normal"
+    sitting.pass_time(500_000)
+    assert sitting.board.moment is not None and sitting.state.volcano == (0, 1, 2)
+    board = sitting.board
+    marked = [seat for seat, thumb in board.thumbs.items() if thumb.token]
+    marked += [0] if persons == 1 and board.token.opacity else []
+    marked += [seat for seat, place in board.seats.items() if place.tag.token] if persons == 2 else []
+    assert sorted(marked) == [0, 2]
+
+
+@pytest.mark.parametrize("persons", [1, 2], ids=["alone", "shared"])
+def test_a_double_tap_on_the_next_round_does_not_say_ready(sit, persons):
+    touch.resize(*((412, 915) if persons == 1 else (1280, 800)))
+    sitting = sit(seats=2, persons=persons)
+    sitting.pass_time(500_000)
+    touch.advance(1.5)
+    theme.speed = "normal"
+    touch.tap_on(sitting.board.score.button)
+    touch.frames(2)
+    cover = sitting.board.cover
+    touch.tap_on(cover.button)
+    assert sitting.board.cover is cover and not cover.counting
+    touch.advance(0.5)
+    touch.tap_on(cover.button)
+    assert cover.counting
+    cover.stop()

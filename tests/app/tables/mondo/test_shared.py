@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -249,3 +249,63 @@ def test_either_edge_goes_on_with_the_count_but_not_both_at_once(sit):
     touch.tap_on(far.button)
     touch.frames(2)
     assert sitting.board.score is None and sitting.board.cover is not None
+
+
+@pytest.mark.parametrize(("size", "people", "seats"), [(TABLET, 2, 3), (TABLET, 2, 4), (TABLET, 3, 4),
+                                                       ((800, 1280), 2, 3), ((412, 915), 2, 3)], ids=str)  # fmt: skip
+def test_the_boards_of_computers_are_counted_in_sight_of_everybody(sit, size, people, seats):
+    touch.resize(*size)
+    sitting = sit(seats=seats, persons=people, built=6)
+    sitting.pass_time(500_000)
+    touch.frames(3)
+    for seat, part in sitting.board.score.parts.items():
+        assert [board.seat for board in part.boards] == [seat, *range(people, seats)]
+        boxes = [window_box(each) for each in (*part.boards, part.table)]
+        assert all(overlap(one, other) < 1 for one, other in combinations(boxes, 2))
+        assert all(board.world.width >= 60 for board in part.boards)
+        assert part.board.world.width >= 1.2 * part.boards[1].world.width
+
+
+def test_a_computers_board_is_looked_at_large_by_a_tap_on_it_or_on_its_head(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=3, persons=2, built=6)
+    sitting.pass_time(500_000)
+    touch.frames(3)
+    score = sitting.board.score
+    part, other = score.parts.values()
+    own, computer = part.boards
+    wide = own.world.width
+    touch.tap_on(computer)
+    assert computer.large and not own.large and computer.world.width == wide
+    assert other.board.large, "each looks for oneself"
+    score.count.look(score.count.keys.index("animals"))
+    assert computer.world.coins and not own.world.coins
+    for seat, shown in ((0, own), (2, computer)):
+        table = part.table
+        touch.tap(*table.to_window(table._middle(seat), table.line_box(-1)[1] + table.row / 2))
+        assert shown.large
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280), (412, 915)], ids=str)
+def test_large_letters_stay_in_the_bar_and_numbers_apart(sit, monkeypatch, size):
+    from app.kit.tokens import theme
+
+    monkeypatch.setattr(theme, "text_scale", 1.3)
+    touch.resize(*size)
+    sitting = sit(seats=3, persons=2, built=6)
+    sitting.pass_time(500_000)
+    sitting.go_on()
+    sitting.pass_time(500_000)
+    touch.frames(4)
+    score = sitting.board.score
+    score.parts[0].table._totals = [-122, -124, 119]
+    score.show()
+    touch.frames(2)
+    for bar in score.bars:
+        assert bar.button.height <= bar.height and bar.button.width <= bar._holder.width
+        assert all("volcán" in words and box[3] <= bar.words.height for words, box, _ in bar.words._texts)
+        assert bar.words._texts or size == (412, 915), "whom the token goes to, where there is room"
+    table = score.parts[0].table
+    numbers = [part for part in table._texts if part[0] in ("−122", "−124", "119")]
+    edges = sorted((box[0], box[0] + box[2]) for _, box, _ in numbers)
+    assert len(edges) == 3 and all(right + 4 <= left for (_, right), (left, _) in pairwise(edges))
