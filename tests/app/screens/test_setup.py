@@ -11,6 +11,8 @@ from app.kit.stepper import Stepper
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
 from app.screens.setup.seat_row import Remove, SeatRow
 from app.screens.setup.setup import OtherOptions, Reset, StartButton
+from app.screens.setup.words import option_title
+from app.services.i18n import tr
 from tests.app import touch
 from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
 
@@ -181,3 +183,28 @@ def test_when_what_was_touched_is_gone_the_page_is_as_far_down_as_before(app):
     touch.tap_on(only(AddRow, text="Ordenador"))
     touch.advance(0.6)
     assert not of_kind(AddRow) and abs(down() - before) < 2
+
+
+# -- words that are true ---------------------------------------------------------------------------
+
+
+def test_the_order_is_told_only_where_turns_are_taken(app):
+    set_up(app)
+    assert says("juegan de arriba abajo")
+    app.back()
+    set_up(app, "mondo")
+    assert not says("juegan de arriba abajo"), "all play at once"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_option_is_called_like_the_section_it_stands_in(app, language):
+    app.services.settings.set("language", language)
+    screen = set_up(app, "mondo")
+    titles = [option_title(screen.game, option) for option in screen.game.options]
+    assert tr("setup.mode") not in titles
+
+
+def test_the_english_lines_of_modes_say_when_and_how(app):
+    app.services.settings.set("language", "en")
+    set_up(app, "natural_selection")
+    assert says("if you have played") and says("more to read")
