@@ -22,6 +22,9 @@ from app.services import i18n
 if TYPE_CHECKING:
     from app.application import FourWorlds
 
+JUST_NOW = 0.6
+"""Seconds in which what is built anew answers to the last touch."""
+
 
 class Screen(KitScreen):
     """A screen of the app. Subclasses fill `build`; the rest is offered to them. `destination` is its key in the
@@ -41,6 +44,8 @@ class Screen(KitScreen):
         self.built_for: tuple[float, float] | None = None
         """The room the screen had when it was built."""
         self._scrolled: list[Scrolled] = []
+        self._touched = (0.0, -JUST_NOW)
+        """How high the last finger was, and when."""
         self._relaid = False
         """Language, text size or window changed: the same things, in other sizes."""
         self._rebuild = Clock.create_trigger(self._rebuild_now, -1)
@@ -96,6 +101,7 @@ class Screen(KitScreen):
         if self.parent is None:
             self._built = False
             return
+        relaid = self._relaid
         self._rebuild.cancel()
         self._keep_scrolling()
         self._parts.clear()
@@ -109,18 +115,14 @@ class Screen(KitScreen):
                 self.build_rest()  # what is looked at lies further down
         self._built, self._relaid, self.shown_content = True, False, self.content()
         self.built_for = tuple(self.manager.size)
-        self._restore_scrolling()
+        self._restore_scrolling(relaid)
         for widget in before:
             if widget.parent is None:  # not one that the screen keeps and added again
                 mend.let_go(widget)
 
     def _rebuild_now(self, _dt: float) -> None:
         # A method, not a lambda: Kivy's clock then holds the screen only weakly.
-        relaid = self._relaid
         self.rebuild()
-        if relaid:
-            for page, scrolled in zip(self._pages(), self._scrolled, strict=False):
-                scrolled.keep(page)
 
     def build_rest(self) -> None:
         """All that was put off is made now."""
@@ -141,12 +143,28 @@ class Screen(KitScreen):
 
     def from_the_top(self) -> None:
         """Nothing is scrolled any more."""
+        self._let_go()
         self._scrolled.clear()
         for page in self._pages():
             page.scroll_y = 1.0
 
+    def on_touch_down(self, touch) -> bool:
+        """A finger moves the page as it likes; what it touches stays under it."""
+        self._touched = (touch.y, Clock.get_time())
+        self._let_go()
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch) -> bool:
+        self._touched = (touch.y, Clock.get_time())
+        return super().on_touch_up(touch)
+
+    def _let_go(self) -> None:
+        for scrolled in self._scrolled:
+            scrolled.let_go()
+
     def drop(self) -> None:
         """The screen is gone for good."""
+        self._let_go()
         self._rebuild.cancel()
         self._next_part.cancel()
         self._parts.clear()
@@ -170,11 +188,15 @@ class Screen(KitScreen):
     def _keep_scrolling(self) -> None:
         """A page that is built anew twice in a row still knows where it was before."""
         if not any(each.holding for each in self._scrolled):
-            self._scrolled = [Scrolled(page) for page in self._pages()] or self._scrolled
+            at, when = self._touched
+            finger = at if Clock.get_time() - when < JUST_NOW else None
+            self._scrolled = [Scrolled(page, finger) for page in self._pages()] or self._scrolled
 
-    def _restore_scrolling(self) -> None:
+    def _restore_scrolling(self, relaid: bool) -> None:
+        """A page has not its heights at once: until then it is held."""
         for page, scrolled in zip(self._pages(), self._scrolled, strict=False):
             scrolled.restore(page)
+            scrolled.keep(page, same=relaid)
 
     def _pages(self) -> list[Page]:
         return [widget for widget in self.walk(restrict=True) if isinstance(widget, Page)]

@@ -1,9 +1,9 @@
-"""How far a page was scrolled, for the same page built anew: what stood in the middle stays where it was, although
-texts in another language or size are longer or shorter."""
+"""How far a page was scrolled, for the same page built anew: what was touched, or else what stood in the middle, stays
+where it was, although texts in another language or size are longer or shorter, or a choice brought more of them."""
 
 from __future__ import annotations
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.uix.widget import Widget
 
 from app.kit.surfaces import Page
@@ -13,15 +13,23 @@ SETTLED = 0.3
 
 
 class Scrolled:
-    """Remembers what can be touched nearest to the middle of a page, and how far from the middle it stood."""
+    """Remembers what can be touched nearest to the finger (`touched`, a height in the window) or to the middle,
+    and where on the page it stood."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, touched: float | None = None) -> None:
         self.holding = False
         """The page was built anew and has not all its heights yet."""
         self._share = page.scroll_y
-        aways = [_place(page, each) - _middle(page) for each in _touchable(page)]
+        self._below_top = (1 - page.scroll_y) * max(0.0, page.body.height - page.height)
+        height = page.height / 2 if touched is None else touched - page.to_window(*page.pos)[1]
+        self._touched = touched is not None and 0 <= height <= page.height
+        height = height if self._touched else page.height / 2
+        found = _touchable(page)
+        aways = [_place(page, each) - _foot(page) - height for each in found]
         self._index = min(range(len(aways)), key=lambda each: abs(aways[each]), default=-1)
-        self._away = aways[self._index] if aways else 0.0
+        self._away = aways[self._index] + height if aways else 0.0
+        self._name = _names(found)[self._index] if found else None
+        self._holding: ClockEvent | None = None
 
     @property
     def down(self) -> bool:
@@ -31,24 +39,36 @@ class Scrolled:
     def restore(self, page: Page) -> None:
         page.scroll_y = self._share
 
-    def keep(self, page: Page) -> None:
-        """While the page gets its heights, what was in the middle stays there; what was at the top stays at the top."""
-        if self._index < 0 or not self.down:
+    def keep(self, page: Page, same: bool = False) -> None:
+        """While the page gets its heights, all stays where it was; what was at the top stays at the top, unless the
+        `same` things in other sizes would push what was touched away."""
+        if self._index < 0 or not (self.down or (same and self._touched)):
             return
+        self.let_go()
         self.holding = True
-        holding = Clock.schedule_interval(lambda _dt: self._hold(page), 0)
-        Clock.schedule_once(lambda _dt: self._let_go(holding), SETTLED)
+        self._holding = Clock.schedule_interval(lambda _dt: self._hold(page, same), 0)
+        Clock.schedule_once(lambda _dt: self.let_go(), SETTLED)
 
-    def _let_go(self, holding) -> None:
-        holding.cancel()
-        self.holding = False
+    def let_go(self) -> None:
+        if self._holding is not None:
+            self._holding.cancel()
+        self.holding, self._holding = False, None
 
-    def _hold(self, page: Page) -> None:
+    def _hold(self, page: Page, same: bool) -> None:
         """Move the page so that all is where it was."""
-        found, hidden = _touchable(page), page.body.height - page.height
-        if self._index < len(found) and hidden > 0:
-            wanted = (_place(page, found[self._index]) - page.height / 2 - self._away) / hidden
-            page.scroll_y = min(1.0, max(0.0, wanted))
+        hidden = page.body.height - page.height
+        if hidden > 0:
+            held = self._held(page, same)
+            foot = hidden - self._below_top if held is None else _place(page, held) - self._away
+            page.scroll_y = min(1.0, max(0.0, foot / hidden))
+
+    def _held(self, page: Page, same: bool) -> Widget | None:
+        """The thing itself: the same things are known by their order, else by what they are called."""
+        found = _touchable(page)
+        if same:
+            return found[self._index] if self._index < len(found) else None
+        names = _names(found)
+        return found[names.index(self._name)] if self._name in names else None
 
 
 def _touchable(page: Page) -> list[Widget]:
@@ -61,6 +81,15 @@ def _place(page: Page, widget: Widget) -> float:
     return widget.center_y - page.body.y
 
 
-def _middle(page: Page) -> float:
-    """The middle of what is in sight, above the same foot."""
-    return page.scroll_y * max(0.0, page.body.height - page.height) + page.height / 2
+def _foot(page: Page) -> float:
+    """The lower edge of what is in sight, above the same foot."""
+    return page.scroll_y * max(0.0, page.body.height - page.height)
+
+
+def _names(widgets: list[Widget]) -> list[tuple]:
+    """What each is, and the how manyth of those that are called so."""
+    names: list[tuple] = []
+    for widget in widgets:
+        called = (type(widget), *(getattr(widget, each, "") for each in ("mode", "key", "text", "title", "icon")))
+        names.append((called, sum(name[0] == called for name in names)))
+    return names

@@ -54,7 +54,9 @@ class ContinueCard(PictureCard):
         """Whose turn it is and how far from the best of the others, then how far the match is."""
         match = self._match
         far = Wording(match.game_id, match.players).say(match.progress) if match.progress else ""
-        turn = ": ".join(part for part in (_turn(match), _distance(match)) if part)
+        other = match.turn is not None and _tells_the_viewer(match)
+        turn = ("; " if other else ": ").join(part for part in (_turn(match), _distance(match)) if part)
+        turn = turn[:1].upper() + turn[1:]
         return " · ".join(part for part in (turn, far or tr("home.moves", count=match.moves)) if part)
 
     def natural_height(self) -> float:
@@ -100,13 +102,19 @@ def _turn(match: Unfinished) -> str:
     return tr("home.turn", name=match.players[match.turn].name)
 
 
+def _tells_the_viewer(match: Unfinished) -> bool:
+    """The gap is that of the one person here, but it is not their turn."""
+    return match.sole_person is not None and match.turn != match.sole_person
+
+
 def _distance(match: Unfinished) -> str:
-    """How far the person is from the best of the others, where that is known."""
+    """How far the person is from the best of the others, where that is known; beside another's name it says whose."""
     found = gap_to_the_best(match)
     if found is None:
         return ""
     key = "ahead" if found.points > 0 else "behind" if found.points < 0 else "level"
-    return tr(f"home.gap.{key}", n=abs(found.points), name=match.players[found.rival].name)
+    whose = "home.gap.you" if _tells_the_viewer(match) else "home.gap"
+    return tr(f"{whose}.{key}", n=abs(found.points), name=match.players[found.rival].name)
 
 
 class PlayBadge(IconButton):

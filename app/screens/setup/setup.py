@@ -92,7 +92,7 @@ class SetupScreen(Screen):
     def _seats_part(self) -> Column:
         part = SeatsPart(pos_hint={"top": 1})
         place, self.fault_place = part.ids.rows, part.ids.fault
-        part.ordered = self.draft.seats > 1
+        part.ordered = self.draft.seats > 1 and self.game.takes_back  # not all at once
         narrow = self._column_width() < NARROW * theme.text_scale
         self.rows = [self._seat_row(seat, narrow) for seat in range(self.draft.seats)]
         for row in self.rows:
@@ -289,7 +289,7 @@ class SeatsPart(Column):
     """Who plays, in turn order, and what is wrong with it."""
 
     ordered = BooleanProperty(False)
-    """There is an order to change."""
+    """They play one after the other, in an order to change."""
 
 
 class Fault(Panel):

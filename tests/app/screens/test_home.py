@@ -78,7 +78,12 @@ def test_the_card_to_go_on_says_whose_turn_it_is_and_how_far_the_best_rival(app)
     app.navigation.screen.unfinished = [found._replace(turn=1, standing=(9, 4, 2))]
     app.navigation.screen.rebuild()
     touch.frames(4)
-    assert says("Turno de Bruno: 5 por delante de Bruno")
+    assert says("Turno de Bruno; vas 5 por delante de Bruno"), "the gap is Ana's, and says so"
+    app.services.settings.set("language", "en")
+    app.navigation.screen.unfinished = [found._replace(turn=1, standing=(9, 4, 3))]
+    app.navigation.screen.rebuild()
+    touch.frames(4)
+    assert says("Bruno to play; you lead Bruno by 5")
 
 
 # -- the forms of the window ----------------------------------------------------------------------

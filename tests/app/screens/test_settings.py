@@ -70,6 +70,24 @@ def test_what_is_touched_stays_under_the_finger_when_all_texts_change_their_leng
         assert abs(height() - before) < 8
 
 
+def test_the_text_size_stays_under_the_finger_when_it_changes(app):
+    def segments() -> SegmentedChoice:
+        return next(s for s in of_kind(SegmentedChoice) if "1.3" in [option for option, _ in s.options])
+
+    def height() -> float:
+        return segments().to_window(*segments().center)[1]
+
+    touch.resize(360, 640)
+    open_settings(app)
+    bring_into_sight(segments())
+    for key in ("1.3", "1.0", "1.15"):
+        before = height()
+        x, y, width, tall = segments().touch_boxes()[[option for option, _ in segments().options].index(key)]
+        touch.tap(x + width / 2, y + tall / 2)
+        touch.advance(0.6)
+        assert theme.text_scale == float(key) and abs(height() - before) < 12
+
+
 def test_a_switch_is_kept(app):
     open_settings(app)
     toggle = of_kind(Toggle)[-1]

@@ -7,11 +7,14 @@ import pytest
 from app.kit.buttons import AddRow, TextButton
 from app.kit.overlays import Toast, open_overlays
 from app.kit.seats import PortraitButton
+from app.kit.stepper import Stepper
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
 from app.screens.setup.seat_row import Remove, SeatRow
 from app.screens.setup.setup import OtherOptions, Reset, StartButton
+from app.screens.setup.words import option_title
+from app.services.i18n import tr
 from tests.app import touch
-from tests.app.screens.seen import of_kind, only, says, tap
+from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
 
 
 def set_up(app, game: str = "new_worlds"):
@@ -137,3 +140,71 @@ def test_what_every_mode_asks_stands_below_the_cards_and_what_one_asks_inside_it
     tap(ModeCard, mode="solitaire")
     assert [option.key for option in screen.draft.modules()[1]] == ["difficulty"]
     assert says("Dificultad")
+
+
+# -- a choice moves nothing away from the finger --------------------------------------------------
+
+
+@pytest.mark.parametrize(("find", "again"), [
+    (lambda: only(AddRow, text="Ordenador"), lambda: only(AddRow, text="Ordenador")),
+    (lambda: only(ModeCard, mode="expert"), lambda: only(ModeCard, mode="expert")),
+    (lambda: of_kind(Stepper)[0].more, lambda: of_kind(Stepper)[0].more),
+], ids=["a computer", "a mode", "minutes"])  # fmt: skip
+def test_after_a_choice_the_page_stays_where_it_was(app, find, again):
+    def height(widget) -> float:
+        return widget.to_window(*widget.center)[1]
+
+    touch.resize(360, 640)
+    screen = set_up(app, "mondo")
+    screen.draft.remove(2)
+    screen.rebuild()
+    touch.advance(0.4)
+    bring_into_sight(find())
+    screen.page.scroll_y = min(screen.page.scroll_y, 0.9)
+    touch.frames(3)
+    before = height(find())
+    touch.tap_on(find())
+    touch.advance(0.6)
+    assert abs(height(again()) - before) < 30, "what was touched is still under the finger"
+    assert screen.page.scroll_y < 1
+
+
+def test_when_what_was_touched_is_gone_the_page_is_as_far_down_as_before(app):
+    touch.resize(360, 640)
+    screen = set_up(app)
+    bring_into_sight(only(AddRow, text="Ordenador"))
+    screen.page.scroll_y = min(screen.page.scroll_y, 0.8)
+    touch.frames(3)
+
+    def down() -> float:
+        return (1 - screen.page.scroll_y) * (screen.page.body.height - screen.page.height)
+
+    before = down()
+    touch.tap_on(only(AddRow, text="Ordenador"))
+    touch.advance(0.6)
+    assert not of_kind(AddRow) and abs(down() - before) < 2
+
+
+# -- words that are true ---------------------------------------------------------------------------
+
+
+def test_the_order_is_told_only_where_turns_are_taken(app):
+    set_up(app)
+    assert says("juegan de arriba abajo")
+    app.back()
+    set_up(app, "mondo")
+    assert not says("juegan de arriba abajo"), "all play at once"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_option_is_called_like_the_section_it_stands_in(app, language):
+    app.services.settings.set("language", language)
+    screen = set_up(app, "mondo")
+    titles = [option_title(screen.game, option) for option in screen.game.options]
+    assert tr("setup.mode") not in titles
+
+
+def test_the_english_lines_of_modes_say_when_and_how(app):
+    app.services.settings.set("language", "en")
+    set_up(app, "natural_selection")
+    assert says("if you have played") and says("more to read")
