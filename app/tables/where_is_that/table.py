@@ -339,9 +339,12 @@ class WhereIsThatBoard(Board):
         self.looking.take_up_reveal()
 
     def finish(self) -> None:
-        """End running motion; the reveal first shows all, then goes."""
+        """End running motion; the reveal first shows all, then goes. A mistake that comes to light by it was not seen
+        yet: it stays."""
+        seen = self.looking.mistake
         super().finish()
-        self.looking.drop_mistake()
+        if seen is not None and seen is self.looking.mistake:
+            self.looking.drop_mistake()
         self.stage.finish_all()
         if self.reveal is not None:
             self.reveal.hurry()
