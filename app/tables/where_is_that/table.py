@@ -111,6 +111,17 @@ class WhereIsThatBoard(Board):
         """Whether this map is the one on the screen."""
         return owner == self.shown_owner
 
+    def _looks_back(self) -> bool:
+        """A moment of the past lies still on the table."""
+        return self.frame.past is not None and not self.frame.story.busy
+
+    def _mover(self) -> int | None:
+        """Who moves; at a moment of the past, which may have been jumped to, whose move has led there."""
+        past = self.frame.past
+        if past is None or not self._looks_back():
+            return self.frame.on_turn()
+        return past.reel.seat(past.at - 1) if past.at > past.start else None
+
     @property
     def makes_room(self) -> bool:  # type: ignore[override]
         """The guide of a lesson gets a place of its own, unless that would leave no map to speak of."""
@@ -250,7 +261,7 @@ class WhereIsThatBoard(Board):
     def _seat(self, seat: int, log: Sequence[tuple[int, Event]]) -> Shown:
         points, moves = laying.points(self.scene, seat), shown_moves(self.recent(seat), self.scene)
         return Shown(
-            playing=self.frame.on_turn() == seat,
+            playing=self._mover() == seat,
             chosen=seat == (self.shown_seat if self.own_maps else self.own_seat),
             value=str(points) if points is not None and not self.own_maps else "",
             said=turn_in_short(moves, self.wording),
@@ -330,6 +341,9 @@ class WhereIsThatBoard(Board):
         self.choice.refresh(self.position)
         if self.own_seat != seat or (self.session.phase == "deciding" and self.frame.past is None):
             self.show_map_of(self.own_seat)
+        elif self._looks_back():
+            mover = self._mover()
+            self.show_map_of(self.own_seat if mover is None else mover)
         if self.own_seat != seat:
             self.lay_anew()
         if self.laid_out:
