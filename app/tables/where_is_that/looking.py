@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from app.kit.geometry import grown
+from app.screens.table.narration import Shield
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
 from app.tables.where_is_that.mistake import Mistake, MistakeSheet
@@ -79,6 +80,8 @@ class Looking:
             sheet, self.mistake = self.mistake, None
             if sheet is not None:
                 board.last_layer.remove_widget(sheet)
+                if sheet.tapped_away:  # its second half would skip the move that follows
+                    Shield(board.last_layer, (*board.pos, *board.size))
             board.showing.mistake, board.ending_in_sight = None, False
             board.lay_chart()
             board.redraw_table()

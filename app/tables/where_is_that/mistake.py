@@ -15,9 +15,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import Redraw, draw_icon, draw_texture, fill, shadow, text_texture
-from app.kit.drawn import Drawn
+from app.kit.drawn import DOUBLE_TAP, Drawn
 from app.kit.geometry import Box
 from app.kit.tokens import theme
+from app.kit.waiting import AfterInput
 from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording
@@ -85,9 +86,12 @@ class MistakeSheet(FloatLayout):
         self.held = own
         self._show, self._close = show, close
         self._timer = None
+        self._fresh = True
+        """It has only just come: a touch now was meant for what lay there before."""
+        self.tapped_away = False
         self.paper = _Paper(self)
         self.go_on = TextButton(text=tr("where_is_that.mistake.go_on"), primary=True, padding_x=22)
-        self.go_on.bind(on_release=lambda *_: self.close())
+        self.go_on.bind(on_release=lambda *_: self._tap_away())
         self.before = IconButton(icon="chevron-left", tint=COLOURS.text)
         self.after = IconButton(icon="chevron-right", tint=COLOURS.text)
         self.before.bind(on_release=lambda *_: self.walk(-1))
@@ -113,8 +117,12 @@ class MistakeSheet(FloatLayout):
 
     def begin(self) -> None:
         self._show(self.circle)
+        AfterInput(self._be_ready, DOUBLE_TAP)
         if not self.held:
             self._timer = Clock.schedule_once(lambda _dt: self.close(), LOOK)
+
+    def _be_ready(self) -> None:
+        self._fresh = False
 
     def walk(self, step: int) -> None:
         """The next circle that is broken, round and round."""
@@ -140,8 +148,14 @@ class MistakeSheet(FloatLayout):
         close, self._close = self._close, lambda: None
         close()
 
+    def _tap_away(self) -> None:
+        self.tapped_away = True
+        self.close()
+
     def on_touch_down(self, touch) -> bool:
-        """Nothing below is touched. Held by a touch, another one goes on."""
+        """Nothing below is touched, and nothing at all while it is fresh. Held by a touch, another one goes on."""
+        if self._fresh:
+            return True
         if not self.collide_point(*touch.pos):
             return False
         if super().on_touch_down(touch):
@@ -157,7 +171,7 @@ class MistakeSheet(FloatLayout):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         if self.collide_point(*touch.pos):
-            self.close()
+            self._tap_away()
         return True
 
     # -- layout ------------------------------------------------------------------------------------

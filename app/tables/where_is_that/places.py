@@ -56,6 +56,8 @@ class Places:
     fit: Box = (0, 0, 1, 1)
     lifted: float = 0.0
     """So much higher the foot of an upright table lies while others' moves are told in words below it."""
+    under_words: float = 0.0
+    """So much of the chart's lower edge the words take that tell others' moves, where they lie over it."""
     next_card: Box | None = None
     """In the Shake: which card comes next; None while a cell is aimed at."""
     unit: float = 1.0
@@ -76,6 +78,12 @@ class Places:
         if name == "lay":
             name = "offer" if pad_open else "map"
         return {"offer": self.foot, "map": self.clear}.get(name)
+
+    def keep_clear(self, top: float) -> None:
+        """Words lie over the chart up to here: no card is fitted below."""
+        x, y, width, height = self.clear
+        self.under_words = max(0.0, top - y)
+        self.clear = (x, y + self.under_words, width, height - self.under_words)
 
     def over_words(self) -> float:
         """Just above the words and the button that fits the map: a toast there covers neither."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -29,7 +30,7 @@ from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.over_map import OverMap, Surround, put
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.painter import draw_moving
-from app.tables.where_is_that.places import Places, arrange
+from app.tables.where_is_that.places import NEATLINE, Places, arrange
 from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.seating import Shown
 from app.tables.where_is_that.seats import SeatTab
@@ -72,6 +73,7 @@ class WhereIsThatBoard(Board):
         """Why a card was discarded, or what somebody did last; it stands on the table until the next touch."""
         self.shown_seat = self.own_seat
         self.looking = Looking(self)
+        self._uncover = Clock.create_trigger(self._bring_out, 0.1)
         self._build()
         self.follow_layout()
 
@@ -110,6 +112,17 @@ class WhereIsThatBoard(Board):
     def _shows(self, owner: int) -> bool:
         """Whether this map is the one on the screen."""
         return owner == self.shown_owner
+
+    def _looks_back(self) -> bool:
+        """A moment of the past lies still on the table."""
+        return self.frame.past is not None and not self.frame.story.busy
+
+    def _mover(self) -> int | None:
+        """Who moves; at a moment of the past, which may have been jumped to, whose move has led there."""
+        past = self.frame.past
+        if past is None or not self._looks_back():
+            return self.frame.on_turn()
+        return past.reel.seat(past.at - 1) if past.at > past.start else None
 
     @property
     def makes_room(self) -> bool:  # type: ignore[override]
@@ -196,6 +209,7 @@ class WhereIsThatBoard(Board):
         form = layout.form()
         self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
                                        theme.left_handed, self.own_maps, self._lift_of_foot())  # fmt: skip
+        places.keep_clear(self._words_on_chart())
         self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
         self.map.put(places.map, places.clear, places.unit, places.least, keep_still)
         self.offer.standing = self.pad.standing = places.standing
@@ -218,6 +232,11 @@ class WhereIsThatBoard(Board):
     def _lift_of_foot(self) -> float:
         """How much of the lower edge of an upright table the words take that tell others' moves."""
         return 0.0 if layout.form().landscape else max(0.0, self.frame.voice.top - self.y)
+
+    def _words_on_chart(self) -> float:
+        """How high those words reach over the chart of a tablet lying down; 0: not over it."""
+        form = layout.form()
+        return self.frame.voice.top if form.landscape and form.tablet else 0.0
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -250,7 +269,7 @@ class WhereIsThatBoard(Board):
     def _seat(self, seat: int, log: Sequence[tuple[int, Event]]) -> Shown:
         points, moves = laying.points(self.scene, seat), shown_moves(self.recent(seat), self.scene)
         return Shown(
-            playing=self.frame.on_turn() == seat,
+            playing=self._mover() == seat,
             chosen=seat == (self.shown_seat if self.own_maps else self.own_seat),
             value=str(points) if points is not None and not self.own_maps else "",
             said=turn_in_short(moves, self.wording),
@@ -265,10 +284,24 @@ class WhereIsThatBoard(Board):
         self.surround.message.show(Said() if self.frame.voice.heard else said)  # one voice at a time
 
     def strip_came(self) -> None:
-        """The offer is read above the strip; the map keeps still under both."""
-        if self.laid_out and abs(self.places.lifted - self._lift_of_foot()) >= 1:
+        """The offer is read above the strip; the map keeps still under both, unless the strip would cover cards."""
+        if self.laid_out and self._strip_changed():
             self._place(keep_still=True)
+            self._uncover()
         self.show_message()
+
+    def _bring_out(self, _seconds: float) -> None:
+        """Cards that lie under the words come out, as soon as none is in the air."""
+        if not self.places.under_words or self.parent is None:
+            return
+        if self.stage.moving:
+            self._uncover()
+        elif not self.map.sees(self.map.sight.cards):
+            self.map.follow()
+
+    def _strip_changed(self) -> bool:
+        places, reach = self.places, max(0.0, self._words_on_chart() - self.places.map[1] - dp(NEATLINE))
+        return abs(places.lifted - self._lift_of_foot()) >= 1 or abs(places.under_words - reach) >= 1
 
     # -- asked by the director ---------------------------------------------------------------------
 
@@ -330,6 +363,9 @@ class WhereIsThatBoard(Board):
         self.choice.refresh(self.position)
         if self.own_seat != seat or (self.session.phase == "deciding" and self.frame.past is None):
             self.show_map_of(self.own_seat)
+        elif self._looks_back():
+            mover = self._mover()
+            self.show_map_of(self.own_seat if mover is None else mover)
         if self.own_seat != seat:
             self.lay_anew()
         if self.laid_out:
@@ -339,9 +375,12 @@ class WhereIsThatBoard(Board):
         self.looking.take_up_reveal()
 
     def finish(self) -> None:
-        """End running motion; the reveal first shows all, then goes."""
+        """End running motion; the reveal first shows all, then goes. A mistake that comes to light by it was not seen
+        yet: it stays."""
+        seen = self.looking.mistake
         super().finish()
-        self.looking.drop_mistake()
+        if seen is not None and seen is self.looking.mistake:
+            self.looking.drop_mistake()
         self.stage.finish_all()
         if self.reveal is not None:
             self.reveal.hurry()
@@ -405,6 +444,7 @@ class WhereIsThatBoard(Board):
 
     def leave(self) -> None:
         super().leave()
+        self._uncover.cancel()
         self.map.stop()
         self.looking.drop_mistake()
         if self.reveal is not None:

@@ -70,7 +70,7 @@ def moves(pushed: PushPreview, wording: Wording) -> str:
     first, *rest = [place(wording, shift.card) for shift in pushed.shifts]
     if not rest:
         return tr("where_is_that.table.moves_one", card=first)
-    return tr("where_is_that.table.moves_more", card=first, n=len(rest))
+    return tr("where_is_that.table.moves_more", card=first, count=len(rest))
 
 
 def closed(push: PushPreview, wording: Wording) -> str:

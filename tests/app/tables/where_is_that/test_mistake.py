@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.kit.drawn import DOUBLE_TAP
 from app.services import i18n
 from app.tables.where_is_that.mistake import LOOK, MistakeSheet
 from rules.where_is_that.scene import cards
@@ -15,7 +16,7 @@ def until_it_stops(sitting) -> MistakeSheet:
     for _ in range(1500):
         touch.frames(1)
         if sitting.board.looking.mistake is not None:
-            touch.frames(3)
+            touch.advance(DOUBLE_TAP + 0.1)  # it was seen
             return sitting.board.looking.mistake
     raise AssertionError("it goes on")
 
@@ -63,7 +64,7 @@ def rival_mistake(sit, **wishes):
     for _ in range(4000):
         sheet = sitting.board.looking.mistake
         if sheet is not None and not sheet.own:
-            touch.frames(2)
+            touch.advance(DOUBLE_TAP + 0.1)
             return sitting, sheet
         if sheet is not None:
             sheet.close()
@@ -113,3 +114,35 @@ def test_the_way_back_goes_on(sit):
     sitting, _, _ = own_mistake(sit)
     assert sitting.board.back()
     assert sitting.board.looking.mistake is None
+
+
+def test_the_second_half_of_a_double_tap_on_place_does_not_take_the_sheet_away(sit):
+    sitting = sit(seats=2, mode="shake", seed=3, speed="fast")
+    move = wrong_move(sitting)
+    sitting.cell_point(move.x, move.y)
+    touch.tap(*sitting.card_point(move.card))
+    sitting.tap_cell(move.x, move.y)
+    if sitting.board.choice.pushes:
+        touch.tap_on(sitting.board.pad.arrows[move.push])
+    place = sitting.board.pad.place
+    touch.double_tap(*place.to_window(*place.center))
+    touch.tap(*place.to_window(*place.center))
+    sheet = until_it_stops(sitting)
+    assert sheet.own
+    touch.tap_on(sheet.go_on)
+    assert sitting.board.looking.mistake is not sheet
+
+
+@pytest.mark.parametrize("where", ["go_on", "paper"])
+def test_the_second_half_of_a_double_tap_on_the_sheet_does_not_skip_the_next_move(sit, where, monkeypatch):
+    sitting, _, sheet = own_mistake(sit, seats=2)
+    skipped = []
+    monkeypatch.setattr(sitting.board, "finish", lambda: skipped.append(True))
+    at = getattr(sheet, where).to_window(*getattr(sheet, where).center)
+    touch.double_tap(*at)
+    assert sitting.board.looking.mistake is not sheet
+    assert not skipped
+    touch.advance(DOUBLE_TAP)
+    assert sitting.frame.story.busy
+    touch.tap(*sitting.board.map.center)
+    assert skipped, "a later tap ends the story as ever"

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services import i18n
 from app.tables.where_is_that.telling import turn_in_short
@@ -366,3 +367,25 @@ def test_what_the_strip_covers_is_not_said_under_it(sit):
     assert seen and set(seen) == {""}
     touch.frames(2)
     assert sitting.board.surround.message.text == "Elige una carta"
+
+
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_on_a_tablet_lying_down_the_words_cover_no_card(sit, mode):
+    touch.resize(*TABLET)
+    sitting = sit(seats=3, mode=mode, seed=3, speed="normal", played=18 if mode == "cartographer" else 9)
+    board, longest, covered, told = sitting.board, 0, 0, 0
+    sitting.session.play(next(iter(sitting.session.moves)))
+    for _ in range(700):
+        touch.frames(1)
+        voice, card_map = sitting.frame.voice, board.map
+        if board.looking.mistake is not None:
+            board.looking.mistake.close()
+        if not voice.heard or board.stage.moving:
+            continue
+        told += 1
+        strip = (*voice.strip.pos, *voice.strip.size)
+        over = any(overlap(card_map.camera.card_box(cell), strip) > 1 for cell in card_map.sight.cards)
+        covered = covered + 1 if over else 0
+        longest = max(longest, covered)
+    assert told > 60
+    assert longest < 30, "only until the map has made room"

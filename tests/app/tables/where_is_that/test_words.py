@@ -8,6 +8,7 @@ from itertools import product
 from math import hypot
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from kivy.core.clipboard import Clipboard
@@ -26,10 +27,10 @@ from app.tables.where_is_that import seats
 from app.tables.where_is_that.camera import FACES, Camera
 from app.tables.where_is_that.painter import badge_box, beside_circle, mark_size
 from app.tables.where_is_that.result_parts import copy_result
-from app.tables.where_is_that.wording import place
+from app.tables.where_is_that.wording import moves, place
 from rules.bots.advice import Advice
 from rules.game import Message
-from rules.where_is_that import Placement
+from rules.where_is_that import Placement, packs
 from rules.where_is_that.advising import advise
 from rules.where_is_that.scoring import CROSS, TICK
 from rules.where_is_that.view import NORTH_SOUTH, WEST_EAST
@@ -251,3 +252,11 @@ def test_the_last_moves_of_rivals_are_easily_read_on_a_tablet(sit, mode, monkeyp
     for tab in tabs:
         tab.draw()
     assert tabs and sizes and min(sizes) >= 13
+
+
+def test_one_card_more_is_not_said_as_several():
+    i18n.set_language("es")
+    shifts = [SimpleNamespace(card=card) for card in list(packs.load("south_america").faces)[:3]]
+    wording = Wording("where_is_that", [])
+    assert moves(SimpleNamespace(shifts=shifts[:2]), wording).endswith(" y 1 carta más.")
+    assert moves(SimpleNamespace(shifts=shifts), wording).endswith(" y 2 cartas más.")

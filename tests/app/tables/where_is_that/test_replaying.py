@@ -1,0 +1,30 @@
+"""A match looked back at: at any moment the map and the ring are those of whoever moved, as the words say."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.app import touch
+from tests.app.screens.matches import finished
+
+
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_after_a_jump_the_map_and_the_ring_of_the_mover_are_shown(app, mode):
+    touch.resize(412, 915)
+    screen = app.go("replay", session=finished(app, "where_is_that", seats=3, mode=mode))
+    touch.advance(0.6)
+    screen.forward()
+    screen.forward()
+    board = screen.frame.board
+    for cursor in (9, 4, 11, 2):
+        screen.back_to(cursor)
+        touch.frames(3)
+        mover = screen._reel.seat(cursor - 1)
+        assert screen.session.players[mover].name in screen.frame.title()
+        assert {seat for seat, tab in board.seats.items() if tab.playing} == {mover}
+        if board.own_maps:
+            assert board.shown_seat == mover
+    screen.back_to(0)
+    touch.frames(3)
+    assert not any(tab.playing for tab in board.seats.values())
+    assert board.shown_seat == board.own_seat
