@@ -321,7 +321,7 @@ class NewWorldsBoard(Board):
         """What the strip reaches over is out of sight: half a word above it reads as a fault."""
         top = self.frame.voice.top
         for button in self.ways.values():
-            button.opacity = 0.0 if button.to_window(*button.pos)[1] < top - dp(1) < button.to_window(*button.pos)[1] + button.height else 1.0
+            button.opacity = 0.0 if button.to_window(*button.pos)[1] < top else 1.0
 
     def narration_room(self) -> Box | None:
         """On a tablet that lies: over hand and ways, not over the worlds of others beside them."""
