@@ -88,7 +88,7 @@ class TextButton(MaterialPress, MDButton):
     def measure(self, *_args) -> None:
         beside = self._icon_room()
         if self.size_hint_x is None:
-            self.width = max(dp(TARGET), self._words_size()[0] + beside + 2 * dp(self.padding_x))
+            self.width = self.natural_width()
         room = self.width - beside - 2 * min(dp(self.padding_x), dp(16))
         self._button_text.text_size = (room if self._words_size()[0] > room > 0 else None, None)
         self._button_text.size = self._words_size(self._button_text.text_size[0])
@@ -96,6 +96,10 @@ class TextButton(MaterialPress, MDButton):
             lowest = TARGET_PRIMARY if self.primary else SLIM if self.slim else TARGET
             self.height = max(dp(lowest), self._button_text.height + dp(14 if self.slim else 20))
         self._place()
+
+    def natural_width(self) -> float:
+        """With all its words in one line."""
+        return max(dp(TARGET), self._words_size()[0] + self._icon_room() + 2 * dp(self.padding_x))
 
     def _icon_room(self) -> float:
         lead = dp(24) + (dp(10) if self.text else 0) if self.icon else 0.0

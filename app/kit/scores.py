@@ -340,6 +340,10 @@ class ScoreTable(Column):
         """The rows of the categories, in order, without the total."""
         return self._rows
 
+    def reasons(self, row: ScoreRow) -> list[Widget]:
+        """What stands below an open row, from above."""
+        return self._awards.get(self._rows.index(row), [])
+
     def open_row(self, index: int) -> None:
         self._rows[index].opened = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
@@ -11,7 +12,7 @@ from app.kit.bars import AppBar
 from app.kit.buttons import TextButton
 from app.kit.choices import SegmentedChoice
 from app.kit.pictures import Picture
-from app.kit.scores import ScoreTable
+from app.kit.scores import ScoreRow, ScoreTable
 from app.kit.seats import SeatBadge, SeatChip
 from app.kit.surfaces import Column, ListRow, Page, Panel
 from app.kit.text import Icon, Text
@@ -28,6 +29,9 @@ from rules.bots import LEVELS
 from rules.game import Outcome, Setup
 
 NARROW = 320  # dp at 100 % text: below this the buttons at the foot have no room for icons
+
+LAID = 0.05
+"""Seconds after which rows that were added have their places."""
 
 
 class ResultsScreen(Screen):
@@ -141,7 +145,20 @@ class ResultsScreen(Screen):
             return None
         self.table = ScoreTable(score_seats(self.outcome, self.players), score_lines(self.outcome, self.wording),
                                 total_line(self.outcome, self.wording))  # fmt: skip
+        for row in self.table.rows:
+            row.bind(opened=lambda row, _opened: Clock.schedule_once(lambda _dt: self._bring_up(row), LAID))
         return self.table
+
+    def _bring_up(self, row: ScoreRow) -> None:
+        """The reasons of a row that was opened come above the foot; the row itself stays in sight."""
+        reasons, hidden = self.table.reasons(row), self.page.body.height - self.page.height
+        if not reasons or hidden <= 0 or row.get_root_window() is None:
+            return
+        foot, last = self.page.to_window(*self.page.pos)[1], reasons[-1]
+        lacking = foot + dp(12) - last.to_window(*last.pos)[1]
+        room = foot + self.page.height - row.to_window(row.x, row.top)[1]
+        up = min(max(0.0, lacking), room)
+        self.page.scroll_y = min(1.0, max(0.0, self.page.scroll_y - up / hidden))
 
     # -- what next ---------------------------------------------------------------------------
 

@@ -265,7 +265,17 @@ class StartButton(TextButton):
 
 
 class AddButtons(Row):
-    """The places of those who are not there yet."""
+    """The places of those who are not there yet: side by side where their words stay whole, else stacked."""
+
+    narrow = BooleanProperty(False)
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        self.bind(width=self._fit)
+
+    def _fit(self, *_args: object) -> None:
+        widest = max(button.natural_width() for button in (self.ids.person, self.ids.computer))
+        self.narrow = self.width < 2 * widest + self.spacing
 
 
 class OtherOptions(PressPanel):

@@ -41,6 +41,23 @@ def test_a_row_opens_to_the_reason_of_each_award(app):
     assert says(words)
 
 
+def test_the_reasons_of_the_last_row_come_above_the_foot(app):
+    touch.resize(360, 640)
+    show_results(app, seats=3)
+    page, table = app.navigation.screen.page, app.navigation.screen.table
+    row = [each for each in table.rows if each.line.awards][-1]
+    bring_into_sight(row)
+    foot = page.to_window(*page.pos)[1]
+    page.scroll_y += (row.to_window(*row.pos)[1] - foot - 4) / (page.body.height - page.height)
+    touch.frames(3)
+    assert 0 <= row.to_window(*row.pos)[1] - foot < 10, "it stands just above the foot"
+    touch.tap_on(row)
+    touch.advance(0.5)
+    last = table.reasons(row)[-1]
+    assert row.opened and last.to_window(*last.pos)[1] >= foot
+    assert row.to_window(row.x, row.top)[1] <= foot + page.height, "and the row is still in sight"
+
+
 def test_hints_used_make_the_match_an_assisted_one(app):
     session = finished(app, seats=2)
     session.notes.hints = 2

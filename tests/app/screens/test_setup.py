@@ -208,3 +208,21 @@ def test_the_english_lines_of_modes_say_when_and_how(app):
     app.services.settings.set("language", "en")
     set_up(app, "natural_selection")
     assert says("if you have played") and says("more to read")
+
+
+@pytest.mark.parametrize("width", [320, 360, 412])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_word_of_the_buttons_that_add_is_broken(app, language, width):
+    app.services.settings.set("language", language)
+    app.services.settings.set("text_scale", 1.3)
+    touch.resize(width, 640)
+    set_up(app)
+    buttons = of_kind(AddRow)
+    assert len(buttons) == 2 and all(button.width >= button.natural_width() for button in buttons)
+    assert len({button.height for button in buttons}) == 1
+
+
+def test_at_usual_text_the_buttons_that_add_stand_side_by_side(app):
+    touch.resize(360, 640)
+    set_up(app)
+    assert len({button.y for button in of_kind(AddRow)}) == 1
