@@ -64,7 +64,11 @@ class AloneBoard(MondoBoard):
         if self.position.terms.solitaire:
             self.add_widget(self.minus)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
-        self.hint.bind(on_release=lambda *_: self.frame.ask_hint())
+        self.hint.bind(on_release=lambda *_: self.ask_hint())
+
+    def ask_hint(self) -> None:
+        if not self.hint_again():
+            self.frame.ask_hint()
 
     def _own_seat(self) -> int:
         """The viewer's, or at the open table of a passed device the next person's."""

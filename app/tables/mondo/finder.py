@@ -35,6 +35,7 @@ class Finder:
         self.space: str | None = None
         """The space whose tiles are shown; it was tapped."""
         self._anew = False
+        self._round = board.position.round
         self.lens = Lens()
         self.tabs = ViewTabs(VIEWS[help_], self.look)
         self.overview = Overview(self.take, self.lens)
@@ -75,6 +76,8 @@ class Finder:
         """After every move; `view` is None while the table is somebody else's."""
         if view is None or view.seat is None or view.pool is None:
             return
+        if view.round != self._round:
+            self._begin_round(view.round)
         if view.seat not in view.actors and self.view != TABLE:
             self.look(TABLE)  # who has left looks on
         if self.space is not None and self.space not in view.frontier:
@@ -88,6 +91,12 @@ class Finder:
             asked = preview.asked_of(view, self.space) if self.space is not None else None
             self.panel.show(asked, fitting, held.tile if held is not None else None, self._anew)
         self._anew = False
+
+    def _begin_round(self, number: int) -> None:
+        """No space has been chosen on an empty board: a round begins at the free table, or with all tiles."""
+        self._round, self.space = number, None
+        if self.view == FITS:
+            self.look(TABLE)
 
     def words(self, holding: bool) -> str:
         """What to do, in the hand's place; empty: what the hand says itself."""

@@ -241,3 +241,14 @@ def test_who_has_left_looks_on_at_the_free_table(sit):
     sitting.hold_leave()
     touch.frames(4)
     assert sitting.board.finder.view == TABLE and sitting.board.pool.opacity == 1
+
+
+@pytest.mark.parametrize(("view", "first"), [(FITS, TABLE), (ALL, ALL)])
+def test_a_round_begins_where_tiles_can_be_taken(sit, view, first):
+    sitting = sit(seats=2)
+    open_view(sitting, view)
+    sitting.pass_time(500_000)
+    sitting.go_on()
+    touch.frames(3)
+    assert sitting.state.round == 2 and sitting.board.finder.view == first
+    assert sitting.board.pool.away == (first == ALL)

@@ -509,3 +509,21 @@ def test_a_double_tap_on_the_next_round_does_not_say_ready(sit, persons):
     touch.tap_on(cover.button)
     assert cover.counting
     cover.stop()
+
+
+def test_a_hint_that_stands_is_said_again_and_counted_once(sit):
+    """Others move all the time, so the position is another one; the hint is not."""
+    sitting = sit(seats=2, built=6)
+    board = sitting.board
+    touch.tap_on(board.hint)
+    touch.frames(2)
+    first, used = board.hinted, sitting.session.hints_used
+    assert first is not None and used == 1
+    assert tr("table.hint_thinking") not in [getattr(each, "text", "") for each in overlays.open_overlays()]
+    sitting.session.play(moves.take(next(tile for tile in board.pool.there if tile != first.laid.tile)), 1)
+    touch.tap(*board.hint_line.center)
+    touch.advance(0.5)
+    touch.tap_on(board.hint)
+    touch.frames(2)
+    assert board.hinted == first and sitting.session.hints_used == 1
+    assert board.hint_line.words == tr("mondo.table.hint.take") and board.pool.lit == first.laid.tile
