@@ -146,6 +146,9 @@ class AloneBoard(MondoBoard):
         if isinstance(self.cover, Opening):
             self.cover.lay((*self.pos, *self.size))
 
+    def not_meant(self, x: float, y: float) -> bool:
+        return self.finder is not None and self.finder.second_half(x, y)
+
     # -- showing -----------------------------------------------------------------------------
 
     def handled(self) -> list[Widget]:

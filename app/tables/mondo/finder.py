@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from app.kit.geometry import Box
+from app.kit.geometry import Box, contains
+from app.kit.press import DOUBLE_TAP
 from app.services.i18n import tr
 from app.tables.mondo.fit_panel import FitPanel
 from app.tables.mondo.lens import Lens
@@ -36,8 +38,10 @@ class Finder:
         """The space whose tiles are shown; it was tapped."""
         self._anew = False
         self._round = board.position.round
+        self._tapped: tuple[float, Box] = (float("-inf"), (0.0, 0.0, 0.0, 0.0))
+        """When a view was chosen, and where its button lay then."""
         self.lens = Lens()
-        self.tabs = ViewTabs(VIEWS[help_], self.look)
+        self.tabs = ViewTabs(VIEWS[help_], self._chosen)
         self.overview = Overview(self.take, self.lens)
         self.panel = FitPanel(self.take_fitting)
 
@@ -53,6 +57,19 @@ class Finder:
 
     def widgets(self) -> list[Widget]:
         return [self.tabs, self.overview, self.panel]
+
+    # -- choosing ------------------------------------------------------------------------------
+
+    def _chosen(self, view: str) -> None:
+        tab = self.tabs.tabs[view]
+        self._tapped = Clock.time(), (*tab.pos, *tab.size)
+        self.look(view)
+
+    def second_half(self, x: float, y: float) -> bool:
+        """Whether a touch is the second half of a double tap on a view: the row gave way, and what came in its place
+        was not meant."""
+        moment, box = self._tapped
+        return Clock.time() - moment < DOUBLE_TAP and box[1] != self.tabs.y and contains(box, x, y)
 
     # -- looking -------------------------------------------------------------------------------
 
