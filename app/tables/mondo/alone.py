@@ -64,7 +64,11 @@ class AloneBoard(MondoBoard):
         if self.position.terms.solitaire:
             self.add_widget(self.minus)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
-        self.hint.bind(on_release=lambda *_: self.frame.ask_hint())
+        self.hint.bind(on_release=lambda *_: self.ask_hint())
+
+    def ask_hint(self) -> None:
+        if not self.hint_again():
+            self.frame.ask_hint()
 
     def _own_seat(self) -> int:
         """The viewer's, or at the open table of a passed device the next person's."""
@@ -141,6 +145,9 @@ class AloneBoard(MondoBoard):
         super().arrange_over()
         if isinstance(self.cover, Opening):
             self.cover.lay((*self.pos, *self.size))
+
+    def not_meant(self, x: float, y: float) -> bool:
+        return self.finder is not None and self.finder.second_half(x, y)
 
     # -- showing -----------------------------------------------------------------------------
 

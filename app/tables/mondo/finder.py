@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from app.kit.geometry import Box
+from app.kit.geometry import Box, contains
+from app.kit.press import DOUBLE_TAP
 from app.services.i18n import tr
 from app.tables.mondo.fit_panel import FitPanel
 from app.tables.mondo.lens import Lens
@@ -35,8 +37,11 @@ class Finder:
         self.space: str | None = None
         """The space whose tiles are shown; it was tapped."""
         self._anew = False
+        self._round = board.position.round
+        self._tapped: tuple[float, Box] = (float("-inf"), (0.0, 0.0, 0.0, 0.0))
+        """When a view was chosen, and where its button lay then."""
         self.lens = Lens()
-        self.tabs = ViewTabs(VIEWS[help_], self.look)
+        self.tabs = ViewTabs(VIEWS[help_], self._chosen)
         self.overview = Overview(self.take, self.lens)
         self.panel = FitPanel(self.take_fitting)
 
@@ -52,6 +57,19 @@ class Finder:
 
     def widgets(self) -> list[Widget]:
         return [self.tabs, self.overview, self.panel]
+
+    # -- choosing ------------------------------------------------------------------------------
+
+    def _chosen(self, view: str) -> None:
+        tab = self.tabs.tabs[view]
+        self._tapped = Clock.time(), (*tab.pos, *tab.size)
+        self.look(view)
+
+    def second_half(self, x: float, y: float) -> bool:
+        """Whether a touch is the second half of a double tap on a view: the row gave way, and what came in its place
+        was not meant."""
+        moment, box = self._tapped
+        return Clock.time() - moment < DOUBLE_TAP and box[1] != self.tabs.y and contains(box, x, y)
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -75,6 +93,8 @@ class Finder:
         """After every move; `view` is None while the table is somebody else's."""
         if view is None or view.seat is None or view.pool is None:
             return
+        if view.round != self._round:
+            self._begin_round(view.round)
         if view.seat not in view.actors and self.view != TABLE:
             self.look(TABLE)  # who has left looks on
         if self.space is not None and self.space not in view.frontier:
@@ -88,6 +108,12 @@ class Finder:
             asked = preview.asked_of(view, self.space) if self.space is not None else None
             self.panel.show(asked, fitting, held.tile if held is not None else None, self._anew)
         self._anew = False
+
+    def _begin_round(self, number: int) -> None:
+        """No space has been chosen on an empty board: a round begins at the free table, or with all tiles."""
+        self._round, self.space = number, None
+        if self.view == FITS:
+            self.look(TABLE)
 
     def words(self, holding: bool) -> str:
         """What to do, in the hand's place; empty: what the hand says itself."""

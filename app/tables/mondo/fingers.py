@@ -36,6 +36,9 @@ class Seating(Protocol):
     def taker_at(self, x: float, y: float) -> int | None:
         """Whose hand takes a tile there; None: nobody's."""
 
+    def not_meant(self, x: float, y: float) -> bool:
+        """Something else lay there a moment ago."""
+
     def up_at(self, seat: int, at: Point) -> Point:
         """Which way is up for a seat's finger there."""
 
@@ -99,7 +102,7 @@ class Fingers(DragLayer):
     def __init__(self, pool: Pool, stations: Mapping[int, Station], seating: Seating, deeds: Deeds, **kwargs) -> None:
         super().__init__(draw_piece=self._draw_piece, target_radius=6, **kwargs)
         self._pool, self._stations, self._deeds = pool, stations, deeds
-        self._taker_at = seating.taker_at
+        self._taker_at, self._not_meant = seating.taker_at, seating.not_meant
         self.hands = TableHands(self._tell, dp(SLOP), dp(LIFT))
         self.hands.up_at = seating.up_at
         self.hands.owner_at = seating.seat_at
@@ -159,6 +162,8 @@ class Fingers(DragLayer):
     # -- fingers -------------------------------------------------------------------------------
 
     def on_touch_down(self, touch) -> bool:
+        if self.active and self._not_meant(*touch.pos):
+            return True
         taken = super().on_touch_down(touch)
         hold = self.hands.holds.get(touch.uid)
         if hold is not None and hold.piece.key[0] == TILE and not self._grip(hold.piece):

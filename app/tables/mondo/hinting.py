@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from app.kit import overlays
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.tokens import GOLD, GOLD_INK, theme
@@ -77,11 +78,32 @@ class Hinting(Parts):
 
     def show_hint(self, advice: Sequence[Advice]) -> None:
         """The best move is shown on the table, with the most important thing it brings; the clock runs on."""
+        self._searched()
         best = advice[0]
         self._aim(best)
         gains = [self.wording.say(gain) for gain in best.gains if gain.key != WHERE][:1]
         self.say_hint(" ".join([self.explain(best.move), *gains]))
         self.refresh()
+
+    @staticmethod
+    def _searched() -> None:
+        """That a hint is looked for is no longer true."""
+        for said in overlays.open_overlays():
+            if isinstance(said, overlays.Toast) and said.text == tr("table.hint_thinking"):
+                said.dismiss()
+
+    def hint_again(self) -> bool:
+        """The hint stands: it is said once more and brought into sight, and costs nothing. False: none stands."""
+        if self.hinted is None:
+            return False
+        held = self.held.get(self.hinted.seat)
+        if held is not None and held.tile == self.hinted.laid.tile:
+            self.follow_hint(self.hinted.seat)
+        else:
+            self.show_free_table()
+            self.pool.light(self.hinted.laid.tile)
+            self.say_hint(tr("mondo.table.hint.take"))
+        return True
 
     def highlight(self, move: Move) -> None:
         self._aim(Advice(move, 0.0, 0.0))

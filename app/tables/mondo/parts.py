@@ -181,6 +181,10 @@ class Parts(Board):
         """Who reaches for what lies there."""
         return self.own_seat if self.can_build(self.own_seat) else None
 
+    def not_meant(self, x: float, y: float) -> bool:
+        """A touch on something that only just came to lie there."""
+        return False
+
     def up_at(self, seat: int, at: Point) -> Point:
         return self.stations[seat].up if seat in self.stations else (0.0, 1.0)
 

@@ -36,6 +36,7 @@ from rules.mondo import preview
 from rules.mondo.view import MondoView
 
 BAR, INFO, GAP = 56, 44, 8
+MOST = "mondo.reason.volcanoes_most"
 MOST_BOARDS = 350
 """Dp of height that the boards take at most on a phone."""
 
@@ -74,7 +75,9 @@ class Scored(NamedTuple):
     def reason(self, key: str, seat: int) -> str:
         """Why a seat has those points."""
         lines = [line for line in self.sheets[seat].lines if line.key == key]
-        return "; ".join(self.wording.say(line.reason) for line in lines) or tr("mondo.count.nothing")
+        why = "; ".join(self.wording.say(line.reason) for line in lines) or tr("mondo.count.nothing")
+        most = [who for who, sheet in enumerate(self.sheets) if any(line.reason.key == MOST for line in sheet.lines)]
+        return tr("mondo.count.tie", why=why) if key == "volcanoes" and seat in most and len(most) > 1 else why
 
 
 def counted_board(scored: Scored, seat: int) -> CountedBoard:

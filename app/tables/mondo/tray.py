@@ -78,6 +78,12 @@ class TrayButton(Turned, Pressable):
             self.wrote(self.label, draw_texture(label, self.center_x, self.center_y - dp(20), ink))
 
 
+def whole_words(words: str, size: float, room: float) -> float:
+    """Letters in which the longest word keeps to its line, down to the smallest that are read."""
+    longest = max(text_texture(word, size, "medium").width for word in words.split())
+    return size if longest <= room else max(dp(10), int(size * room / longest))
+
+
 class _Place(Turned):
     """Where the held tile lies, or what to do."""
 
@@ -98,8 +104,8 @@ class _Place(Turned):
             draw_tile(self.laid, tile)
             gold_ring(tile, side * 0.08)
         elif self.words:
-            size = theme.font_size("label", on_card=True)
             room = self.width - dp(10)
+            size = whole_words(self.words, theme.font_size("label", on_card=True), room)
             text = text_texture(self.words, size, "medium", room, "center")
             if text.height <= self.height:
                 written = draw_texture(text, self.center_x, self.center_y, COLOURS.text_2)

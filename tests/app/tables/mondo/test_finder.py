@@ -241,3 +241,34 @@ def test_who_has_left_looks_on_at_the_free_table(sit):
     sitting.hold_leave()
     touch.frames(4)
     assert sitting.board.finder.view == TABLE and sitting.board.pool.opacity == 1
+
+
+@pytest.mark.parametrize(("view", "first"), [(FITS, TABLE), (ALL, ALL)])
+def test_a_round_begins_where_tiles_can_be_taken(sit, view, first):
+    sitting = sit(seats=2)
+    open_view(sitting, view)
+    sitting.pass_time(500_000)
+    sitting.go_on()
+    touch.frames(3)
+    assert sitting.state.round == 2 and sitting.board.finder.view == first
+    assert sitting.board.pool.away == (first == ALL)
+
+
+@pytest.mark.parametrize("built", [4, 16])
+def test_a_double_tap_on_a_view_takes_nothing_that_came_in_its_place(sit, built):
+    touch.resize(412, 915)
+    sitting = sit(seats=3, built=built)
+    finder = open_view(sitting, ALL)
+    touch.advance(0.5)
+    tab = finder.tabs.tabs[TABLE]
+    at, row = tuple(tab.center), finder.tabs.y
+    touch.tap(*at)
+    touch.frames(3)
+    assert finder.view == TABLE and finder.tabs.y != row, "the row gave way"
+    under = []
+    sitting.board.fingers.hands.down = lambda *finger: under.append(finger)
+    touch.tap(*at)
+    assert not under and finder.view == TABLE
+    touch.advance(0.5)
+    touch.tap(*at)
+    assert under, "later it is meant"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from app.kit import overlays
@@ -13,8 +15,8 @@ from app.tables.mondo.hinting import READ
 from app.tables.mondo.telling import CUES
 from app.tables.mondo.words import News
 from rules.bots.advice import Advice
-from rules.game import Message
-from rules.mondo import moves, preview
+from rules.game import Message, ScoreLine, ScoreSheet
+from rules.mondo import moves, preview, scoring
 from rules.mondo.view import SPACES, Laid
 from tests.app import touch
 
@@ -509,3 +511,42 @@ def test_a_double_tap_on_the_next_round_does_not_say_ready(sit, persons):
     touch.tap_on(cover.button)
     assert cover.counting
     cover.stop()
+
+
+def test_a_hint_that_stands_is_said_again_and_counted_once(sit):
+    """Others move all the time, so the position is another one; the hint is not."""
+    sitting = sit(seats=2, built=6)
+    board = sitting.board
+    touch.tap_on(board.hint)
+    touch.frames(2)
+    first, used = board.hinted, sitting.session.hints_used
+    assert first is not None and used == 1
+    assert tr("table.hint_thinking") not in [getattr(each, "text", "") for each in overlays.open_overlays()]
+    sitting.session.play(moves.take(next(tile for tile in board.pool.there if tile != first.laid.tile)), 1)
+    touch.tap(*board.hint_line.center)
+    touch.advance(0.5)
+    touch.tap_on(board.hint)
+    touch.frames(2)
+    assert board.hinted == first and sitting.session.hints_used == 1
+    assert board.hint_line.words == tr("mondo.table.hint.take") and board.pool.lit == first.laid.tile
+
+
+def test_who_shares_most_volcanoes_reads_that_it_is_a_tie(sit):
+    sitting = sit(seats=2)
+    sitting.pass_time(500_000)
+    scored = sitting.board.score._scored
+    finished = scored.view.finished[-1]
+
+    def losses(*numbers: int):
+        lines = [scoring._volcano_loss((1 << n) - 1, "volcanoes_most", 1) if n else ScoreLine("volcanoes", 0,
+                 Message("mondo.reason.volcanoes_fewer", {"n": 0, "most": 1})) for n in numbers]  # fmt: skip
+        sheets = tuple(ScoreSheet(seat, line.points, (line,)) for seat, line in enumerate(lines))
+        view = SimpleNamespace(finished=(finished._replace(sheets=sheets),))
+        return [scored._replace(view=view).reason("volcanoes", seat) for seat in range(2)]
+
+    assert all("empate" in why for why in losses(1, 1))
+    assert not any("empate" in why for why in losses(1, 0))
+
+
+def test_the_card_of_the_largest_lake_says_what_a_lake_is(sit):
+    assert "sin errores y rodeado de tierra" in tr("mondo.modifier.help.largest_lake")

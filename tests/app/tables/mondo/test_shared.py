@@ -309,3 +309,25 @@ def test_large_letters_stay_in_the_bar_and_numbers_apart(sit, monkeypatch, size)
     numbers = [part for part in table._texts if part[0] in ("−122", "−124", "119")]
     edges = sorted((box[0], box[0] + box[2]) for _, box, _ in numbers)
     assert len(edges) == 3 and all(right + 4 <= left for (_, right), (left, _) in pairwise(edges))
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)], ids=str)
+@pytest.mark.parametrize("people", [2, 4])
+def test_no_word_of_an_empty_hand_breaks_in_large_letters(sit, monkeypatch, size, people):
+    from app.kit.canvas import text_texture
+    from app.kit.tokens import theme
+    from app.services.i18n import tr
+    from app.tables.mondo.tray import whole_words
+
+    monkeypatch.setattr(theme, "text_scale", 1.3)
+    touch.resize(*size)
+    sitting = sit(seats=people, persons=people)
+    sitting.hold_leave(1)
+    touch.frames(2)
+    place = sitting.board.stations[1].tray.place
+    assert place.words == tr("mondo.table.left")
+    room = place.width - 10
+    letters = whole_words(place.words, theme.font_size("label", on_card=True), room)
+    assert letters >= 10 and all(text_texture(word, letters, "medium").width <= room for word in place.words.split())
+    [(_, box, _)] = place._texts
+    assert box[3] == text_texture(place.words, letters, "medium", room, "center").height, "so it is written"
