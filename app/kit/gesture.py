@@ -36,12 +36,14 @@ class Piece:
 @dataclass(frozen=True)
 class Spot:
     """A place where a piece may go. `fits`: "now" as it lies, "turned" after turning, "no" (allowed, unlit).
-    A `button` is meant when the finger itself lies on it, wherever the piece stands."""
+    A `button` is meant when the finger itself lies on it, wherever the piece stands; so is a target whose `hole` the
+    finger lies in, which else takes the piece that stands over it."""
 
     key: Any
     box: Box
     fits: str = "now"
     button: bool = False
+    hole: Box | None = None
 
 
 @dataclass
@@ -116,6 +118,9 @@ class Hands:
         button = next((spot for spot in under_finger if spot.button), None)
         if button is not None:
             return button
+        pointed = next((spot for spot in hold.spots if spot.hole is not None and contains(spot.hole, *hold.at)), None)
+        if pointed is not None:
+            return pointed
         if self.finger_first and under_finger:
             return min(under_finger, key=lambda spot: spot.box[2] * spot.box[3])
         x, y = self.ghost_centre(hold)

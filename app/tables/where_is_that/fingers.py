@@ -63,9 +63,12 @@ class Fingers(DragLayer):
         return Piece(card, box, movable=self._meaning.may_move())
 
     def _cells(self, piece: Piece) -> list[Spot]:
-        """Free cells beside a card and covered cells, where they can be seen."""
-        found = [(cell, self._map.camera.touch_box(cell)) for cell in self._meaning.targets()]
-        return [Spot(cell, box) for cell, box in found if self._map.collide_point(*centre(box))]
+        """Free cells beside a card and covered cells, where they can be seen. A finger in the very hole of a free cell
+        means it; else the held card says which cell is meant."""
+        camera, taken = self._map.camera, self._map.sight.cards
+        found = [(cell, camera.touch_box(cell)) for cell in self._meaning.targets()]
+        return [Spot(cell, box, hole=None if cell in taken else camera.card_box(cell))
+                for cell, box in found if self._map.collide_point(*centre(box))]  # fmt: skip
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
         draw_flag_side(self._faces[str(piece.key)], box)

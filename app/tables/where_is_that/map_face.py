@@ -61,10 +61,11 @@ def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[s
                   low: bool = False) -> list[Word]:  # fmt: skip
     """`names`: whole and in short; `low`: the upper band belongs to the marks of circles."""
     dot = _draw_ground(face, side, box, pack)
-    words = [_draw_half(edge, side, box) for edge in SPOTS]
-    words.append(_draw_name(names, box, dot, low))
+    halves = {edge: _draw_half(edge, box) for edge in SPOTS}
     fill(around(*dot, dp(9), dp(9)), WHITE, dp(4.5))
     fill(around(*dot, dp(6.4), dp(6.4)), DOT, dp(3.2))
+    words = [_draw_rank(edge, side, place) for edge, place in halves.items()]  # over the dot: what is written is read
+    words.append(_draw_name(names, box, dot, low))
     return words
 
 
@@ -123,11 +124,10 @@ def _continent(pack: str, high: int) -> Fbo:
     return fbo
 
 
-def _draw_half(edge: str, side: MapSide, box: Box) -> Word:
-    """A half circle with its rank."""
+def _draw_half(edge: str, box: Box) -> Box:
+    """A half circle, still without its rank; returns where it lies."""
     x, y, width, height = box
     r = radius(width)
-    upright = edge in ("top", "bottom")
     places = {
         "top": (x + width / 2 - r, y + height - r, 2 * r, r),
         "bottom": (x + width / 2 - r, y, 2 * r, r),
@@ -136,10 +136,16 @@ def _draw_half(edge: str, side: MapSide, box: Box) -> Word:
     }
     place = places[edge]
     _half(place, edge, BLUE)
-    if not upright:
+    if edge not in ("top", "bottom"):
         line = max(1.0, dp(1))
         inner = (place[0] + (line if edge == "right" else 0), place[1] + line, place[2] - line, place[3] - 2 * line)
         _half(inner, edge, WHITE)
+    return place
+
+
+def _draw_rank(edge: str, side: MapSide, place: Box) -> Word:
+    """The number in its half circle."""
+    upright, r = edge in ("top", "bottom"), min(place[2:])
     green = edge in ("bottom", "right")
     ink = (ON_BLUE if green else WHITE) if upright else (ON_WHITE if green else INK)
     text = str(side.north if upright else side.west)

@@ -36,7 +36,7 @@ from app.tables.where_is_that.seating import Shown
 from app.tables.where_is_that.seats import SeatTab
 from app.tables.where_is_that.showing import Showing, Spots
 from app.tables.where_is_that.slots import first_offer, map_view, rounds_of, slots_of
-from app.tables.where_is_that.telling import TELLING, turn_in_short
+from app.tables.where_is_that.telling import TELLING, gain_in_short, turn_in_short
 from app.tables.where_is_that.trace import last_moved, shown_moves, trace_of, up_to
 from rules.bots.advice import Advice
 from rules.game import Event, Move
@@ -272,10 +272,15 @@ class WhereIsThatBoard(Board):
             playing=self._mover() == seat,
             chosen=seat == (self.shown_seat if self.own_maps else self.own_seat),
             value=str(points) if points is not None and not self.own_maps else "",
-            said=turn_in_short(moves, self.wording),
+            said=self._own_gain() if seat == self.session.viewer else turn_in_short(moves, self.wording),
             cards=laying.cards(self.scene, seat) if self.own_maps else {},
             marks=last_moved(log, seat) if self.own_maps else frozenset(),
         )
+
+    def _own_gain(self) -> list[str]:
+        """What the viewer's own last card has brought, on a common map."""
+        own = [told for told in self.frame.recent.since()[:1] if told.seat == self.session.viewer]
+        return [gain for told in shown_moves(own, self.scene) for gain in gain_in_short(told)]
 
     def show_message(self) -> None:
         elsewhere = self.session.players[self.shown_seat].name if not self._own_map_shown() else ""

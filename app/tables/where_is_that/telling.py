@@ -77,7 +77,7 @@ def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
         wrong = any(not circle.right for circle in judged_in(events))
         return tr("where_is_that.tell.wrong", card=_place(wording, event.params["card"])) if wrong else ""
     if key == "stays":
-        return wording.say(event)
+        return _own_points(event, wording) if event.seat == told.view.seat else wording.say(event)
     if key == "discarded":
         return tr("where_is_that.tell.gone", name=wording.name(event.seat))
     if key == "offered":
@@ -94,11 +94,17 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
         return mistake(event.params["card"], judged_in(events), wording)
     if key == "stays":
         name, total = wording.name(event.seat), wording.points(event.params["points"])
+        if event.seat == told.view.seat:
+            return tr("where_is_that.tell.own_total", total=total)
         return tr("where_is_that.tell.right", count=event.params["n"], name=name, total=total)
     if key == "discarded":
         lay = lay_of(told)
         return tr("where_is_that.tell.pushed_stays", count=len(lay.pushed)) if lay is not None and lay.pushed else ""
     return ""
+
+
+def _own_points(event: Event, wording: Wording) -> str:
+    return tr("where_is_that.tell.own_right", count=event.params["n"], card=_place(wording, event.params["card"]))
 
 
 def mistake(card: str, circles: Sequence[Judged], wording: Wording) -> str:
@@ -177,6 +183,11 @@ def in_short(told: Told, wording: Wording) -> list[str]:
     return [_with_result(move, told) for move in moves]
 
 
+def gain_in_short(told: Told) -> list[str]:
+    """What an own card has brought, for the own seat; nothing of one that brought nothing."""
+    return [signed(event.params["n"]) for event in told.events if short_key(event) == "stays"]
+
+
 def turn_in_short(moves: Sequence[Told], wording: Wording) -> list[str]:
     """The same for several moves in a row: whoever is last in a round and first in the next one lays two cards."""
     if not moves:
@@ -212,7 +223,7 @@ def in_full(told: Told, wording: Wording) -> str:
 TELLING = Telling(
     cues=CUES,
     motions={"pushed": "push"},
-    news=frozenset({"flipped", "discarded"}),
+    news=frozenset({"flipped", "stays", "discarded"}),
     caption=caption,
     why=why,
 )

@@ -82,8 +82,8 @@ def closed(push: PushPreview, wording: Wording) -> str:
 
 
 def verdict(circle: Judged, wording: Wording) -> str:
-    """What the flip has shown about two neighbours."""
-    key = f"where_is_that.table.truth.{circle.way}"
+    """What the flip has shown about two neighbours: beside a cross the truth is said as such, not as what was laid."""
+    key = f"where_is_that.table.truth.{circle.way}.{'right' if circle.right else 'wrong'}"
     first, second = (circle.first, circle.second) if circle.right else (circle.second, circle.first)
     return tr(key, first=place(wording, first), second=place(wording, second))
 

@@ -92,10 +92,16 @@ class Sitting:
         touch.tap(*self.cell_point(x, y))
 
     def drag_card(self, card: str, x: int, y: int) -> None:
-        """Drag so that the card itself, which stands above the finger, comes to lie there."""
+        """The finger itself over a hole; for a push so that the card, which stands above the finger, lies over the
+        other one, and the finger in no hole."""
         to = self.cell_point(x, y)
-        lift = self.board.fingers.hands.lift
-        touch.press(*self.card_point(card)).move(to[0], to[1] - lift, steps=3).up()
+        hands, free = self.board.fingers.hands, (x, y) not in self.board.map.sight.cards
+        finger = touch.press(*self.card_point(card))
+        for below in (0.0,) if free else (1.0, 0.6, 1.4):
+            finger.move(to[0], to[1] - below * hands.lift, steps=3)
+            if any(hold.snapped is not None and hold.snapped.key == (x, y) for hold in hands.dragged()):
+                break
+        finger.up()
         touch.frames(2)
 
     def swipe(self, x: int, y: int, direction: str) -> None:

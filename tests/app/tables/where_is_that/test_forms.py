@@ -13,6 +13,7 @@ from app.kit.geometry import contains, grown, overlap
 from app.kit.tokens import contrast, theme
 from app.services import i18n
 from app.services.i18n import tr
+from app.tables.where_is_that import map_face
 from app.tables.where_is_that.cards import COLOURS, country_of, draw_map_side
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from rules.game import Setup
@@ -188,6 +189,17 @@ def test_the_ranks_of_a_map_side_stand_in_their_half_circles_and_are_read(window
     assert top[1] > box[1] + box[3] * 0.75 and bottom[1] + bottom[3] < box[1] + box[3] * 0.25
     assert left[0] >= box[0] - 1 and right[0] + right[2] <= box[0] + width + 1
     assert all(where[3] >= 10 for where in (top, bottom, left, right))
+
+
+def test_the_dot_of_a_map_side_covers_neither_its_name_nor_a_number(window, monkeypatch):
+    """The dot is drawn before everything that is written, whatever lies where in the world."""
+    order, fill, write = [], map_face.fill, map_face.draw_texture
+    monkeypatch.setattr(map_face, "fill", lambda box, colour, *more: (order.append(colour), fill(box, colour, *more)))
+    monkeypatch.setattr(map_face, "draw_texture", lambda *how: (order.append("words"), write(*how))[1])
+    with touch.show(Widget()).canvas:
+        draw_map_side(GAME_PACK.faces["lima"], MapSide(104, 105, -12.0, -77.0), (100, 100, 88, 122), "south_america")
+    assert order.count("words") == 5
+    assert order.index(map_face.DOT) < order.index("words")
 
 
 def test_the_arrows_of_a_push_lie_on_the_card_that_pushes_and_hide_no_other(sit):

@@ -391,3 +391,24 @@ def test_after_an_undo_the_cards_of_the_round_lie_where_they_lay(sit):
         touch.frames(4)
         assert [slot.card or slot.taken for slot in board.offer.slots] == order
     assert sitting.session.match.cursor == 0
+
+
+def test_a_finger_in_a_hole_lays_the_card_there_though_the_card_stands_over_the_neighbour_above(sit):
+    touch.resize(412, 915)
+    sitting = sit(seats=2, played=6)
+    board = sitting.board
+    card = next(iter(sitting.session.moves)).card
+    taken = board.map.sight.cards
+    below = [(x, y + 1) for x, y in taken if (x, y + 1) not in taken]
+    for cell in below:
+        to = sitting.cell_point(*cell)
+        finger = touch.press(*sitting.card_point(card)).move(*to, steps=4)
+        (held,) = board.fingers.hands.dragged()
+        assert held.snapped.key == cell, cell
+        finger.move(*sitting.card_point(card), steps=3).up()
+        touch.advance(0.4)
+    to = sitting.cell_point(*below[0])
+    touch.press(*sitting.card_point(card)).move(*to, steps=4).up()
+    touch.frames(2)
+    assert board.choice.pushes == {}
+    assert (board.choice.cell or below[0]) == below[0]

@@ -389,3 +389,36 @@ def test_on_a_tablet_lying_down_the_words_cover_no_card(sit, mode):
         longest = max(longest, covered)
     assert told > 60
     assert longest < 30, "only until the map has made room"
+
+
+def right_move(sitting):
+    """A placement of the person in the Shake whose card will stay, with what it brings."""
+    for move in sitting.session.moves:
+        events = sitting.session.match.state.copy().play(0, move)
+        for event in events:
+            if event.key == "where_is_that.stays":
+                return move, event.params["n"]
+    raise AssertionError("no card fits")
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (915, 412), TABLET], ids=str)
+def test_an_own_card_that_stays_is_told_and_its_points_stand_on_the_own_seat(sit, size):
+    touch.resize(*size)
+    i18n.set_language("es")
+    sitting = sit(seats=2, mode="shake", played=4, seed=3, speed="normal")
+    move, gain = right_move(sitting)
+    sitting.session.play(move)
+    voice, frames, said = sitting.frame.voice, 0, set()
+    for _ in range(900):
+        touch.frames(1)
+        if voice.heard and voice.strip.shown.said.seat == 0:
+            said.add(voice.strip.shown.said.caption)
+            frames += 1
+        if sitting.frame.story.mover != 0:
+            break
+    assert len(said) == 1 and said.pop().startswith(("Tu único círculo es correcto: +1", f"Tus {gain} círculos"))
+    assert frames > 40, "long enough to be read"
+    own = sitting.board.seats[0]
+    assert own.said == [f"+{gain}"]
+    touch.frames(2)
+    assert f"+{gain}" in {text.text for text in own.drawn_texts()}

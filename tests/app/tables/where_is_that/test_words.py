@@ -27,13 +27,13 @@ from app.tables.where_is_that import seats
 from app.tables.where_is_that.camera import FACES, Camera
 from app.tables.where_is_that.painter import badge_box, beside_circle, mark_size
 from app.tables.where_is_that.result_parts import copy_result
-from app.tables.where_is_that.wording import moves, place
+from app.tables.where_is_that.wording import moves, place, verdict
 from rules.bots.advice import Advice
 from rules.game import Message
 from rules.where_is_that import Placement, packs
 from rules.where_is_that.advising import advise
 from rules.where_is_that.scoring import CROSS, TICK
-from rules.where_is_that.view import NORTH_SOUTH, WEST_EAST
+from rules.where_is_that.view import NORTH_SOUTH, WEST_EAST, Judged
 from tests.app import touch
 from tests.app.screens import matches
 from tests.app.screens.seen import of_kind, only, says
@@ -260,3 +260,15 @@ def test_one_card_more_is_not_said_as_several():
     wording = Wording("where_is_that", [])
     assert moves(SimpleNamespace(shifts=shifts[:2]), wording).endswith(" y 1 carta más.")
     assert moves(SimpleNamespace(shifts=shifts), wording).endswith(" y 2 cartas más.")
+
+
+@pytest.mark.parametrize("way", [NORTH_SOUTH, WEST_EAST])
+def test_beside_a_cross_it_is_said_that_the_sentence_is_the_truth_and_not_the_map(way):
+    i18n.set_language("es")
+    wording = Wording("where_is_that", [])
+    wrong, right = (Judged("cali", "lima", way, (2, 1), False), Judged("lima", "cali", way, (1, 2), True))
+    assert verdict(wrong, wording).startswith("En realidad, Lima está más al ")
+    assert verdict(right, wording).startswith("Lima, más al ")
+    told = {"first": "cali", "second": "lima", "a": 2, "b": 1}
+    assert wording.say(Message(f"where_is_that.reason.{way}.wrong", told)).endswith("al revés")
+    assert wording.say(Message(f"where_is_that.reason.discarded.{way}", told)).endswith("al revés")
