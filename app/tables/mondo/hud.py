@@ -262,19 +262,20 @@ class Thumbnail(Turned, Pressable):
         left = self.bonus >= 0
         words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
         number = text_texture(words, size, "bold") if words else None
-        badge, icon = min(dp(20), self.width * 0.42), dp(20) if self.token else dp(14)
+        badge, icon = min(dp(20), self.width * 0.42), dp(14)
         whole = badge + dp(4) + (number.width + dp(4) if number else 0) + icon
-        if number and whole > self.width and not self.token:
+        if number and whole > self.width:
             icon, whole = 0.0, badge + dp(4) + number.width
         x, y = (self.right - whole if self.mirrored else self.x), self.y + dp(13)
         draw_badge(self.seat, self.avatar, around(x + badge / 2, y, badge, badge))
+        if self.token:  # on the badge, as before the round: beside the number it would take the sign's place
+            side = badge * 0.8
+            draw_picture(picture("mondo", "volcano_token"), around(x + badge * 0.6, y - badge * 0.45, side, side))
         x += badge + dp(4)
         if number:
             self.wrote(words, draw_texture(number, x, y, COLOURS.text, "left"))
             x += number.width + dp(4)
-        if self.token:
-            draw_picture(picture("mondo", "volcano_token"), around(x + icon / 2, y, icon, icon))
-        elif left and icon:
+        if left and icon:
             draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
         elif icon:
             border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))

@@ -158,3 +158,25 @@ def test_at_a_shared_table_both_clocks_say_who_has_left(sit):
     }
     touch.advance(STAYS + 0.2)
     assert not any(face.news for face in sitting.board.faces())
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=str)
+def test_a_rival_with_the_volcano_token_keeps_the_sign_of_empty_spaces(sit, monkeypatch, size):
+    """The token lies on the badge, and nothing reaches out of the corner."""
+    from app.tables.mondo import hud
+
+    touch.resize(*size)
+    sitting = sit(seats=3)
+    thumb = next(iter(sitting.board.thumbs.values()))
+    signs, tokens = [], []
+    monkeypatch.setattr(hud, "border", lambda box, *_: signs.append(box))
+    monkeypatch.setattr(hud, "draw_picture", lambda _art, box: tokens.append(box))
+    with thumb.canvas:
+        thumb.draw()
+    without = list(signs)
+    signs.clear()
+    thumb.token = True
+    with thumb.canvas:
+        thumb.draw()
+    assert signs == without and tokens and (signs or size == (412, 915))
+    assert all(box[0] >= thumb.x and box[0] + box[2] <= thumb.right + 1 for box in (*signs, *tokens))
