@@ -296,12 +296,13 @@ class WhereIsThatBoard(Board):
         self.show_message()
 
     def _bring_out(self, _seconds: float) -> None:
-        """Cards that lie under the words come out, as soon as none is in the air."""
-        if not self.places.under_words or self.parent is None:
+        """Cards that lie under the words come out, as soon as none is in the air; once the words have gone, the map
+        takes the room they leave."""
+        if self.parent is None or self.looking.mistake is not None:
             return
-        if self.stage.moving:
+        if self.stage.moving or self.fingers.held():
             self._uncover()
-        elif not self.map.sees(self.map.sight.cards):
+        elif not self.frame.voice.heard or (self.places.under_words and not self.map.sees(self.map.sight.cards)):
             self.map.follow()
 
     def _strip_changed(self) -> bool:

@@ -422,3 +422,21 @@ def test_an_own_card_that_stays_is_told_and_its_points_stand_on_the_own_seat(sit
     assert own.said == [f"+{gain}"]
     touch.frames(2)
     assert f"+{gain}" in {text.text for text in own.drawn_texts()}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_once_the_words_have_gone_a_small_phone_shows_the_map_as_large_as_it_may_be(sit, seats):
+    touch.resize(360, 640)
+    theme.text_scale = 1.3
+    sitting = sit(seats=seats, mode="cartographer", seed=3, speed="normal")
+    sitting.session.play(next(move for move in sitting.session.moves if move.push is None))
+    card_map, voice, heard = sitting.board.map, sitting.frame.voice, False
+    for _ in range(3000):
+        touch.frames(1)
+        heard = heard or voice.heard
+        if sitting.session.phase == "deciding":
+            break
+    touch.advance(1)
+    assert heard and sitting.session.phase == "deciding" and not voice.heard
+    assert card_map.camera == card_map.fitting()
+    assert card_map.sees(card_map.sight.cards)
