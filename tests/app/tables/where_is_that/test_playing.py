@@ -183,15 +183,15 @@ def test_a_card_from_the_panel_finds_the_map_where_it_was(sit, size, left_handed
     theme.left_handed = left_handed
     sitting = sit(seats=2, played=4)
     board, card = sitting.board, sitting.board.position.offer[0]
-    before, lift = board.map.camera, board.fingers.hands.lift
+    before = board.map.camera
     cell = max(board.choosing.free_cells(), key=lambda each: each[0])
     left, _, width, _ = board.places.clear
     edge = left + 4 if left_handed else left + width - 4
     finger = touch.press(*sitting.card_point(card))
     goal = centre(board.map.camera.card_box(cell))
-    finger.move(edge, goal[1] - lift, steps=6)
+    finger.move(edge, goal[1], steps=6)
     touch.advance(1.0)
-    finger.move(goal[0], goal[1] - lift, steps=20)
+    finger.move(*goal, steps=20)  # the finger itself in the hole
     assert board.map.camera == before, "a slow hand at the edge of the panel"
     finger.up()
     sitting.settle()

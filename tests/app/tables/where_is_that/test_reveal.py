@@ -64,7 +64,7 @@ def test_a_touched_cross_is_said_and_linked_on_the_real_map(sit):
     assert reveal.earth.shown.pair == (wrong.first, wrong.second)
     name = sitting.frame.wording.word("place", wrong.second)
     way = "norte" if wrong.way == "north_south" else "oeste"
-    assert reveal.note.said[0].startswith(f"{name}, más al {way} que ")
+    assert reveal.note.said[0].startswith(f"En realidad, {name} está más al {way} que ")
 
 
 def test_the_next_button_walks_through_all_mistakes(sit):
