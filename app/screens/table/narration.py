@@ -14,7 +14,7 @@ from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import Redraw, border, fill, shadow
 from app.kit.colours import Rgba, contrast
 from app.kit.drawn import DOUBLE_TAP, Drawn
-from app.kit.geometry import Box, distance
+from app.kit.geometry import distance
 from app.kit.press import Press
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
@@ -311,16 +311,3 @@ class NarrationStrip(Press, Drawn):
         fill(box, self.colours.panel, radius)
         quiet = self.shown.said.quiet
         border(box, self.colours.line if quiet else self.edge(), radius, dp(1) if quiet else dp(2))
-
-
-class Shield(Widget):
-    """Where the strip was until a tap just now: what has come to light there is not touched by the second half of a
-    double tap."""
-
-    def __init__(self, parent: Widget, box: Box) -> None:
-        super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
-        parent.add_widget(self)
-        Clock.schedule_once(lambda _dt: parent.remove_widget(self), DOUBLE_TAP)
-
-    def on_touch_down(self, touch) -> bool:
-        return self.collide_point(*touch.pos)

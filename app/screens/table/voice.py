@@ -10,7 +10,8 @@ from kivy.metrics import dp
 from app.kit.drawn import DOUBLE_TAP
 from app.kit.geometry import contains
 from app.kit.press import Press
-from app.screens.table.narration import WIDEST, Answers, NarrationStrip, Said, Shield, Shown
+from app.kit.shield import Shield
+from app.screens.table.narration import WIDEST, Answers, NarrationStrip, Said, Shown
 from app.services.i18n import tr
 from app.tables.manifest import manifest
 

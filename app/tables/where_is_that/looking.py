@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from app.kit.geometry import grown
-from app.screens.table.narration import Shield
+from app.kit.shield import Shield
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
 from app.tables.where_is_that.mistake import Mistake, MistakeSheet
