@@ -84,6 +84,7 @@ class DragLayer(Widget):
         self._glow_canvas, self._ghost_canvas = Canvas(), Canvas()
         self.canvas.add(self._glow_canvas)
         self.canvas.add(self._ghost_canvas)
+        self._waiting: dict[int, AfterInput] = {}
         self._ghosts: dict[Hashable, _Ghost] = {}
         self._flying: set[Hashable] = set()
         self._pulse = 0.0
@@ -148,7 +149,7 @@ class DragLayer(Widget):
         if not self.hands.down(touch.uid, touch.x, touch.y, Clock.time()):
             return False
         touch.grab(self)
-        AfterInput(self._expire, LONG_PRESS)
+        self._waiting[touch.uid] = AfterInput(self._expire, LONG_PRESS)
         return True
 
     def on_touch_move(self, touch) -> bool:
@@ -164,6 +165,7 @@ class DragLayer(Widget):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        self._waiting.pop(touch.uid, None)
         self.hands.up(touch.uid, touch.x, touch.y, Clock.time())
         return True
 

@@ -10,14 +10,17 @@ from kivy.clock import Clock
 class AfterInput:
     """Calls once after so many seconds, unless cancelled. Kivy's clock comes before what fingers have done since: on a
     device that was busy for half a second a quick tap would be taken for a long press. So the call waits for one more
-    frame, in which a finger that has left long ago is heard of."""
+    frame, in which a finger that has left long ago is heard of. The clock holds it weakly: whoever waits keeps it."""
 
     def __init__(self, action: Callable[[], None], seconds: float) -> None:
         self._action = action
-        self._event = Clock.schedule_once(lambda _dt: self._due(), seconds)  # a method would be held weakly
+        self._event = Clock.schedule_once(self._due, seconds)
 
-    def _due(self) -> None:
-        self._event = Clock.schedule_once(lambda _dt: self._action(), 0)
+    def _due(self, _dt: float) -> None:
+        self._event = Clock.schedule_once(self._act, 0)
+
+    def _act(self, _dt: float) -> None:
+        self._action()
 
     def cancel(self) -> None:
         self._event.cancel()

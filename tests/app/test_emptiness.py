@@ -29,12 +29,12 @@ def table_with(*boxes) -> SimpleNamespace:
     root.add_widget(ground)
     root.add_widget(board)
     touch.show(root)
-    return SimpleNamespace(children=root.children, ground=None, board=board, _backdrop=ground)
+    return SimpleNamespace(canvas=root.canvas, children=root.children, ground=None, board=board, _backdrop=ground)
 
 
 def measured(*boxes) -> float:
     frame = table_with(*boxes)
-    frame.ground = SimpleNamespace(children=[])
+    frame.ground = SimpleNamespace(children=[], fbo=None)
     return empty_share(frame)
 
 
@@ -54,6 +54,6 @@ def test_gaps_between_cards_are_not_emptiness(window):
 
 def test_everything_is_there_again_afterwards(window):
     frame = table_with((0, 0, 400, 300))
-    frame.ground = SimpleNamespace(children=[])
+    frame.ground = SimpleNamespace(children=[], fbo=None)
     empty_share(frame)
     assert frame.board.opacity == 1

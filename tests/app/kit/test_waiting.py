@@ -11,11 +11,11 @@ from tests.app import headless, touch
 
 def test_a_finger_that_stays_is_heard_of(window):
     called = []
-    AfterInput(lambda: called.append(1), 0.45)
+    waiting = AfterInput(lambda: called.append(1), 0.45)
     touch.advance(0.4)
     assert not called
     touch.advance(0.2)
-    assert called == [1]
+    assert called == [1] and waiting is not None
 
 
 def test_what_was_cancelled_does_not_come(window):
