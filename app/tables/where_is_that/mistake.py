@@ -86,6 +86,7 @@ class MistakeSheet(FloatLayout):
         self.held = own
         self._show, self._close = show, close
         self._timer = None
+        self._ready: AfterInput | None = None
         self._fresh = True
         """It has only just come: a touch now was meant for what lay there before."""
         self.tapped_away = False
@@ -117,7 +118,7 @@ class MistakeSheet(FloatLayout):
 
     def begin(self) -> None:
         self._show(self.circle)
-        AfterInput(self._be_ready, DOUBLE_TAP)
+        self._ready = AfterInput(self._be_ready, DOUBLE_TAP)
         if not self.held:
             self._timer = Clock.schedule_once(lambda _dt: self.close(), LOOK)
 
