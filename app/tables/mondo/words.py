@@ -109,7 +109,7 @@ def _effects(event: Event, before: MondoView, after: MondoView) -> Iterator[tupl
     known = set(preview.closed(before, seat))
     fresh = [each for each in preview.closed(after, seat) if each not in known]
     if fresh:
-        params = {"player": seat, "landscapes": list(dict.fromkeys(each.landscape for each in fresh))}
+        params = {"player": seat, "landscapes": [each.landscape for each in fresh]}
         yield Message("mondo.news.closed", {**params, "n": sum(each.points for each in fresh)}), 1
     if preview.is_full(after, seat):
         yield Message("mondo.news.full", {"player": seat}), 3

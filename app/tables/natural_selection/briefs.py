@@ -77,7 +77,7 @@ def round_end(moves: Sequence[Told], wording: Wording) -> RoundEnd | None:
                 populations[seat] = (populations.get(seat, (old, new))[0], new)
     if number < 0:
         return None
-    changed = [wording.say(Message("natural_selection.told.then_each", {"player": seat, "old": old, "new": new}))
+    changed = [wording.say(Message("natural_selection.brief.round_end_each", {"player": seat, "old": old, "new": new}))
                for seat, (old, new) in sorted(populations.items()) if old != new]  # fmt: skip
     head = tr("natural_selection.brief.round_end", n=n)
     return RoundEnd(number, ": ".join(part for part in (head, " · ".join([*changed, *risen])) if part))

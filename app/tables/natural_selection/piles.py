@@ -31,7 +31,7 @@ class PilesSheet(Sheet):
         self.body.add_widget(Biomes([(biome, f"×{count}") for biome, count in left.items()]))
         self._head("revealed")
         self.body.add_widget(Biomes([(biome, str(place)) for place, biome in enumerate(revealed, start=1)]))
-        self.body.add_widget(Text(text=tr("natural_selection.table.piles.deck", n=deck), style="body"))
+        self.body.add_widget(Text(text=tr("natural_selection.table.piles.deck", count=deck), style="body"))
         self._head("discards" if discards else "no_discards")
         if discards:
             self.body.add_widget(Faces(tuple(reversed(discards)), powers))

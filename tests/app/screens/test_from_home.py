@@ -79,7 +79,7 @@ def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
 
 def test_the_set_up_of_the_last_match_is_there_again(app):
     choose_new_worlds()
-    tap(AddRow, text="Ordenador")
+    tap(AddRow, text="Máquina")
     assert len(of_kind(SeatRow)) == 4
     tap(ModeCard, mode="advanced")
     assert all(tile.active for tile in of_kind(ModuleTile))
@@ -149,7 +149,7 @@ def test_back_leads_home_from_the_set_up(app):
 
 def test_turning_the_device_keeps_what_was_set_up(app):
     choose_new_worlds()
-    tap(AddRow, text="Ordenador")
+    tap(AddRow, text="Máquina")
     touch.resize(915, 412)
     touch.frames(4)
     assert len(of_kind(SeatRow)) == 4

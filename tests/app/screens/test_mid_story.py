@@ -51,7 +51,7 @@ def test_another_language_in_mid_story(told):
     assert i18n.language() == "en"
     strip = strip_of(told)
     assert frame_of(told).voice.heard and strip.shown.said.caption not in ("", spanish)
-    assert strip.go_on.text == "Go on" and strip.shown.held
+    assert strip.go_on.text == "Continue" and strip.shown.held
     touch.tap_on(strip.go_on)
     told.services.settings.set("follow", "flow")
     until_own_turn(session)

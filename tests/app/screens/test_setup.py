@@ -75,7 +75,7 @@ def test_with_the_fewest_players_the_cross_says_why_nobody_can_go(app):
 
 def test_at_the_fullest_table_nobody_can_be_added(app):
     set_up(app)
-    tap(AddRow, text="Ordenador")
+    tap(AddRow, text="Máquina")
     assert not of_kind(AddRow)
 
 
@@ -146,7 +146,7 @@ def test_what_every_mode_asks_stands_below_the_cards_and_what_one_asks_inside_it
 
 
 @pytest.mark.parametrize(("find", "again"), [
-    (lambda: only(AddRow, text="Ordenador"), lambda: only(AddRow, text="Ordenador")),
+    (lambda: only(AddRow, text="Máquina"), lambda: only(AddRow, text="Máquina")),
     (lambda: only(ModeCard, mode="expert"), lambda: only(ModeCard, mode="expert")),
     (lambda: of_kind(Stepper)[0].more, lambda: of_kind(Stepper)[0].more),
 ], ids=["a computer", "a mode", "minutes"])  # fmt: skip
@@ -172,7 +172,7 @@ def test_after_a_choice_the_page_stays_where_it_was(app, find, again):
 def test_when_what_was_touched_is_gone_the_page_is_as_far_down_as_before(app):
     touch.resize(360, 640)
     screen = set_up(app)
-    bring_into_sight(only(AddRow, text="Ordenador"))
+    bring_into_sight(only(AddRow, text="Máquina"))
     screen.page.scroll_y = min(screen.page.scroll_y, 0.8)
     touch.frames(3)
 
@@ -180,7 +180,7 @@ def test_when_what_was_touched_is_gone_the_page_is_as_far_down_as_before(app):
         return (1 - screen.page.scroll_y) * (screen.page.body.height - screen.page.height)
 
     before = down()
-    touch.tap_on(only(AddRow, text="Ordenador"))
+    touch.tap_on(only(AddRow, text="Máquina"))
     touch.advance(0.6)
     assert not of_kind(AddRow) and abs(down() - before) < 2
 

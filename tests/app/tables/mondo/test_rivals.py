@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from app.kit.geometry import overlap
+from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
@@ -102,6 +103,7 @@ def test_every_line_of_a_round_is_true(seed):
                 lines = [{line.key: line for line in sheet.lines} for sheet in (was, now_is)]
                 if message.key == "mondo.news.closed":
                     assert lines[1]["landscapes"].points - lines[0]["landscapes"].points == n
+                    assert n == 2 * len(message.params["landscapes"]), "each of them is named"
                 elif message.key == "mondo.news.volcanoes":
                     assert lines[1]["volcanoes"].points == -n and lines[0]["volcanoes"].points > -n
                 elif message.key == "mondo.news.left":
@@ -109,6 +111,15 @@ def test_every_line_of_a_round_is_true(seed):
                 elif message.key == "mondo.news.full":
                     assert lines[1]["empties"].points == 0
     assert "mondo.news.closed" in said
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("es", "Ana cierra un bosque y una llanura: +4."),
+    ("en", "Ana closes a forest and a plains landscape: +4."),
+])  # fmt: skip
+def test_a_closed_landscape_is_told_with_its_article(language, said, monkeypatch):
+    monkeypatch.setattr(i18n, "_language", language)
+    assert WORDING.say(Message("mondo.news.closed", {"player": 0, "landscapes": ["forest", "plains"], "n": 4})) == said
 
 
 def test_a_task_that_a_rival_takes_is_told_with_its_value(sit):
