@@ -31,7 +31,9 @@ class Still(FloatLayout):
 
     def _fit(self, *_args) -> None:
         self.fbo.size = (max(1, round(self.width)), max(1, round(self.height)))
-        self._picture.texture = self.fbo.texture
+        texture = self.fbo.texture
+        texture.mag_filter = texture.min_filter = "nearest"  # pixel on pixel nothing has to be mixed: that costs half
+        self._picture.texture = texture
         self._picture.pos, self._picture.size = self.pos, self.fbo.size
 
     def add_widget(self, widget, *args, **kwargs) -> None:

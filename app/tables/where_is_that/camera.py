@@ -22,6 +22,8 @@ GUTTER = 24
 """Dp of the short side of a cell at the rim."""
 REACH = 52
 """A finger so many dp outside the outermost cards still means the cell at the rim."""
+STRAY = 1.5
+"""The middle of the window stays within so many cells round the cards: they cannot be lost."""
 RING = 40
 """Dp that a fitted map leaves round its cards: the gutter, and the rest of the 48 dp a finger needs."""
 
@@ -161,6 +163,19 @@ class Camera:
         (x, y), turned = self.spot(*at), replace(self, scale=scale)
         nx, ny = turned.spot(*at)
         return replace(turned, middle=(turned.middle[0] + x - nx, turned.middle[1] + y - ny))
+
+    def kept_near(self, rim: Rim) -> Camera:
+        """Not strayed from the cards."""
+        x = max(rim.left - STRAY, min(rim.right + STRAY, self.middle[0]))
+        y = max(rim.top - STRAY, min(rim.bottom + STRAY, self.middle[1]))
+        return self if (x, y) == self.middle else replace(self, middle=(x, y))
+
+    def reach(self, rim: Rim) -> Box:
+        """All of the chart that fingers can bring into sight, from as far away as names can be read."""
+        (left, top), (right, low) = self.point(rim.left, rim.top), self.point(rim.right, rim.bottom)
+        (width, height), far = self.pitch, max(1.0, self.scale / self.least)
+        across, up = STRAY * width + self.box[2] * far, STRAY * height + self.box[3] * far
+        return left - across, low - up, right - left + 2 * across, top - low + 2 * up
 
     def seen_through(self, box: Box) -> Camera:
         """Another window on the same place: nothing on the screen moves."""

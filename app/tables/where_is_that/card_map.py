@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from math import ceil, floor
 
 from kivy.metrics import dp
 
 from app.kit.drawn import DrawnText, in_window
-from app.kit.geometry import Box, Point, contains, distance, grown
+from app.kit.geometry import Box, Point, contains, distance, grown, overlap
 from app.kit.motion import Motions, in_out
 from app.kit.tokens import theme
 from app.tables.where_is_that.camera import FARTHEST, FLAGS, RING, Camera, Cell, Grid, rim_of
@@ -27,6 +28,8 @@ class CardMap(Glass):
         super().__init__(size_hint=(None, None), **kwargs)
         self.painter = MapPainter()
         self._rim = rim_of(()) if rimmed else None
+        self._cards_rim = rim_of(())
+        self._seen_cells: set[Cell] = set()
         self.camera = Camera(grid=grid, rim=self._rim)
         self.clear: Box = (0, 0, 100, 100)
         self.auto = True
@@ -48,6 +51,15 @@ class CardMap(Glass):
         self._print = Print(self.canvas, self.camera, sea, painter.draw)
         theme.tell(self._again, "dark", "text_scale")
 
+    @property
+    def edge(self) -> float:
+        """So many pixels inside its box belong to a frame that lies round it: it draws nothing there."""
+        return self._print.edge
+
+    @edge.setter
+    def edge(self, edge: float) -> None:
+        self._print.edge = edge
+
     # -- what it shows -----------------------------------------------------------------------------
 
     @property
@@ -57,6 +69,8 @@ class CardMap(Glass):
     def show(self, sight: Sight) -> None:
         """Show this. Cells outside the outermost cards are gutters: a card that hovers there opens its cell."""
         self.painter.sight = sight
+        self._cards_rim = rim_of(sight.cards)
+        self._seen_cells = {*self._shown_cells(), *sight.legal}
         if self._rim is not None:
             self._rim = rim_of(self._shown_cells())
             self.camera = self._print.camera = replace(self.camera, rim=self._rim)
@@ -100,9 +114,12 @@ class CardMap(Glass):
         """Where all cards are seen from: those that lie there, the one that hovers and those that are coming."""
         return self.camera.fitted((*self._shown_cells(), *coming), self.clear, self.ring, self.largest)
 
-    def covered(self) -> list[Box]:
-        """What must be seen on the map: cards, and cells to choose."""
-        return [grown(self.camera.card_box(cell), dp(4)) for cell in (*self._shown_cells(), *self.sight.legal)]
+    def hides(self, box: Box) -> bool:
+        """Whether something there would hide what must be seen on the map: cards, and cells to choose. Asked with
+        every step of a pan, so it looks at the few cells near by."""
+        (left, top), (right, low) = self.camera.spot(box[0], box[1] + box[3]), self.camera.spot(box[0] + box[2], box[1])
+        near = [(x, y) for x in range(floor(left), ceil(right) + 1) for y in range(floor(top), ceil(low) + 1)]
+        return any(overlap(grown(self.camera.card_box(cell), dp(4)), box) for cell in near if cell in self._seen_cells)
 
     def sees(self, cells: Iterable[Cell]) -> bool:
         """Whether these cells lie wholly in the part that nothing covers."""
@@ -166,19 +183,11 @@ class CardMap(Glass):
     def creep(self, dx: float, dy: float) -> None:
         """A card held at the edge moves the map; that is no wish to look elsewhere."""
         self._goal = None
-        self.look(self._kept_near(self.camera.panned(dx, dy)))
+        self.look(self.camera.panned(dx, dy).kept_near(self._cards_rim))
 
     def on_zoom(self, by: float, at: Point) -> None:
         self.auto, self._goal = False, None
-        self.look(self._kept_near(self.camera.zoomed(by, at)))
-
-    def _kept_near(self, camera: Camera) -> Camera:
-        """The cards cannot be lost: the middle of the window stays within the ring round them."""
-        xs = [cell[0] for cell in self.sight.cards] or [0]
-        ys = [cell[1] for cell in self.sight.cards] or [0]
-        x = max(min(xs) - 1.5, min(max(xs) + 1.5, camera.middle[0]))
-        y = max(min(ys) - 1.5, min(max(ys) + 1.5, camera.middle[1]))
-        return camera if (x, y) == camera.middle else replace(camera, middle=(x, y))
+        self.look(self.camera.zoomed(by, at).kept_near(self._cards_rim))
 
     def on_rest(self) -> None:
         self._again()

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 
 from app.kit.art import tile_picture
 from app.kit.canvas import dashed, draw_icon, fill
-from app.kit.geometry import Box, grown, overlap
+from app.kit.geometry import Box, grown
 from app.tables.where_is_that.camera import Camera, Cell
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 
@@ -56,10 +56,9 @@ def land_cells(cards: Collection[Cell]) -> list[Cell]:
     return [*cards, *held]
 
 
-def draw_island(cards: Collection[Cell], camera: Camera, area: Box) -> None:
+def draw_island(cards: Collection[Cell], camera: Camera) -> None:
     """Rounded pieces in four passes, one over the other: no outline has to be computed."""
     boxes = [camera.card_box(cell) for cell in land_cells(cards)]
-    boxes = [box for box in boxes if overlap(grown(box, dp(40)), area) > 0]
     share = min(1.0, camera.scale * 1.1) * camera.unit
     for name, reach in PASSES:
         by = dp(reach) * share

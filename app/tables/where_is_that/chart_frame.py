@@ -1,8 +1,12 @@
-"""What lies round the chart and does not pan: the checkered neatline, N S E W, and a compass in a free corner."""
+"""What lies round the chart and does not pan: the checkered neatline, N S E W, and a compass in a free corner.
+
+The neatline lies beside the map, on the paper that is drawn once. Only the discs and the compass lie over it: they are
+drawn with every step of a pan, so they are few pictures and change no colour.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from kivy.graphics import Color, Rectangle
@@ -12,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.art import picture
 from app.kit.canvas import Redraw, text_texture
-from app.kit.geometry import Box, around, overlap
+from app.kit.geometry import Box, Point, around
 from app.kit.tokens import WHITE, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.where_is_that.colours import WHERE_IS_THAT
@@ -25,8 +29,45 @@ BLUE: Rgba = rgba("#12477F")
 SIDES = ("north", "south", "west", "east")
 
 
+class Neatline(Widget):
+    """A line of dark and light dashes round the chart, and a thin one inside it."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self._redraw = Redraw(self._draw)
+        self.bind(pos=self._redraw, size=self._redraw)
+        theme.tell(self._redraw, "dark")
+
+    def _draw(self) -> None:
+        self.canvas.clear()
+        if self.width >= dp(100):
+            with self.canvas:
+                self._draw_dashes()
+                self._draw_thin()
+
+    def _draw_dashes(self) -> None:
+        line = dp(LINE)
+        across, up = max(1, round(self.width / dp(DASH) / 2)), max(1, round(self.height / dp(DASH) / 2))
+        Color(1, 1, 1, 1)
+        texture = _checks(tuple(WHERE_IS_THAT["neatline"]), tuple(WHERE_IS_THAT["neatline_gap"]))
+        flat, upright = (0, 0, across, 0, across, 1, 0, 1), (0, 0, 0, 0, up, 0, up, 0)
+        for y in (self.y, self.top - line):
+            Rectangle(texture=texture, pos=(self.x, y), size=(self.width, line), tex_coords=flat)
+        for x in (self.x, self.right - line):
+            Rectangle(texture=texture, pos=(x, self.y), size=(line, self.height), tex_coords=upright)
+
+    def _draw_thin(self) -> None:
+        line, thin = dp(LINE), dp(1)
+        Color(*WHERE_IS_THAT["neatline"])
+        for pos, size in (
+            ((self.x, self.y + line), (self.width, thin)), ((self.x, self.top - line - thin), (self.width, thin)),
+            ((self.x + line, self.y), (thin, self.height)), ((self.right - line - thin, self.y), (thin, self.height)),
+        ):  # fmt: skip
+            Rectangle(pos=pos, size=size)
+
+
 class ChartFrame(Widget):
-    """`place(box, clear, corners)`; few plain rectangles, since it is drawn anew with every step of a pan."""
+    """`place(box, corners)`; `hides(box)` says whether something there would cover a card or a cell to choose."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -45,64 +86,45 @@ class ChartFrame(Widget):
         """Theme or language have changed."""
         self._redraw()
 
-    def choose_corner(self, covered: Sequence[Box]) -> None:
+    def choose_corner(self, hides: Callable[[Box], bool]) -> None:
         """The compass goes where it hides no card and no cell; if there is no such corner it is left out."""
-        free = next((corner for corner in self.corners if not any(overlap(corner, box) for box in covered)), None)
+        free = next((corner for corner in self.corners if not hides(corner)), None)
         if free != self.compass:
             self.compass = free
             self._redraw()
 
-    def give_way(self, covered: Sequence[Box]) -> None:
+    def give_way(self, hides: Callable[[Box], bool]) -> None:
         """The map moves under a finger: the compass goes as soon as a card comes to lie under it."""
-        if self.compass is not None and any(overlap(self.compass, box) for box in covered):
+        if self.compass is not None and hides(self.compass):
             self.compass = None
-            self._redraw()
+            self.canvas.after.clear()
 
     def _draw(self) -> None:
         self.canvas.clear()
+        self.canvas.after.clear()
         if self.width < dp(100):
             return
         with self.canvas:
-            self._draw_line()
+            Color(1, 1, 1, 1)
+            for point in self._points():
+                _draw_middle(_disc(), point, (dp(DISC), dp(DISC)))
             for side, point in zip(SIDES, self._points(), strict=True):
-                _draw_disc(tr(f"where_is_that.table.compass.{side}"), *point)
-            if self.compass is not None:
-                Color(1, 1, 1, 1)
+                letter = text_texture(tr(f"where_is_that.table.compass.{side}"), dp(14), "bold")
+                _draw_middle(letter, point, letter.size)
+        if self.compass is not None:
+            with self.canvas.after:
                 Rectangle(texture=picture("where_is_that", "compass"), pos=self.compass[:2], size=self.compass[2:])
 
-    def _draw_line(self) -> None:
-        line = dp(LINE)
-        across, up = max(1, round(self.width / dp(DASH) / 2)), max(1, round(self.height / dp(DASH) / 2))
-        Color(1, 1, 1, 1)
-        texture = _checks(tuple(WHERE_IS_THAT["neatline"]), tuple(WHERE_IS_THAT["neatline_gap"]))
-        flat, upright = (0, 0, across, 0, across, 1, 0, 1), (0, 0, 0, 0, up, 0, up, 0)
-        for y in (self.y, self.top - line):
-            Rectangle(texture=texture, pos=(self.x, y), size=(self.width, line), tex_coords=flat)
-        for x in (self.x, self.right - line):
-            Rectangle(texture=texture, pos=(x, self.y), size=(line, self.height), tex_coords=upright)
-        Color(*WHERE_IS_THAT["neatline"])
-        thin = dp(1)
-        for pos, size in (
-            ((self.x, self.y + line), (self.width, thin)), ((self.x, self.top - line - thin), (self.width, thin)),
-            ((self.x + line, self.y), (thin, self.height)), ((self.right - line - thin, self.y), (thin, self.height)),
-        ):  # fmt: skip
-            Rectangle(pos=pos, size=size)
-
-    def _points(self) -> list[tuple[float, float]]:
+    def _points(self) -> list[Point]:
         """The middle of each side, just inside: nothing of a disc is cut off."""
         inset = dp(DISC) / 2 + dp(1)
         return [(self.center_x, self.top - inset), (self.center_x, self.y + inset),
                 (self.x + inset, self.center_y), (self.right - inset, self.center_y)]  # fmt: skip
 
 
-def _draw_disc(letter: str, x: float, y: float) -> None:
-    for side, colour in ((DISC, WHITE), (DISC - 3, BLUE)):
-        Color(*colour)
-        box = around(x, y, dp(side), dp(side))
-        Rectangle(texture=_disc(), pos=box[:2], size=box[2:])
-    texture = text_texture(letter, dp(14), "bold")
-    Color(1, 1, 1, 1)
-    Rectangle(texture=texture, pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size)
+def _draw_middle(texture: Texture, at: Point, size: Sequence[float]) -> None:
+    box = around(*at, *size)
+    Rectangle(texture=texture, pos=(round(box[0]), round(box[1])), size=box[2:])
 
 
 @cache
@@ -114,11 +136,22 @@ def _checks(one: Rgba, other: Rgba) -> Texture:
 
 @cache
 def _disc() -> Texture:
-    """A white disc with a soft edge, tinted where it is drawn."""
-    side = 64
-    cells = (((x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2) ** 0.5 for y in range(side) for x in range(side))
-    data = b"".join(bytes((255, 255, 255, round(255 * max(0.0, min(1.0, side / 2 - away))))) for away in cells)
+    """A blue disc with a white edge, soft at its rim."""
+    side, rim = 64, 64 * 1.5 / DISC
+    data = b"".join(_pixel(side / 2 - _away(x, y, side), rim) for y in range(side) for x in range(side))
     return _made(side, side, data, "clamp_to_edge", "linear")
+
+
+def _away(x: int, y: int, side: int) -> float:
+    """How far a pixel lies from the middle of its picture."""
+    return ((x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2) ** 0.5
+
+
+def _pixel(inside: float, rim: float) -> bytes:
+    """Of a disc, so far inside its edge, which is `rim` wide."""
+    blue, there = (max(0.0, min(1.0, depth)) for depth in (inside - rim, inside))
+    mixed = (white + (ink - white) * blue for white, ink in zip(WHITE[:3], BLUE[:3], strict=True))
+    return bytes(round(255 * value) for value in (*mixed, there))
 
 
 def _made(width: int, height: int, data: bytes, wrap: str, smooth: str) -> Texture:

@@ -150,7 +150,7 @@ class Earth(Glass):
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def _draw(self, camera: EarthCamera, _area: Box) -> None:
+    def _draw(self, camera: EarthCamera) -> None:
         self._draw_land(camera)
         pins = {pin.id: pin for pin in self.shown.pins}
         for one, other in self.shown.lines:

@@ -59,8 +59,10 @@ class Glass(Widget):
         return True
 
     def on_touch_move(self, touch) -> bool:
-        if touch.grab_current is not self or touch.uid not in self._fingers:
+        if touch.uid not in self._fingers:
             return False
+        if touch.grab_current is not self:
+            return True  # this finger is ours: nothing below needs to look at it
         before = dict(self._fingers)
         self._fingers[touch.uid] = touch.pos
         if self._gesture == "point" and distance(self._start, touch.pos) > dp(SLOP):

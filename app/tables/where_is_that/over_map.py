@@ -1,6 +1,6 @@
-"""What lies on the chart and round it. On the chart: its frame and the button that fits it; they are drawn anew with
-every step of a pan, so they are few. Round it, on the paper that keeps still: the seats, what to do now and the next
-card."""
+"""What lies on the chart and round it. On the chart: the signs of its frame and the button that fits it; they are drawn
+with every step of a pan, so they are few. Round it, on the paper that keeps still: its neatline, the seats, what to do
+now and the next card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.services.session import Player
-from app.tables.where_is_that.chart_frame import ChartFrame
+from app.tables.where_is_that.chart_frame import ChartFrame, Neatline
 from app.tables.where_is_that.colours import COLOURS
 from app.tables.where_is_that.message import FitButton, Message, NextCard
 from app.tables.where_is_that.places import Places
@@ -40,11 +40,13 @@ class Surround(FloatLayout):
     def __init__(self, players: Sequence[Player], faces: Mapping[str, Face], tapped: Callable[[int], None],
                  held: Callable[[int], None], **kwargs) -> None:  # fmt: skip
         super().__init__(**kwargs)
+        self.neatline = Neatline()
         self.message = Message()
         self.next_card = NextCard()
         self.seating = Seating(self, players, faces, tapped, held)
 
     def place(self, places: Places) -> None:
+        put(self, self.neatline, places.map)
         put(self, self.message, places.message)
         put(self, self.next_card, places.next_card)
         self.seating.cover(places.covered)

@@ -20,10 +20,10 @@ from app.kit.canvas import (
     fill,
     gold_ring,
 )
-from app.kit.geometry import Box, Point, around, centre, contains, grown, overlap
+from app.kit.geometry import Box, Point, around, centre, contains, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, TICK_GREEN, WHITE
-from app.tables.where_is_that.camera import Camera, Cell
+from app.tables.where_is_that.camera import Camera, Cell, rim_of
 from app.tables.where_is_that.cards import (
     BROWN,
     TEAL,
@@ -93,18 +93,18 @@ class MapPainter:
         self.sight = Sight()
         self.words: list[Word] = []
 
-    def draw(self, camera: Camera, area: Box) -> None:
+    def draw(self, camera: Camera) -> None:
+        """Everything, also what lies outside the window: it may be panned to before it is drawn again."""
         self.words = []
         sight = self.sight
-        draw_sea(camera, area)
+        draw_sea(camera, camera.reach(rim_of(sight.cards)))
         cells = {*sight.cards, sight.aim.cell} if sight.aim is not None else set(sight.cards)
-        draw_island(cells, camera, area)
+        draw_island(cells, camera)
         for cell in sight.legal:
             draw_legal(camera.card_box(cell))
         for cell, card in sight.cards.items():
-            box = camera.card_box(cell)
-            if card not in sight.absent and overlap(box, area) > 0:
-                self._draw_card(card, box, camera)
+            if card not in sight.absent:
+                self._draw_card(card, camera.card_box(cell), camera)
         for circle in sight.circles:
             self._draw_circle(circle, camera)
         if sight.aim is not None:

@@ -1,6 +1,9 @@
-"""A picture that is panned and zoomed: what is drawn is printed once, larger than its window; moving it costs one quad.
+"""A picture that is panned and zoomed, drawn once: while fingers move it, nothing is drawn or laid out anew.
 
-It is printed anew when what it shows has changed, when the window has left the print, and when two fingers have let go.
+What is drawn lies as instructions in an `Fbo`, all that fingers can bring into sight, and is printed larger than its
+window. A pan then costs one quad whose texture coordinates move. Where the window leaves the print, the same
+instructions are printed once more under another translation; a pinch does it with a scale. Only when what it shows has
+changed, or when the fingers rest after a zoom, is it drawn again, sharp.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
+    Scale,
     Translate,
 )
 from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
@@ -47,15 +51,19 @@ Camera = TypeVar("Camera", bound=Sight)
 
 
 class Print(Generic[Camera]):
-    """Owns the canvas it is given. `draw(camera, area)` draws in window coordinates, in whatever canvas is open."""
+    """Owns the canvas it is given. `draw(camera)` draws in window coordinates, in whatever canvas is open, everything
+    that can be panned to. `edge`: so many pixels inside the window's rim belong to a frame and are left free."""
 
     def __init__(self, canvas: Canvas, camera: Camera, ground: Callable[[], Rgba],
-                 draw: Callable[[Camera, Box], None]) -> None:  # fmt: skip
+                 draw: Callable[[Camera], None]) -> None:  # fmt: skip
         self._ground, self._draw = ground, draw
-        self._printed: Camera | None = None
+        self._drawn: Camera | None = None
         self._area: Box = (0, 0, 1, 1)
+        """What the print shows, in the coordinates of the drawing."""
         self.camera = camera
+        self.edge = 0.0
         self.again = Redraw(self.press)
+        self._scale, self._shift = Scale(1, 1, 1), Translate(0, 0)
         with canvas:
             self._fbo = Fbo(size=(2, 2))
             # The texture is opaque; without blending its edges of letters keep their colour.
@@ -66,49 +74,87 @@ class Print(Generic[Camera]):
         self._fbo.add_reload_observer(lambda _fbo: self.again())
 
     def press(self) -> None:
-        """Print what is to be seen now."""
+        """Draw what is to be seen now, and print it."""
         box = self.camera.box
         if box[2] < 2 or box[3] < 2:
             return
-        self._area = area = _printed_area(box)
-        self._printed = self.camera
-        size = (round(area[2]), round(area[3]))
-        if tuple(self._fbo.size) != size:
-            self._fbo.size = size
-            self._picture.texture = self._fbo.texture
+        self._drawn = self.camera
         self._fbo.clear()
         with self._fbo:
             ClearColor(*self._ground())
             ClearBuffers()
             PushMatrix()
-            Translate(-area[0], -area[1])
-            self._draw(self.camera, area)
+        self._fbo.add(self._scale)
+        self._fbo.add(self._shift)
+        with self._fbo:
+            self._draw(self.camera)
             PopMatrix()
-        self._show()
+        self._print(_snapped(box))
 
     def look(self, camera: Camera) -> None:
-        """Another camera; the print is moved under the window, or made anew where it does not reach."""
+        """Another camera: the print is moved under the window, and printed anew where it does not reach."""
         before, self.camera = self.camera, camera
-        if self._printed is None or before.box != camera.box or not self._show():
+        if self._drawn is None or before.box != camera.box:
             self.again()
+        else:
+            self._show()
 
-    def _show(self) -> bool:
-        """Put the part of the print that the window shows on the screen; False if it does not reach so far."""
-        printed, box, area = self._printed, self.camera.box, self._area
-        assert printed is not None
-        left, low = printed.point(*self.camera.spot(box[0], box[1]))
-        right, top = printed.point(*self.camera.spot(box[0] + box[2], box[1] + box[3]))
-        u0, u1 = (left - area[0]) / area[2], (right - area[0]) / area[2]
-        v0, v1 = (low - area[1]) / area[3], (top - area[1]) / area[3]
-        if min(u0, v0) < -0.001 or max(u1, v1) > 1.001:
-            return False
+    def _print(self, seen: Box) -> None:
+        """Print this part of the drawing, and something round it, at the size at which it is seen."""
+        window = _snapped(self.camera.box)
+        across, up = (_margin(side) for side in window[2:])
+        size = window[2] + 2 * across, window[3] + 2 * up
+        if tuple(self._fbo.size) != size:
+            self._fbo.size = size
+            self._picture.texture = self._fbo.texture
+        by = window[2] / seen[2]
+        self._area = area = seen[0] - across / by, seen[1] - up / by, size[0] / by, size[1] / by
+        self._scale.xyz = (by, by, 1)
+        self._shift.xy = (-area[0], -area[1])
+        self._show()
+
+    def _seen(self) -> Box:
+        """The part of the drawing that lies under the window; whole pixels, where it is only panned."""
+        assert self._drawn is not None
+        x, y, width, height = _snapped(self.camera.box)
+        left, low = self._drawn.point(*self.camera.spot(x, y))
+        right, top = self._drawn.point(*self.camera.spot(x + width, y + height))
+        if abs(right - left - width) < 0.01:
+            return round(left), round(low), width, height
+        return left, low, right - left, top - low
+
+    def _show(self) -> None:
+        """Put the part of the print that the window shows on the screen."""
+        seen, area = self._seen(), self._area
+        if not _inside(seen, area):
+            self._print(seen)
+            return
+        window, edge = _snapped(self.camera.box), round(self.edge)
+        share = edge * seen[2] / window[2]
+        u0, u1 = (seen[0] + share - area[0]) / area[2], (seen[0] + seen[2] - share - area[0]) / area[2]
+        v0, v1 = (seen[1] + share - area[1]) / area[3], (seen[1] + seen[3] - share - area[1]) / area[3]
         self._picture.tex_coords = (u0, v0, u1, v0, u1, v1, u0, v1)
-        self._picture.pos, self._picture.size = box[:2], box[2:]
-        return True
+        self._picture.pos = window[0] + edge, window[1] + edge
+        self._picture.size = window[2] - 2 * edge, window[3] - 2 * edge
+        self._filter("nearest" if seen[2:] == window[2:] and self._scale.x == 1 else "linear")
+
+    def _filter(self, kind: str) -> None:
+        """Pixel on pixel nothing has to be mixed: that is sharper and costs half."""
+        texture = self._fbo.texture
+        if texture.mag_filter != kind:
+            texture.mag_filter = texture.min_filter = kind
 
 
-def _printed_area(box: Box) -> Box:
-    across = max(0.0, min(box[2] * MARGIN, (LARGEST - box[2]) / 2))
-    up = max(0.0, min(box[3] * MARGIN, (LARGEST - box[3]) / 2))
-    x, y = round(box[0] - across), round(box[1] - up)
-    return x, y, round(box[2] + 2 * across), round(box[3] + 2 * up)
+def _snapped(box: Box) -> Box:
+    x, y = round(box[0]), round(box[1])
+    return x, y, round(box[0] + box[2]) - x, round(box[1] + box[3]) - y
+
+
+def _inside(seen: Box, area: Box) -> bool:
+    slack = 0.001 * area[2]
+    return (seen[0] >= area[0] - slack and seen[0] + seen[2] <= area[0] + area[2] + slack
+            and seen[1] >= area[1] - slack and seen[1] + seen[3] <= area[1] + area[3] + slack)  # fmt: skip
+
+
+def _margin(side: float) -> int:
+    return max(0, round(min(side * MARGIN, (LARGEST - side) / 2)))

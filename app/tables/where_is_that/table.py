@@ -145,8 +145,8 @@ class WhereIsThatBoard(Board):
         self.seating = self.surround.seating
         self.add_widget(self.surround)
         chart_frame = self.over_map.chart_frame
-        self.map.moved = lambda: chart_frame.give_way(self.map.covered())
-        self.map.rested = lambda: chart_frame.choose_corner(self.map.covered())
+        self.map.moved = lambda: chart_frame.give_way(self.map.hides)
+        self.map.rested = lambda: chart_frame.choose_corner(self.map.hides)
         self.last_layer = FloatLayout()
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
         self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
@@ -211,6 +211,7 @@ class WhereIsThatBoard(Board):
                                        theme.left_handed, self.own_maps, self._lift_of_foot())  # fmt: skip
         places.keep_clear(self._words_on_chart())
         self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
+        self.map.edge = dp(NEATLINE)
         self.map.put(places.map, places.clear, places.unit, places.least, keep_still)
         self.offer.standing = self.pad.standing = places.standing
         self.offer.titled = places.standing and form.tablet
