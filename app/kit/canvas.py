@@ -289,13 +289,13 @@ def _feather(pixels: int) -> Texture:
     """Across a line: transparent, opaque…, transparent. Gives lines a soft edge without shaders."""
     count = max(3, pixels)
     data = b"".join(b"\xff\xff\xff" + bytes([0 if i in (0, count - 1) else 255]) for i in range(count))
-    return _bake(1, count, data)
+    return bake(1, count, data)
 
 
 @cache
 def gradient_texture(top: Rgba, bottom: Rgba) -> Texture:
     data = bytes(round(255 * value) for colour in (bottom, top) for value in colour)
-    return _bake(1, 2, data)
+    return bake(1, 2, data)
 
 
 @cache
@@ -303,12 +303,13 @@ def hatch_texture(one: Rgba, other: Rgba) -> Texture:
     """Diagonal stripes, repeating: the part of a bar that would be lost."""
     side = 8
     pick = [bytes(round(255 * v) for v in colour) for colour in (one, other)]
-    texture = _bake(side, side, b"".join(pick[((x + y) // 4) % 2] for y in range(side) for x in range(side)))
+    texture = bake(side, side, b"".join(pick[((x + y) // 4) % 2] for y in range(side) for x in range(side)))
     texture.wrap = "repeat"
     return texture
 
 
-def _bake(width: int, height: int, data: bytes) -> Texture:
+def bake(width: int, height: int, data: bytes) -> Texture:
+    """A texture of our own reckoning, four bytes a pixel from the lowest row upwards."""
     def refill(texture: Texture) -> None:
         texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
 
@@ -334,7 +335,7 @@ def _shadow_texture(blur_share: int) -> Texture:
         return (erf((i + 0.5 - low) / scale) - erf((i + 0.5 - high) / scale)) / 2
 
     line = [covered(i) for i in range(SHADOW_SIDE)]
-    return _bake(SHADOW_SIDE, SHADOW_SIDE,
+    return bake(SHADOW_SIDE, SHADOW_SIDE,
                  b"".join(b"\x00\x00\x00" + bytes([round(255 * a * b)]) for a in line for b in line))  # fmt: skip
 
 

@@ -56,9 +56,11 @@ class AloneBoard(MondoBoard):
         self.news_line = NewsLine(self.session.players)
         tabs = [self.finder.tabs] if self.finder is not None else []
         for widget in (self.pool, *tabs, station.world, self.token, station.errors, station.empties, station.tray,
-                       self.face, self.bar, self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(),
-                       self.news_line, self.hint_line):  # fmt: skip
+                       self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(), self.news_line,
+                       self.hint_line):  # fmt: skip
             self.add_widget(widget)
+        for clock in self.clocks():
+            self.ticking.add_widget(clock)
         if self.session.match.setup.seats > 1:
             self.add_widget(self.estimate)
         if self.position.terms.solitaire:
@@ -208,7 +210,7 @@ class AloneBoard(MondoBoard):
 
     def chrome(self) -> list[Widget]:
         leave = self.stations[self.own_seat].leave
-        return [self.face, self.bar, self.pause, self.hint, self.cards, leave, self.news_line]
+        return [*self.clocks(), self.pause, self.hint, self.cards, leave, self.news_line]
 
     def furniture(self) -> list[Widget]:
         station = self.stations[self.own_seat]
@@ -234,3 +236,6 @@ class AloneBoard(MondoBoard):
 
     def faces(self) -> Sequence[ClockFace]:
         return (self.face,)
+
+    def clocks(self) -> Sequence[Widget]:
+        return (self.face, self.bar)

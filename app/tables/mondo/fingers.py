@@ -5,18 +5,17 @@ Several people may do that at once. A tile is taken as soon as a finger lies on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from kivy.clock import Clock
-from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.graphics import Canvas
 from kivy.metrics import dp
 
-from app.kit.canvas import dashed, draw_icon, fill, gold_ring
 from app.kit.drag import LIFT, SLOP, DragLayer, Piece, Spot
 from app.kit.geometry import Box, Point, around, centre, contains, grown
 from app.kit.gesture import DOUBLE_TAP, Hands, Hold
-from app.kit.tokens import GOLD
+from app.tables.mondo.glow import FLIPPED, NOW, SIGNS, TURNED, Glow, Lit
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.station import Station
 from app.tables.mondo.tiles import VARIED, draw_tile
@@ -25,7 +24,7 @@ from rules.mondo import preview
 from rules.mondo.view import Laid
 
 TILE, LAID, SPACE, CLOSED = "tile", "laid", "space", "closed"
-FITS = {preview.FITS: "now", preview.TURN: "turned", preview.FLIP: "flipped", preview.CLASHES: "no"}
+FITS = {preview.FITS: NOW, preview.TURN: TURNED, preview.FLIP: FLIPPED, preview.CLASHES: "no"}
 
 
 class Seating(Protocol):
@@ -110,6 +109,9 @@ class Fingers(DragLayer):
             self.add_source(source)
         self.add_target(self._spots)
         self._turned_at: dict[int, float] = {}
+        self._glow, self._snaps = Glow(), Canvas()
+        self._glow_canvas.add(self._glow.canvas)
+        self._glow_canvas.add(self._snaps)
 
     # -- what lies where -----------------------------------------------------------------------
 
@@ -169,6 +171,10 @@ class Fingers(DragLayer):
         if hold is not None and hold.piece.key[0] == TILE and not self._grip(hold.piece):
             del self.hands.holds[touch.uid]
         return taken
+
+    def on_touch_move(self, touch) -> bool:
+        """A finger that holds a tile is nobody else's: the table below is not asked."""
+        return super().on_touch_move(touch) or touch.uid in self.hands.holds
 
     def _grip(self, piece: Piece) -> bool:
         """The finger lies on a tile: it is taken now, unless that hand is full (then a tap swaps, a drag decides)."""
@@ -260,24 +266,19 @@ class Fingers(DragLayer):
 
     # -- glow ----------------------------------------------------------------------------------
 
-    def _glow_for(self, spots: Iterable[Spot]) -> None:
-        """Gold with a tick: fits as it lies; dashed with a sign: fits when turned or flipped (DESIGN §2)."""
-        if not self.show_targets:
-            return
-        for spot in spots:
-            box, angle = grown(spot.box, -dp(2)), self._stations[spot.key[1]].angle
-            radius = box[2] * 0.1
-            if spot.fits == "now":
-                fill(box, (*GOLD[:3], 0.32), radius)
-                gold_ring(grown(box, -dp(3)), radius, False, dp(3) * (1 + self._pulse))
-                _sign("check", box, angle)
-            elif spot.fits in ("turned", "flipped"):
-                dashed(box, GOLD, radius, dp(2))
-                _sign("rotate-right" if spot.fits == "turned" else "swap-horizontal", box, angle)
+    def _draw_glow(self, _dt: float) -> None:
+        """While a tile is carried about only the mark where it would snap changes."""
+        self._glow.show(self._lit() if self.show_targets else (), self._pulse)
+        snapped = [(hold.piece, hold.snapped) for hold in self.hands.dragged() if hold.snapped is not None]
+        self._snaps.clear()
+        with self._snaps:
+            for piece, spot in snapped:
+                self._draw_snapped(piece, spot)
 
-
-def _sign(name: str, box: Box, angle: float) -> None:
-    PushMatrix()
-    Rotate(angle=angle, origin=centre(box))
-    draw_icon(name, *centre(box), min(dp(24), box[2] * 0.4), GOLD)
-    PopMatrix()
+    def _lit(self) -> Iterator[Lit]:
+        chosen = [self.hands.spots_for(piece) for piece in self.hands.selected.values()]
+        carried = [hold.spots for hold in self.hands.dragged()]
+        for spots in (*chosen, *carried):
+            for spot in spots:
+                if spot.fits in SIGNS:
+                    yield Lit(spot.box, spot.fits, self._stations[spot.key[1]].angle)

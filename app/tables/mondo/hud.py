@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -106,15 +107,24 @@ class TimeBar(Drawn):
     share = NumericProperty(1.0)
     late = BooleanProperty(False)
     hidden = BooleanProperty(False)
-    redraw_on = ("share", "late", "hidden")
+    redraw_on = ("late", "hidden")
+    _left: RoundedRectangle | None = None
 
     def draw(self) -> None:
+        self._left = None
         if self.hidden:
             return
         fill((*self.pos, *self.size), COLOURS.panel, self.height / 2)
-        width = max(self.height, self.width * self.share)
-        if self.share > 0:
-            fill((self.x, self.y, width, self.height), LATE if self.late else PROGRESS, self.height / 2)
+        Color(*(LATE if self.late else PROGRESS))
+        self._left = RoundedRectangle(pos=self.pos, size=self._size_left(), radius=[self.height / 2])
+
+    def on_share(self, *_args) -> None:
+        """Time passes: only the light part becomes shorter."""
+        if self._left is not None:
+            self._left.size = self._size_left()
+
+    def _size_left(self) -> tuple[float, float]:
+        return (max(self.height, self.width * self.share), self.height) if self.share > 0 else (0, 0)
 
 
 class Mark(Turned):

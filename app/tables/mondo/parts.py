@@ -47,6 +47,9 @@ class Parts(Board):
     cards: CardRow
     fingers: Fingers
     flights: Flights
+    ticking: FloatLayout
+    """What the clock changes lies above the table, which is kept as a picture: a second that passes draws nothing else
+    anew."""
     over: FloatLayout
     """Above all else: cover and score."""
     cover: Veil | None
@@ -141,6 +144,10 @@ class Parts(Board):
         raise NotImplementedError
 
     def faces(self) -> Sequence[ClockFace]:
+        raise NotImplementedError
+
+    def clocks(self) -> Sequence[Widget]:
+        """What shows the time, and lies on `ticking`."""
         raise NotImplementedError
 
     # -- who is who --------------------------------------------------------------------------

@@ -78,7 +78,7 @@ class SharedBoard(MondoBoard):
         for face, holder in self._turned_faces:
             put(face, (0, 0, dp(FACE[0]), dp(FACE[1])))
             holder.add_widget(face)
-            self.add_widget(holder)
+            self.ticking.add_widget(holder)
         self.pause = _PauseButton(icon="pause", size_hint=(None, None), size=(dp(56), dp(56)), icon_size=30)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
         self.cards = CardRow(self.open_card)
@@ -237,10 +237,13 @@ class SharedBoard(MondoBoard):
         return [*self.seats.values(), *self.thumbs.values(), *self.chrome()]
 
     def chrome(self) -> list[Widget]:
-        return [self.pause, self.cards, *(holder for _, holder in self._turned_faces)]
+        return [self.pause, self.cards, *self.clocks()]
 
     def faces(self) -> Sequence[ClockFace]:
         return [face for face, _ in self._turned_faces]
+
+    def clocks(self) -> Sequence[Widget]:
+        return [holder for _, holder in self._turned_faces]
 
     def make_opening(self, beginning: Beginning) -> SharedOpening:
         return SharedOpening(beginning, self.session.persons, self.start, self.count_down, self.open_named_card,

@@ -61,12 +61,13 @@ class MondoBoard(Handling, Timing):
         self.held, self.fresh = {}, {}
         self.cover = self.score = None
         self._over: Callable[[], None] | None = None
+        self.ticking = FloatLayout()
         self.build()
         computers = {seat for seat in range(self.position.seats) if seat not in self.session.persons}
         self.flights = Flights(self.stage, self.pool, computers, self._middle_of, lambda: self.cover is not None)
         self.fingers = Fingers(self.pool, self.stations, seating=self, deeds=self)
         self.over = FloatLayout()
-        self.layers = (self.stage, self.fingers, *self.lenses(), self.over)
+        self.layers = (self.ticking, self.stage, self.fingers, *self.lenses(), self.over)
         self.follow_layout()
         self._looking = Clock.schedule_interval(self.look, LOOK)
 
@@ -158,10 +159,11 @@ class MondoBoard(Handling, Timing):
 
     def _set_up(self, widget: Widget, there: bool) -> None:
         """What does not stand on the table cannot be touched either."""
+        home = self.ticking if widget in self.clocks() else self
         if there and widget.parent is None:
-            self.add_widget(widget)
-        elif not there and widget.parent is self:
-            self.remove_widget(widget)
+            home.add_widget(widget)
+        elif not there and widget.parent is home:
+            home.remove_widget(widget)
 
     def veil(self, on: bool) -> None:
         """No time to think for free while a card is read (MO-14)."""
