@@ -128,7 +128,7 @@ def test_on_a_tablet_the_button_of_a_game_goes_on_and_its_card_sets_up_another_m
     touch.resize(*size)
     go_home(app)
     assert [card.unfinished for card in of_kind(GameCard)].count(True) == 1
-    tap(TextButton, text="Continuar")
+    tap(TextButton, text="Seguir")
     assert app.navigation.screen.session.match.setup == worlds.match.setup
     go_home(app)
     card = only(GameCard, game_id="new_worlds")

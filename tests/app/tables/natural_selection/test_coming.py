@@ -122,7 +122,7 @@ def test_on_a_tablet_the_race_stands_in_the_rail(sit):
 
 def test_two_creatures_share_one_goal(sit):
     sitting = sit(seats=2, state=scene(["food"], seats=2, symbiosis=True), options={"symbiosis": True})
-    assert sitting.board.parts.lanes.goal == "60, o los dos al nivel 3"
+    assert sitting.board.parts.lanes.goal == "60, o las dos al nivel 3"
 
 
 def reason_of(**table) -> str:
