@@ -59,6 +59,7 @@ SETTINGS: dict[str, Setting] = {
     "names": Setting([], fits=_names),  # names by seat; an empty one means the default name of the language
     "avatars": Setting([], fits=_names),
     "setups": Setting({}),  # last set-up of each game, as the set-up screen wrote it
+    "sides": Setting({}),  # by the seats of a shared table ("0,1"): in which order these people sit round it
     "lessons": Setting({}),  # how far each lesson went
     "seen_welcome": Setting(False),
 }

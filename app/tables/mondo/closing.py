@@ -154,16 +154,20 @@ def token_words(board: MondoBoard) -> str:
     view = board.position
     if not view.terms.volcano_token or view.phase == "over" or not view.volcano:
         return ""
+    to, tied = list(view.volcano), len(view.volcano) > 1
     if view.phase == "scoring":
-        return board.wording.say(Message("mondo.volcano_token", {"players": list(view.volcano)}))
+        key = "mondo.table.volcano_tied" if tied else "mondo.volcano_token"
+        return board.wording.say(Message(key, {"players": to}))
     if not board.shared and view.volcano == (board.own_seat,):
         return tr("mondo.table.volcano_yours")
-    return board.wording.say(Message("mondo.table.volcano_theirs", {"players": list(view.volcano)}))
+    key = "mondo.table.volcano_theirs_tied" if tied else "mondo.table.volcano_theirs"
+    return board.wording.say(Message(key, {"players": to}))
 
 
 def short_token_words(board: MondoBoard) -> str:
     """Only whom it goes to: the bar of a shared table has little room, and what it does is said at the next start."""
-    message = Message("mondo.count.token", {"players": list(board.position.volcano)})
+    to = list(board.position.volcano)
+    message = Message("mondo.count.token_tied" if len(to) > 1 else "mondo.count.token", {"players": to})
     return board.wording.say(message) if token_words(board) else ""
 
 

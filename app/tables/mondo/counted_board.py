@@ -58,11 +58,13 @@ class CountedBoard(Turned, Pressable):
     _beside = False
     """Where there is more width than height, name and sum stand beside the board."""
 
-    def show(self, number: str, coins: Sequence[Coin], lit: Sequence[str], paid: str, good: bool) -> None:
-        """The sum so far; what lies on the board, or (`paid`) below it."""
+    def show(self, number: str, coins: Sequence[Coin], lit: Sequence[str], paid: str, good: bool,
+             counted: Sequence[str] = ()) -> None:  # fmt: skip
+        """The sum so far; what lies on the board, or (`paid`) below it. A small board lights all that is `counted`: no
+        coins lie there."""
         self.number, self.paid, self.good = number, "" if self.large and coins else paid, good
         self.world.pay(coins if self.large else ())
-        self.world.light(lit if self.large else ())
+        self.world.light(lit if self.large else counted)
         self.redraw()
 
     def on_touch_down(self, touch) -> bool:

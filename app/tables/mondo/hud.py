@@ -268,6 +268,8 @@ class Thumbnail(Turned, Pressable):
             fill((*self.pos, *self.size), (1, 1, 1, 0.12), dp(8))
         if self.errors:
             self._draw_errors()
+        if self.token:
+            self._draw_token()
         size = min(theme.font_size("title_s", on_card=True), max(dp(12), self.width * 0.32))
         left = self.bonus >= 0
         words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
@@ -278,9 +280,6 @@ class Thumbnail(Turned, Pressable):
             icon, whole = 0.0, badge + dp(4) + number.width
         x, y = (self.right - whole if self.mirrored else self.x), self.y + dp(13)
         draw_badge(self.seat, self.avatar, around(x + badge / 2, y, badge, badge))
-        if self.token:  # on the badge, as before the round: beside the number it would take the sign's place
-            side = badge * 0.8
-            draw_picture(picture("mondo", "volcano_token"), around(x + badge * 0.6, y - badge * 0.45, side, side))
         x += badge + dp(4)
         if number:
             self.wrote(words, draw_texture(number, x, y, COLOURS.text, "left"))
@@ -289,6 +288,13 @@ class Thumbnail(Turned, Pressable):
             draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
         elif icon:
             border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))
+
+    def _draw_token(self) -> None:
+        """In the cut corner below the board, at its outer side: it hides neither the face nor a tile."""
+        world = self.world
+        side = max(dp(15), world.cell * 1.7)
+        x = world.right - side / 2 if self.mirrored else world.x + side / 2
+        draw_picture(picture("mondo", "volcano_token"), around(x, world.y + side / 2, side, side))
 
     def _draw_errors(self) -> None:
         """In the cut corner below the board, at its inner side: red disc and number."""

@@ -25,7 +25,7 @@ from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
-from app.tables.mondo.coins import coins_of, lit_by, points_of, sum_in_words
+from app.tables.mondo.coins import coins_of, counted, lit_by, points_of, sum_in_words
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.count import Count
 from app.tables.mondo.count_table import LEAST, CountTable
@@ -36,7 +36,8 @@ from rules.mondo import preview
 from rules.mondo.view import MondoView
 
 BAR, INFO, GAP = 56, 44, 8
-MOST = "mondo.reason.volcanoes_most"
+SHARED = frozenset(f"mondo.reason.{why}" for why in ("volcanoes_most", "modifier_best", "modifier_worst"))
+"""Reasons that compare players: whoever has the same one has tied."""
 MOST_BOARDS = 350
 """Dp of height that the boards take at most on a phone."""
 
@@ -76,8 +77,21 @@ class Scored(NamedTuple):
         """Why a seat has those points."""
         lines = [line for line in self.sheets[seat].lines if line.key == key]
         why = "; ".join(self.wording.say(line.reason) for line in lines) or tr("mondo.count.nothing")
-        most = [who for who, sheet in enumerate(self.sheets) if any(line.reason.key == MOST for line in sheet.lines)]
-        return tr("mondo.count.tie", why=why) if key == "volcanoes" and seat in most and len(most) > 1 else why
+        tied = any(line.reason.key in SHARED and self._also(line.reason.key) > 1 for line in lines)
+        return tr("mondo.count.tie", why=why) if tied else why
+
+    def _also(self, reason: str) -> int:
+        """How many seats have points for the same reason."""
+        return sum(any(line.reason.key == reason for line in sheet.lines) for sheet in self.sheets)
+
+    def place_in_words(self, seat: int) -> str:
+        """When all is counted: who is first in the round, or in the match after its last; or how far behind."""
+        last = self.view.phase == "over"
+        sums = list(self.totals) if last else [sheet.total for sheet in self.sheets]
+        behind, first = max(sums) - sums[seat], sums.count(max(sums))
+        if behind:
+            return tr("mondo.count.behind", count=behind)
+        return tr(f"mondo.count.{'match' if last else 'round'}_{'tied' if first > 1 else 'best'}")
 
 
 def counted_board(scored: Scored, seat: int) -> CountedBoard:
@@ -96,7 +110,7 @@ def show_board(board: CountedBoard, scored: Scored, count: Count) -> None:
     sheet = scored.sheets[seat]
     coins = coins_of(scored.view, seat, key, sheet)
     paid = sum_in_words(scored.view, seat, key, sheet)
-    board.show(number, coins, lit_by(key, sheet, coins), paid, points_of(key, sheet) >= 0)
+    board.show(number, coins, lit_by(key, sheet, coins), paid, points_of(key, sheet) >= 0, counted(key, sheet))
 
 
 class Words(Drawn):

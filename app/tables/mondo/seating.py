@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from weakref import WeakKeyDictionary
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
@@ -16,26 +15,31 @@ from app.kit.geometry import Box, around, centre, contains
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
-from app.services.session import Player, Session
+from app.services.session import Player
+from app.services.settings import Settings
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace
 from app.tables.mondo.places import put
 from app.tables.mondo.station import Station
 from app.tables.mondo.turning import Side, Turned
 from app.tables.mondo.world import RIM, board_side
 
-_ORDERS: WeakKeyDictionary[Session, list[int]] = WeakKeyDictionary()
+
+def order_of(people: Sequence[int], settings: Settings) -> list[int]:
+    """The people in the order of the sides they sit at, as these seats sat when they last chose; else as they come."""
+    chosen = settings.sides.get(_key(people))
+    return list(chosen) if isinstance(chosen, list) and sorted(chosen, key=str) == list(people) else list(people)
 
 
-def order_of(session: Session) -> list[int]:
-    """The people in the order of the sides they sit at; they may change places between two rounds."""
-    return _ORDERS.setdefault(session, list(session.persons))
-
-
-def swap_places(session: Session, one: int, other: int) -> None:
-    """Two people change places."""
-    order = order_of(session)
+def swap_places(people: Sequence[int], one: int, other: int, settings: Settings) -> None:
+    """Two people change places, for this match and for the next of these seats."""
+    order = order_of(people, settings)
     first, second = order.index(one), order.index(other)
     order[first], order[second] = other, one
+    settings.set("sides", {**settings.sides, _key(people): order})
+
+
+def _key(people: Sequence[int]) -> str:
+    return ",".join(map(str, people))
 
 
 CELLS = {2: 60, 3: 48, 4: 48}

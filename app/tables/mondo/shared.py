@@ -106,7 +106,8 @@ class SharedBoard(MondoBoard):
 
     def _sit(self, area: Box) -> None:
         """People sit at the edges; computer players need no side of the table, their boards lie small in the middle."""
-        self._sides = dict(zip(order_of(self.session), sides(area, len(self.seats)), strict=True))
+        order = order_of(self.session.persons, self.settings)
+        self._sides = dict(zip(order, sides(area, len(self.seats)), strict=True))
 
     def _place_middle(self) -> None:
         """The pause button, beside it the cards of the round, below it the boards of computer players. Between two
@@ -251,7 +252,7 @@ class SharedBoard(MondoBoard):
 
     def change_places(self, one: int, other: int) -> None:
         """Two people sit where the other sat; the table is laid anew for them."""
-        swap_places(self.session, one, other)
+        swap_places(self.session.persons, one, other, self.settings)
         self.arrange()
 
     def on_touch_down(self, touch) -> bool:

@@ -23,10 +23,13 @@ from app.tables.mondo.count_table import LIT, CountTable
 from app.tables.mondo.counted_board import BESIDE, HEAD, CountedBoard
 from app.tables.mondo.hud import VolcanoToken
 from app.tables.mondo.places import put
+from app.tables.mondo.reasons import Reasons
 from app.tables.mondo.score import Scored, counted_board, show_board
 from app.tables.mondo.turning import Holder, Side, Turned
 
 BAR = 64
+ROW = 24
+"""Dp that a line of numbers has at least, where there is little room for why."""
 SMALL, LARGE_SMALL = 84, 150
 """Dp of height for a computer player's board: at least, at most."""
 APART = 1.2
@@ -66,7 +69,9 @@ class SeatScore(FloatLayout):
         totals = scored.totals if scored.number > 1 else None
         self.table = CountTable(count, scored.players, names, seat, totals)
         self.table.head_tapped = self.swap
-        for widget in (self.desk, *self.boards, self._paper, self.table):
+        others = [each for each in range(len(scored.players)) if each not in (seat, *computers)]
+        self.reasons = Reasons(scored, count, (seat, *computers, *others))
+        for widget in (self.desk, *self.boards, self._paper, self.table, self.reasons):
             self.add_widget(widget)
         for board in self.boards:
             board.bind(on_release=lambda board: self.swap(board.seat))
@@ -92,8 +97,16 @@ class SeatScore(FloatLayout):
         self._arrange_boards((gap, 0, column, height), side)
         rest = (column + 2 * gap, gap, width - column - 3 * gap, height - 2 * gap)
         put(self._paper, rest)
-        put(self.table, (rest[0] + dp(4), rest[1] + dp(2), rest[2] - dp(10), rest[3] - dp(4)))
+        self._arrange_lines((rest[0] + dp(4), rest[1] + dp(2), rest[2] - dp(10), rest[3] - dp(4)))
         self.show()
+
+    def _arrange_lines(self, box: Box) -> None:
+        """The numbers, and below them where they come from."""
+        x, y, width, height = box
+        why = self.reasons.natural_height(height - self.table.rows * dp(ROW))
+        table = self.table.natural_height(height - why)
+        put(self.table, (x, y + height - table, width, table))
+        put(self.reasons, (x, y + height - table - why, width, why))
 
     def _arrange_boards(self, box: Box, side: float) -> None:
         """The large one, and below it the others side by side."""
@@ -119,6 +132,7 @@ class SeatScore(FloatLayout):
         best = max(count.so_far(seat) for seat in range(len(self._scored.players)))
         self.desk.leads = count.told > 0 and count.so_far(self.seat) == best
         self.table.redraw()
+        self.reasons.redraw()
 
 
 class _BarWords(Turned):

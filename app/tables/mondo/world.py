@@ -124,7 +124,9 @@ class World(Drawn):
                  if space != self._awaited]  # fmt: skip
         draw_tiles(tiles)
         if self.small:
-            if self.fresh is not None:
+            if self.counted:
+                self._draw_small_light()
+            elif self.fresh is not None:
                 border(self.space_box(self.fresh), WHITE, 0, max(dp(1.5), self.cell * 0.16))
             return
         if self.counted:
@@ -202,6 +204,17 @@ class World(Drawn):
         for name in self.counted:
             if ":" in name:
                 self._draw_error(*self.side_middle(name), 1.5)
+
+    def _draw_small_light(self) -> None:
+        """The same where there is no room for rings: what does not count is dark, wrong sides are red."""
+        spaces = {name for name in self.counted if ":" not in name}
+        if spaces:
+            for space in SPACES:
+                if space not in spaces:
+                    fill(self.space_box(space), (*MONDO["space"][:3], 0.72))
+        side = max(dp(4), self.cell * 0.5)
+        for name in self.counted - spaces:
+            fill(around(*self.side_middle(name), side, side), CROSS_RED, side / 2)
 
     def _draw_error(self, x: float, y: float, scale: float = 1.0) -> None:
         """Red disc, white cross, white edge, centred on the shared edge (DESIGN §2)."""
