@@ -110,9 +110,14 @@ class CardMap(Glass):
         """Where the map will be seen from once it has stopped gliding."""
         return self._goal or self.camera
 
-    def fitting(self, coming: Iterable[Cell] = ()) -> Camera:
-        """Where all cards are seen from: those that lie there, the one that hovers and those that are coming."""
-        return self.camera.fitted((*self._shown_cells(), *coming), self.clear, self.ring, self.largest)
+    def fitting(self, coming: Sequence[Cell] = ()) -> Camera:
+        """Where all cards are seen from: those that lie there, the one that hovers and those that are coming. Where
+        they are more than the window shows, those that moved last and those that are coming are seen."""
+        camera = self.camera.fitted((*self._shown_cells(), *coming), self.clear, self.ring, self.largest)
+        newest = [cell for cell, card in self.sight.cards.items() if card in self.sight.marks]
+        for cell in (*newest, *coming):
+            camera = camera.showing(cell, self.clear)
+        return camera
 
     def hides(self, box: Box) -> bool:
         """Whether something there would hide what must be seen on the map: cards, and cells to choose. Asked with

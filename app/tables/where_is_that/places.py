@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from kivy.metrics import dp
 
-from app.kit.geometry import Box
+from app.kit.geometry import Box, overlap
 from app.kit.layout import Form
 from app.kit.tokens import theme
 
@@ -79,15 +79,23 @@ class Places:
             name = "offer" if pad_open else "map"
         return {"offer": self.foot, "map": self.clear}.get(name)
 
-    def keep_clear(self, top: float) -> None:
-        """Words lie over the chart up to here: no card is fitted below."""
+    def keep_clear(self, words: Box | None) -> None:
+        """Words lie over the chart's lower edge: no card is fitted there, button and compass make way."""
+        if words is None:
+            return
         x, y, width, height = self.clear
-        self.under_words = max(0.0, top - y)
-        self.clear = (x, y + self.under_words, width, height - self.under_words)
+        self.under_words = lift = max(0.0, words[1] + words[3] - y)
+        self.clear = (x, y + lift, width, height - lift)
+        self.fit, *self.corners = (_above(box, words, lift) for box in (self.fit, *self.corners))
 
     def over_words(self) -> float:
         """Just above the words and the button that fits the map: a toast there covers neither."""
         return max(box[1] + box[3] for box in (self.message, self.fit)) + dp(6)
+
+
+def _above(box: Box, words: Box, lift: float) -> Box:
+    """Lifted, if the words would cover it."""
+    return (box[0], box[1] + lift, *box[2:]) if overlap(box, words) > 0 else box
 
 
 def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False,

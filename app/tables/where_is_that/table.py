@@ -51,6 +51,10 @@ TALL = 740
 """An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
 
 
+STRIP_MARGIN = 8
+"""Dp that the words about others' moves leave at the sides of their room."""
+
+
 class WhereIsThatBoard(Board):
     """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
 
@@ -234,10 +238,12 @@ class WhereIsThatBoard(Board):
         """How much of the lower edge of an upright table the words take that tell others' moves."""
         return 0.0 if layout.form().landscape else max(0.0, self.frame.voice.top - self.y)
 
-    def _words_on_chart(self) -> float:
-        """How high those words reach over the chart of a tablet lying down; 0: not over it."""
-        form = layout.form()
-        return self.frame.voice.top if form.landscape and form.tablet else 0.0
+    def _words_on_chart(self) -> Box | None:
+        """The part of a chart lying down that those words take."""
+        strip = self.frame.voice.strip
+        if not layout.form().landscape or strip is None or not self.frame.voice.heard:
+            return None
+        return strip.x, strip.y, strip.width, self.frame.voice.top - strip.y
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -307,7 +313,8 @@ class WhereIsThatBoard(Board):
             self.map.follow()
 
     def _strip_changed(self) -> bool:
-        places, reach = self.places, max(0.0, self._words_on_chart() - self.places.map[1] - dp(NEATLINE))
+        places, words = self.places, self._words_on_chart()
+        reach = 0.0 if words is None else max(0.0, words[1] + words[3] - places.map[1] - dp(NEATLINE))
         return abs(places.lifted - self._lift_of_foot()) >= 1 or abs(places.under_words - reach) >= 1
 
     # -- asked by the director ---------------------------------------------------------------------
@@ -442,9 +449,13 @@ class WhereIsThatBoard(Board):
         return None if found is None else in_window(self, found)
 
     def narration_room(self) -> Box | None:
-        """Over the map of a tablet, which has room below; on a phone lying down over the offer, not the map."""
-        beside = self.places.map if layout.form().tablet else self.places.foot
-        return beside if self.places.standing else None
+        """Lying down over the chart, which makes room: the offer beside it is read meanwhile. On a phone as wide as
+        the chart, so that the buttons stand beside the words."""
+        if not self.places.standing:
+            return None
+        x, y, width, height = self.places.map
+        gap = 0.0 if layout.form().tablet else dp(STRIP_MARGIN)
+        return x - gap, y, width + 2 * gap, height
 
     def quiet_place(self) -> float:
         return (self.places.over_words() - layout.insets().bottom) / Metrics.density

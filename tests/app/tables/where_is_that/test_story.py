@@ -243,7 +243,7 @@ def test_a_tap_on_a_rival_of_the_common_map_shows_its_last_move_again(sit):
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
-def test_on_a_phone_lying_down_the_words_lie_beside_the_map_and_every_button_is_read(sit, scale):
+def test_on_a_phone_lying_down_the_words_lie_on_the_chart_hide_no_offer_and_every_button_is_read(sit, scale):
     touch.resize(915, 412)
     theme.text_scale = scale
     sitting = sit(seats=3, mode="shake", played=4, seed=3, speed="normal")
@@ -251,8 +251,12 @@ def test_on_a_phone_lying_down_the_words_lie_beside_the_map_and_every_button_is_
     director = sitting.frame.director
     touch.until(lambda: not sitting.board.go_on() and director.moving and director.moving.seat and director.line.why)
     touch.advance(0.5)
-    strip = sitting.frame.voice.strip
-    assert strip.x >= sitting.board.map.right
+    strip, board = sitting.frame.voice.strip, sitting.board
+    room = (*strip.pos, *strip.size)
+    assert board.offer.open and board.offer.slots
+    assert not any(overlap(room, box) for box in board.offer.boxes()), "the offer is read beside them"
+    assert strip.right <= board.map.right + 1 and not overlap(room, (*board.over_map.fit_button.pos, 48, 48))
+    assert strip.height < board.map.height * (0.5 if scale == 1.0 else 0.6), "the chart is seen above them"
     assert strip.hold.height <= 56 and strip.skip.height <= 56, "no word is broken into two lines"
 
 
@@ -369,26 +373,43 @@ def test_what_the_strip_covers_is_not_said_under_it(sit):
     assert sitting.board.surround.message.text == "Elige una carta"
 
 
-@pytest.mark.parametrize("mode", ["cartographer", "shake"])
-def test_on_a_tablet_lying_down_the_words_cover_no_card(sit, mode):
-    touch.resize(*TABLET)
-    sitting = sit(seats=3, mode=mode, seed=3, speed="normal", played=18 if mode == "cartographer" else 9)
+def longest_under_words(sitting, cells) -> int:
+    """For how many frames one after the other the words lie over one of these cells while others' moves are told."""
     board, longest, covered, told = sitting.board, 0, 0, 0
     sitting.session.play(next(iter(sitting.session.moves)))
     for _ in range(700):
         touch.frames(1)
-        voice, card_map = sitting.frame.voice, board.map
+        voice = sitting.frame.voice
         if board.looking.mistake is not None:
             board.looking.mistake.close()
         if not voice.heard or board.stage.moving:
             continue
         told += 1
         strip = (*voice.strip.pos, *voice.strip.size)
-        over = any(overlap(card_map.camera.card_box(cell), strip) > 1 for cell in card_map.sight.cards)
-        covered = covered + 1 if over else 0
+        covered = covered + 1 if any(overlap(board.map.camera.card_box(cell), strip) > 1 for cell in cells()) else 0
         longest = max(longest, covered)
     assert told > 60
+    return longest
+
+
+@pytest.mark.parametrize(("size", "mode", "played"), [(TABLET, "cartographer", 18), (TABLET, "shake", 9),
+                                                      ((915, 412), "cartographer", 9)], ids=str)  # fmt: skip
+def test_lying_down_the_words_cover_no_card(sit, size, mode, played):
+    touch.resize(*size)
+    sitting = sit(seats=3, mode=mode, seed=3, speed="normal", played=played)
+    longest = longest_under_words(sitting, lambda: sitting.board.map.sight.cards)
     assert longest < 30, "only until the map has made room"
+
+
+def test_on_a_phone_lying_down_a_large_map_shows_above_the_words_what_moved_last(sit):
+    touch.resize(915, 412)
+    sitting = sit(seats=3, mode="shake", seed=3, speed="normal", played=9)
+
+    def newest():
+        sight = sitting.board.map.sight
+        return [cell for cell, card in sight.cards.items() if card in sight.marks][-1:]
+
+    assert longest_under_words(sitting, newest) < 30
 
 
 def right_move(sitting):
