@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.game import Message, Move, ScoreSheet
 from rules.new_worlds import sheets, taking
+from rules.new_worlds.causes import causes as told_causes
 from rules.new_worlds.components import BIOMES as BIOMES
 from rules.new_worlds.components import (
     CARD_BIOME,
@@ -26,8 +27,6 @@ from rules.new_worlds.components import (
 )
 from rules.new_worlds.components import ICONS as ICONS
 from rules.new_worlds.differences import differences
-from rules.new_worlds.differences import effects as told_effects
-from rules.new_worlds.differences import shortages as told_shortages
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, LAST, PLAYS, WAYS, Fix, Play
 from rules.new_worlds.scene import value_of, world
 from rules.new_worlds.settling import best_values, open_settlements
@@ -298,11 +297,18 @@ def suppose(view: WorldsView, seat: int, held: Sequence[str], fix: Fix | None = 
     return found
 
 
-def effects(before: WorldsView, after: WorldsView, seat: int) -> list[Message]:
-    """What a move of a seat changes, the largest thing first, from the two views of whoever looks on."""
-    return told_effects(estimate(before), estimate(after), seat, after.seat)
+class Changed(NamedTuple):
+    """What a move has done to the points of a seat if the match ended now: the change, and each part of it."""
+
+    seat: int
+    points: int
+    causes: tuple[Message, ...]
 
 
-def shortages(before: WorldsView, after: WorldsView) -> list[Message]:
-    """Who has fewest of what from now on, and who no longer has: what discordance counts (NW-10)."""
-    return told_shortages(estimate(before), estimate(after))
+def changed(before: WorldsView, after: WorldsView, mover: int) -> list[Changed]:
+    """Whose points are others now and why, the mover first; from the two views of whoever looks on."""
+    now, then = estimate(before), estimate(after)
+    order = sorted(range(len(now)), key=lambda seat: (seat != mover, seat))
+    found = [Changed(seat, then[seat].total - now[seat].total, tuple(told_causes(now, then, seat, after.seat)))
+             for seat in order]  # fmt: skip
+    return [each for each in found if each.causes]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.services.i18n import has, tr
 from app.services.told import Told
-from app.services.wording import Wording, sentence
+from app.services.wording import Wording, sentence, signed
 from app.tables.natural_selection.captions import changes, what
 from rules.game import Event, Message
 
@@ -41,8 +41,9 @@ def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
     """The moves of one turn, without what the end of the round did; None: nothing worth a word."""
     events = [event for told in moves for event in _own(told)]
     viewer = moves[0].view.seat if moves else None
-    said = [event for event in _said(events) if has(_key(event))]
-    pieces = [(wording.say(Message(_key(event), _params(event))), _touches(event, viewer)) for event in said]
+    said = [event for event in _said(events) if has(_key(event, None))]
+    mover = moves[0].seat if moves else None
+    pieces = [(wording.say(Message(_key(event, mover), _params(event))), _touches(event, viewer)) for event in said]
     thrown = sum(what(event) == "discarded" for event in events)
     if thrown:
         pieces.append((tr("natural_selection.brief.discarded", count=thrown), False))
@@ -62,25 +63,34 @@ def round_end(moves: Sequence[Told], wording: Wording) -> RoundEnd | None:
     n = number = -1
     ending = False
     risen: list[str] = []
-    populations: dict[int, tuple[int, int]] = {}
+    seats: dict[int, list[tuple[str, int, int]]] = {}
     for told in moves:
         for event in told.events:
             if what(event) == "round_ends":
-                ending, risen, populations = True, [], {}
+                ending, risen, seats = True, [], {}
                 n, number = event.params["n"], told.number
             elif what(event) == "round_begins":
                 ending = False
-            elif ending and what(event) == "evolved":
-                params = {"player": event.seat, "level": event.params["level"]}
-                risen.append(wording.say(Message("natural_selection.brief.evolved", params)))
+            elif ending and what(event) in ("evolved", "no_growth"):
+                params = {**event.params, "player": event.seat}
+                risen.append(wording.say(Message(f"natural_selection.brief.{what(event)}", params)))
             for seat, old, new in changes([event], told) if ending else ():
-                populations[seat] = (populations.get(seat, (old, new))[0], new)
+                seats.setdefault(seat, []).append((what(event), old, new))
     if number < 0:
         return None
-    changed = [wording.say(Message("natural_selection.brief.round_end_each", {"player": seat, "old": old, "new": new}))
-               for seat, (old, new) in sorted(populations.items()) if old != new]  # fmt: skip
+    changed = [words for seat, steps in sorted(seats.items()) if (words := _ended(seat, steps, wording))]
     head = tr("natural_selection.brief.round_end", n=n)
     return RoundEnd(number, ": ".join(part for part in (head, " · ".join([*changed, *risen])) if part))
+
+
+def _ended(seat: int, steps: Sequence[tuple[str, int, int]], wording: Wording) -> str:
+    """From what to what, and by what where it was not growth alone; empty where it comes to nothing."""
+    params: dict[str, object] = {"player": seat, "old": steps[0][1], "new": steps[-1][2]}
+    causes = [tr(f"natural_selection.brief.cause.{key}", n=signed(new - old)) for key, old, new in steps
+              if has(f"natural_selection.brief.cause.{key}")]  # fmt: skip
+    if all(key == "grew" for key, _, _ in steps):
+        return wording.say(Message("natural_selection.brief.round_end_each", params)) if steps[0][1] != steps[-1][2] else ""
+    return wording.say(Message("natural_selection.brief.by_causes", {**params, "causes": ", ".join(causes)}))
 
 
 def _touches(event: Event, viewer: int | None) -> bool:
@@ -107,9 +117,14 @@ def _said(events: Sequence[Event]) -> Iterator[Event]:
             yield event
 
 
-def _key(event: Event) -> str:
-    kept = what(event) == "first_given" and event.params["to"] == event.seat  # "Bruno: Bruno starts" says it twice
-    return f"natural_selection.brief.{'first_kept' if kept else what(event)}"
+def _key(event: Event, mover: int | None) -> str:
+    """A card may also go to who did not move, and who keeps the first place gives it to nobody."""
+    key = what(event)
+    if key == "first_given" and event.params["to"] == event.seat:  # "Bruno: Bruno starts" says it twice
+        key = "first_kept"
+    elif key == "card_taken" and mover is not None and event.seat != mover:
+        key = "card_given"
+    return f"natural_selection.brief.{key}"
 
 
 def _params(event: Event) -> dict[str, object]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording, joined, sentence
+from app.tables.natural_selection import occasions
 from app.tables.natural_selection.cards import family_of, short_effect
 from rules.game import Event, Message
 from rules.natural_selection import preview
@@ -86,7 +87,7 @@ def _sentence(event: Event, told: Told, wording: Wording) -> str:
         new, n = event.params["population"], event.params["n"]
         old = new - n if what(event) == "fed" else new + n
         return _say(what(event), wording, player=event.seat, n=n, old=old, new=new)
-    return wording.say(event)
+    return occasions.named(wording.say(event), event, told)
 
 
 def _growth(grew: Sequence[Event], told: Told, wording: Wording) -> str:
@@ -117,8 +118,14 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         yield _say("shields_you" if victim == viewer else "shields", wording, count=event.params["shields"])
     if key == "attacked" and event.params["claws"] - event.params["shields"] > event.params["n"]:
         yield tr("natural_selection.told.no_more")
-    if key in ("used", "mimicked") and event.params["ability"] == "scavenger":
-        yield tr("natural_selection.help.ability.scavenger").rstrip(".")
+    if key in ("used", "mimicked"):
+        yield tr(f"natural_selection.told.does.{event.params['ability']}")
+    if goes := occasions.why_a_card_goes(event, told):
+        yield goes
+    if key == "unstable_gone":
+        yield tr("natural_selection.told.unstable")
+    if occasions.nobody_grows(event, told):
+        yield tr("natural_selection.told.nobody_grows")
     if key in ("kidnapped", "recruited") and event.params["gained"] < event.params["n"]:
         yield _say("no_gain", wording, player=event.seat)
     if key == "evolved":
@@ -130,10 +137,12 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
 
 def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
     """What a card changes: more actions, and what the end of the round will bring."""
-    more = sum(each.params["n"] for each in told.events if what(each) == "more_actions")
     card = event.params.get("card")
-    if more and what(event) in ("mutated", "replaced", "played") and card != "swift":  # its printed words say it
-        yield _say("actions", wording, count=more)
+    if power := occasions.power(event, told):
+        yield power
+    elif what(event) == "played" and card != "swift":  # its printed words say it
+        more = sum(each.params["n"] for each in told.events if what(each) == "more_actions")
+        yield from [_say("actions", wording, count=more)] if more else []
     if card == "crouch" and what(event) == "played":
         yield tr("natural_selection.told.crouched")
     deeds = [each for each in told.events if what(each) in DEEDS]
@@ -142,7 +151,7 @@ def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
     yield from _coming(told, wording)
     if any(_populations(each) for each in told.events):
         return  # so do the numbers
-    yield from _harvest(told, wording) or _asleep(event, told, wording) or _printed(event)
+    yield from _harvest(told, wording) or _asleep(event, told, wording) or _printed(event) or _unchanged(event)
 
 
 def _coming(told: Told, wording: Wording) -> Iterator[str]:
@@ -176,12 +185,19 @@ def _harvests(view: object) -> list[int]:
 def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
     """A mutation that changes nothing yet sleeps until its biome comes."""
     assert isinstance(told.view, NaturalSelectionView)
-    if what(event) not in ("mutated", "replaced") or event.seat is None:
+    if what(event) not in ("mutated", "replaced", "revived") or event.seat is None:
         return []
     figure, card = preview.figures(told.view)[event.seat], event.params["card"]
     if event.params["place"] in figure.active:
         return []
     return [_say("asleep", wording, biome=family_of(card))]
+
+
+def _unchanged(event: Event) -> list[str]:
+    """Mutations and climate were changed, and nobody has more or less of it: it is said, or one looks for it."""
+    said = what(event) in ("climate", "climate_shuffled", "swapped", "mutation_lost", "revived", "shed", "mutated",
+                           "replaced", "snatched")  # fmt: skip
+    return [tr("natural_selection.told.unchanged")] if said else []
 
 
 def _printed(event: Event) -> list[str]:

@@ -99,10 +99,10 @@ class RivalRow(Pressable):
     def _draw_turn(self, last: LastMove, left: float, right: float) -> None:
         """Name, verb, cards and effect in one line; the effect has a line of its own where they do not fit."""
         size, chip = theme.font_size("label", on_card=True), chip_size(self.width)
-        shortest = text_texture(last.effects[-1], size, "medium").width + dp(8) if last.effects else 0.0
+        whole = text_texture(last.effects[0], size, "medium").width + dp(8) if last.effects else 0.0
         named = text_texture(self.name, theme.font_size("body_strong", on_card=True), "bold").width + dp(GAP + 2)
-        if not last.effects or named + move_width(last, 0, chip) + shortest <= right - left:
-            end = self._draw_move(last, left, self.center_y, right - left - shortest, chip)
+        if not last.effects or named + move_width(last, 0, chip) + whole <= right - left:
+            end = self._draw_move(last, left, self.center_y, right - left - whole, chip)
             self._draw_effect(last, end + dp(8), self.center_y, right - end - dp(8), size)
             return
         upper, lower = self._lines()
@@ -199,7 +199,7 @@ class RivalPanel(Pressable, World):
         last = self.last
         if last is None or not last.effects:
             return False
-        effect = text_texture(last.effects[-1], theme.font_size("label", on_card=True), "medium").width
+        effect = text_texture(last.effects[0], theme.font_size("label", on_card=True), "medium").width
         return move_width(last, 0, chip_size(self.width)) + dp(8) + effect > self.inner()[2] - dp(12)
 
     @staticmethod

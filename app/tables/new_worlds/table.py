@@ -153,6 +153,7 @@ class NewWorldsBoard(Board):
         turn = self.recent(seat)
         kept = self._last_moves.get(seat)
         if kept is None or kept[0] != turn:
+            self.wording.estimates = self.settings.estimates
             kept = self._last_moves[seat] = (turn, last_move(turn, self.wording))
         return kept[1]
 

@@ -9,20 +9,22 @@ import pytest
 from app.kit import overlays
 from app.kit.tokens import theme
 from app.services import i18n
-from app.services.i18n import tr
 from app.services.seating import Player
 from app.services.told import Told
-from app.services.wording import Wording, sentence, signed
-from app.tables.new_worlds.telling import TELLING, changes, effect, effects, last_move, points_changed
+from app.services.wording import Wording, signed
+from app.tables.new_worlds.figures import estimated
+from app.tables.new_worlds.points import LETTERS, changes, reasons, row_words
+from app.tables.new_worlds.telling import TELLING, last_move
 from app.tables.reel import Reel
 from app.tables.telling import beats
 from rules.game import Message, Setup
 from rules.match import Match
 from rules.new_worlds import GAME
-from rules.new_worlds.preview import by_category, estimate, kinds
+from rules.new_worlds.preview import changed, estimate
 from tests.app import touch
 from tests.app.measure import written
 from tests.app.tables.new_worlds.table import PEOPLE
+from tests.rules.new_worlds.test_preview_for_the_table import a_state
 
 PLAYERS = [Player(*who) for who in PEOPLE]
 WORDING = Wording("new_worlds", PLAYERS)
@@ -43,56 +45,101 @@ def moves_as_seen(matches: int, **options: bool) -> list[Told]:
     return [reel.told(number) for reel in reels for number in range(len(reel))]
 
 
-def count(view, seat: int, biome: str) -> int:
-    from rules.new_worlds.preview import biome_of
-
-    return sum(biome_of(card) == biome for card in view.worlds[seat])
+ALL = {"settlements": True, "vital_capacity": True, "discordance": True, "global_balance": True}
 
 
-def led(view, seat: int, key: str, what: str) -> list[str]:
-    return [line.reason.params[what] for line in estimate(view)[seat].lines if line.key == f"new_worlds.score.{key}"]
+@pytest.mark.parametrize("options", [{}, ALL], ids=["basic", "advanced"])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_whoever_has_other_points_is_named_with_them_and_the_cause(language, options):
+    """From the words alone: whose points a move has changed, by how many; why is said of who moved and who looks on."""
+    i18n.set_language(language)
+    told_of = 0
+    for told in moves_as_seen(5, **options):
+        why = reasons(told, WORDING)
+        if not estimated(told.view):
+            continue
+        for old, new in zip(estimate(told.before), estimate(told.view), strict=True):
+            if old.total != new.total:
+                told_of += 1
+                head = f"{PLAYERS[new.seat].name} {signed(new.total - old.total)}"
+                assert head in why, (head, why)
+                assert f"{head}:" in why or new.seat not in (told.seat, 0), why
+    assert told_of > 100
 
 
-def check_true(told: Told) -> str:
-    """That what a move is said to change is so in the viewer's two views, and that nothing larger was passed over."""
-    found, seat = effect(told), told.seat
-    won = [(key, what, each) for key, what in (("dominance", "biome"), ("vital_capacity", "icon"))
-           for each in led(told.view, seat, key, what) if each not in led(told.before, seat, key, what)]  # fmt: skip
-    if won:
-        named = [change.params.get("biome") or change.params.get("icon") for change in effects(told)]
-        assert sorted(named) == sorted(each for _, _, each in won), "every lead that was taken is named"
-    mine = [each for key, what, each in won if seat != 0 and each in led(told.before, 0, key, what)]
-    if found is None:
-        assert not won and by_category(estimate(told.before)[seat]) == by_category(estimate(told.view)[seat])
-        return "nothing"
-    kind, params = found.key.rpartition(".")[2], found.params
-    assert ("_from_you" in kind) == bool(mine), (kind, mine)
-    assert kind.startswith(("lead", "icon")) == bool(won), (kind, won)
-    if kind.startswith("lead"):
-        assert params["biome"] in [each for _, _, each in won]
-        assert params["own"] == count(told.view, seat, params["biome"])
-        if "rival" in params:
-            assert params["best"] == count(told.view, params["rival"], params["biome"])
-            assert params["biome"] in led(told.before, params["rival"], "dominance", "biome")
-    elif kind == "run":
-        assert params["n"] == int(params["last"]) - int(params["first"]) + 1 >= 3
-        spans = [line.reason.params["n"] for line in estimate(told.view)[seat].lines if line.key.endswith(".balance")]
-        assert params["n"] in spans
-    elif kind == "kind":
-        before, after = (kinds(view.worlds[seat]) for view in (told.before, told.view))
-        assert after > before and params["n"] == after
-        assert count(told.before, seat, params["biome"]) == 0 < count(told.view, seat, params["biome"])
-    return kind
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_who_loses_a_lead_is_named_where_it_is_taken_in_strip_and_row(language):
+    i18n.set_language(language)
+    yours = {"es": ("te quita", "te supera"), "en": ("your", "you")}[language]
+    seen = {"strip": 0, "row": 0}
+    for told in moves_as_seen(6, vital_capacity=True):
+        why = reasons(told, WORDING)
+        own = next((each for each in changes(told) if each.seat == told.seat), None)
+        for cause in own.causes if own is not None else ():
+            if "rival" in cause.params and told.seat != 0 and cause is own.causes[0]:
+                rival = cause.params["rival"]
+                row = [words for words in row_words(told, WORDING) if ":" in words]
+                named = yours if rival == 0 else (PLAYERS[rival].name,)
+                assert any(name in why for name in named), why
+                assert all(any(name in words for name in named) for words in row), row
+                seen["strip"] += 1
+                seen["row"] += bool(row)
+    assert min(seen.values()) > 40
 
 
-SETS = ({}, {"settlements": True, "vital_capacity": True}, {"discordance": True, "global_balance": True})
+def told_of(worlds_before, worlds_after, mover: int, **modules: bool) -> Told:
+    """A move between two positions, as the first player sees it."""
+    before, after = (a_state(*worlds, **modules).view(0) for worlds in (worlds_before, worlds_after))
+    return Told(0, mover, (), before, after)
 
 
-@pytest.mark.parametrize("options", SETS, ids=str)
-def test_what_a_move_changes_is_true_and_the_largest_thing(options):
-    kinds_told = [check_true(told) for told in moves_as_seen(6, **options)]
-    assert len(kinds_told) > 200
-    assert {"lead_from_you", "lead_from", "lead", "run", "kind", "nothing"} <= set(kinds_told)
+THREE = (("01", "17", "18"), ("25", "26", "33"), ("41", "42", "49"))
+
+
+def test_the_sentences_of_a_lead_that_is_taken():
+    told = told_of(THREE, (THREE[0], (*THREE[1], "19", "20", "21"), THREE[2]), 1)
+    i18n.set_language("es")
+    assert reasons(told, WORDING) == (
+        "Bruno +6: te quita la selva (3 contra 2) +2 · nueva serie 19–21 +3 · un bioma nuevo, la selva +1. Ana −5: ya"
+        " no es quien más tipos de bioma tiene (2 contra 3) −3 · pierde la selva −2. Carla −3: ya no es quien más tipos"
+        " de bioma tiene (2 contra 3)."
+    )
+    assert row_words(told, WORDING)[-5:] == (
+        "+6 (tú −5): te quita la selva", "+6: te quita la selva", "te quita la selva", "+6 (tú −5)", "+6")  # fmt: skip
+    i18n.set_language("en")
+    assert reasons(told, WORDING).startswith("Bruno +6: takes the jungle lead from you (3 to 2) +2 · new run 19–21 +3")
+    assert row_words(told, WORDING)[-5:-3] == ("+6 (you −5): takes your jungle", "+6: takes your jungle")
+
+
+def test_the_row_says_whose_biome_was_taken_and_what_it_is_worth():
+    told = told_of(THREE, (THREE[0], (*THREE[1], "43", "44", "45"), THREE[2]), 1)
+    i18n.set_language("es")
+    assert "quita la montaña a Carla" in row_words(told, WORDING)[0]
+    i18n.set_language("en")
+    assert "takes Carla's alpine" in row_words(told, WORDING)[0]
+
+
+def test_a_move_that_changes_no_points_says_so():
+    i18n.set_language("es")
+    quiet = [told for told in moves_as_seen(6) if not changed(told.before, told.view, told.seat)]
+    assert len(quiet) > 10
+    assert {reasons(told, WORDING) for told in quiet} == {"No cambia ningún punto."}
+    assert {row_words(told, WORDING) for told in quiet} == {("no cambia ningún punto", "puntos igual")}
+    settled = [told for told in moves_as_seen(6, settlements=True) if told.events[0].key == "new_worlds.fixed"
+               and not changed(told.before, told.view, told.seat)]  # fmt: skip
+    assert {reasons(told, WORDING) for told in settled} == {"Esos puntos ya estaban contados."}
+
+
+def test_too_early_for_totals_each_gain_has_its_points_all_the_same():
+    i18n.set_language("es")
+    told = told_of(((), ("08",)), ((), ("08", "17")), 1)
+    assert reasons(told, WORDING) == "Bruno: pasa a dominar la selva +2 · un bioma nuevo, la selva +1."
+    assert row_words(told, WORDING)[0] == "domina la selva +2 · suma la selva +1"
+
+
+def test_what_is_said_of_points_can_be_read_at_a_glance():
+    longest = max(len(reasons(told, WORDING)) for told in moves_as_seen(8, **ALL))
+    assert 200 < longest <= LETTERS + 60
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -110,9 +157,7 @@ def test_every_move_is_told_in_one_sentence_that_names_its_cards(language):
             if event.key in ("new_worlds.taken", "new_worlds.unseen") and event.params["card"].isdigit():
                 assert event.params["card"] in said
         assert all("new_worlds." not in line.why and "{" not in line.why for line in lines)
-        changed = next(iter(changes(told)), None)
-        first = sentence(WORDING.say(changed)) if changed is not None else points_changed(told, WORDING)
-        assert lines[0].why.startswith(first) and bool(first) == bool(lines[0].why)
+        assert lines[0].why == reasons(told, WORDING)
         for line, beat in zip(lines[1:], beats(GAME, told, TELLING)[1:], strict=True):
             news = {"new_worlds.reshuffled", "new_worlds.over"} & {event.key for event in beat.events}
             ends = any(".end." in event.key for event in beat.events)
@@ -157,6 +202,26 @@ def test_the_row_of_a_rival_keeps_the_last_move_until_the_own_next_commit(sit):
     sitting.tap_way(2)
     touch.frames(2)
     assert [sitting.board.seats[seat].last for seat in (1, 2)] == [None, None]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_row_of_a_rival_has_room_for_points_and_their_cause(sit, seats, size, language):
+    i18n.set_language(language)
+    touch.resize(*size)
+    sitting = sit(seats=seats, seed=5, played=14)
+    for _turn in range(3):
+        sitting.session.play(sitting.session.moves[0])
+        sitting.settle()
+        for row in sitting.board.seats.values():
+            if row.last is None or not row.last.effects:
+                continue
+            texts = {text.text for text in row.drawn_texts()}
+            shown = [words for words in row.last.effects if words in texts]
+            assert shown, (row.last.effects, texts)
+            narrow = size == (360, 640) and seats > 2  # side by side: points or cause, as there is room
+            assert narrow or shown[0] not in row.last.effects[-2:] or len(row.last.effects) == 2, shown
 
 
 def test_a_row_comes_back_after_the_table_was_laid_anew(sit):
@@ -252,47 +317,25 @@ def test_a_whole_match_in_motion_has_no_hole_in_its_story(sit):
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_the_points_a_move_changes_are_told_for_everybody_and_add_up(language):
-    i18n.set_language(language)
-    wording, told_of = Wording("new_worlds", PLAYERS), 0
-    for told in moves_as_seen(4):
-        said = points_changed(told, wording)
-        before, after = estimate(told.before), estimate(told.view)
-        for old, new in zip(before, after, strict=True):
-            change = f"{PLAYERS[new.seat].name} {signed(new.total - old.total)} ("
-            if said and by_category(old) != by_category(new):
-                told_of += 1
-                assert change in said, (said, change)
-        if min(len(world) for world in told.view.worlds) < 3:
-            assert said == "", "too early for an estimate"
-    assert told_of > 50
-
-
-@pytest.mark.parametrize("language", ["es", "en"])
 def test_discordance_is_told_with_its_reason(language):
-    """Who falls to the end of a count, or leaves it, is named whenever points of discordance change."""
+    """Who falls to the end of a count, or leaves it, is told so whenever points of discordance change."""
     i18n.set_language(language)
-    reasons = 0
+    words, told_so = {"es": "cola en", "en": "fewest in"}[language], 0
     for told in moves_as_seen(5, discordance=True):
-        why = TELLING.line(beats(GAME, told, TELLING)[0], told, WORDING).why
-        if tr("new_worlds.score.discordance").lower() in why:
-            said = [change for change in changes(told) if ".fewest" in change.key]
-            assert said and all(sentence(WORDING.say(change)) in why for change in said)
-            reasons += 1
-    assert reasons > 20
-
-
-def test_few_changes_are_told_in_words():
-    """A list of ten is not read; the points of everybody say the rest."""
-    options = {"settlements": True, "vital_capacity": True, "discordance": True}
-    told_moves = moves_as_seen(4, **options)
-    assert max(len(effects(told)) for told in told_moves) > 3 >= max(len(changes(told)) for told in told_moves)
+        why = reasons(told, WORDING)
+        for each in changes(told):
+            if each.seat in (told.seat, 0) and any(".fewest" in cause.key for cause in each.causes):
+                assert words in why, why
+                told_so += 1
+    assert told_so > 20
 
 
 def test_who_wants_no_estimates_is_told_of_no_points():
     wording = Wording("new_worlds", PLAYERS)
     wording.estimates = False
-    assert not any(points_changed(told, wording) for told in moves_as_seen(2))
+    told_moves = moves_as_seen(2)
+    said = [words for told in told_moves for words in (reasons(told, wording), *row_words(told, wording))]
+    assert any(said) and not [words for words in said if "+" in words or "−" in words or "punto" in words]
 
 
 def test_the_sheet_of_worlds_names_players_and_shows_their_animals(sit):
@@ -317,7 +360,7 @@ def test_on_a_tablet_others_moves_are_told_as_wide_as_hand_and_ways(sit):
 def test_a_majority_that_changes_hands_never_sounds_like_stolen_icons(language):
     """Long or short: it says who is passed in what."""
     i18n.set_language(language)
-    said = {kind: WORDING.say(Message(f"new_worlds.effect_short.{kind}", {"icon": "ice", "rival": 1}))
+    said = {kind: WORDING.say(Message(f"new_worlds.cause_short.{kind}", {"icon": "ice", "rival": 1}))
             for kind in ("icon_from_you", "icon_from")}  # fmt: skip
     assert "Bruno" in said["icon_from"]
     assert not any(word in each for each in said.values() for word in ("quita", "takes"))

@@ -1,0 +1,76 @@
+"""What a move answers: an ability in use, or a card that has to go. What happens at an odd moment names its cause."""
+
+from __future__ import annotations
+
+from app.services.i18n import tr
+from app.services.told import Told
+from app.tables.natural_selection.cards import family_of, is_mutation
+from rules.game import Event
+from rules.natural_selection.view import NaturalSelectionView
+
+ABILITIES = {"fly": "fly", "prey": "prey", "suck": "bloodsucker", "mutant": "mutant", "web": "web",
+             "scavenge": "scavenger", "keep": "premonition"}  # fmt: skip
+"""Questions that an ability asks, where the words of the answer do not name it already."""
+ENDS_A_TURN = ("turn", "extra_turn", "round_ends")
+
+
+def _what(event: Event) -> str:
+    return event.key.removeprefix("natural_selection.")
+
+
+def asked(told: Told) -> str:
+    """The question that this move answered; empty in a turn of its own."""
+    pending = told.before.pending if isinstance(told.before, NaturalSelectionView) else None
+    return str(pending.kind) if pending is not None and pending.seat == told.seat else ""
+
+
+def ability(told: Told) -> str:
+    """The ability at work; empty: none."""
+    return ABILITIES.get(asked(told), "")
+
+
+def named(words: str, event: Event, told: Told) -> str:
+    """The sentence of what was done, behind the name of the ability that does it."""
+    used = ability(told)
+    if not used or event is not told.events[0]:
+        return words
+    return tr("natural_selection.told.by_ability", ability=tr(f"natural_selection.ability.{used}"), words=words)
+
+
+def why_a_card_goes(event: Event, told: Told) -> str:
+    """Hand limit, a jungle mutation given up, the price of a salvaged one; empty where somebody wanted it so."""
+    assert isinstance(told.before, NaturalSelectionView)
+    pending = told.before.pending
+    if _what(event) == "discarded" and pending is not None and pending.why:
+        return tr(f"natural_selection.told.drop.{pending.why}")
+    swapped = asked(told) == "give" or any(_what(each) == "swapped" for each in told.events)
+    return tr("natural_selection.told.drop.given") if _what(event) == "card_taken" and swapped else ""
+
+
+def power(event: Event, told: Told) -> str:
+    """What a mutation brings at once by its own power: an action, a card."""
+    card = event.params.get("card")
+    if not isinstance(card, str) or not is_mutation(card):
+        return ""
+    if family_of(card) == "tundra" and any(_what(each) == "more_actions" for each in told.events):
+        return tr("natural_selection.told.power.action")
+    if family_of(card) == "jungle" and _draws(event, told):
+        return tr("natural_selection.told.power.card")
+    return ""
+
+
+def _draws(event: Event, told: Told) -> bool:
+    """Before the turn is over: what is drawn later has other reasons."""
+    after = False
+    for each in told.events:
+        if after and _what(each) in ENDS_A_TURN:
+            return False
+        if after and _what(each) in ("drawn", "foreseen") and each.seat == event.seat:
+            return True
+        after = after or each is event
+    return False
+
+
+def nobody_grows(event: Event, told: Told) -> bool:
+    """A round ends in which no mutation was active, so that its end brings nobody anything."""
+    return _what(event) == "round_ends" and not any(_what(each) in ("grew", "no_growth") for each in told.events)
