@@ -21,6 +21,7 @@ from app.appearance import Appearance
 from app.kit import overlays
 from app.kit.tokens import theme
 from app.navigation import Navigation
+from app.screens.ahead import Ahead
 from app.screens.screen import Screen
 from app.services.device import device
 from app.services.i18n import tr
@@ -88,6 +89,7 @@ class FourWorlds(MDApp):
         self.services = services or Services(folder)
         self.appearance = Appearance(self.services.settings)
         self.navigation = Navigation(self)
+        self.ahead: Ahead | None = None
         self.next_seed: int | None = None
         """The seed of the next match, for the demo and tests; None: chance decides."""
 
@@ -102,6 +104,7 @@ class FourWorlds(MDApp):
     def on_start(self) -> None:
         gc.freeze()  # modules and rules stay as long as the app: no collection need look at them
         self.go("home")
+        self.ahead = Ahead()
         if platform in DESKS:
             Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
 
@@ -121,6 +124,8 @@ class FourWorlds(MDApp):
             self.navigation.screen.on_resume()
 
     def on_stop(self) -> None:
+        if self.ahead is not None:
+            self.ahead.stop()
         self.navigation.close()
         Window.unbind(on_keyboard=self._on_keyboard)
         overlays.close_all()

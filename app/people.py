@@ -44,8 +44,9 @@ def usual_players(settings: Settings) -> list[Player]:
 
 
 def avatar_of(settings: Settings, seat: int) -> str:
+    """The one chosen; else, as the usual names are those of the characters, the face that belongs to the name."""
     chosen = settings.avatars[seat] if seat < len(settings.avatars) else ""
-    return chosen if chosen in AVATARS else AVATARS[seat % len(AVATARS)]
+    return chosen if chosen in AVATARS else list(FACES.values())[seat % len(FACES)]
 
 
 def keep_person(settings: Settings, seat: int, name: str, avatar: str) -> None:
@@ -88,22 +89,25 @@ def free_characters(players: Sequence[Player]) -> list[str]:
 
 
 def next_computer(players: Sequence[Player], level: str) -> Player:
-    """The next character who may sit down; there are more of them than seats, but people may have their names."""
+    """The next character who may sit down, rather one whose face nobody has; there are more of them than seats, but
+    people may have their names."""
     absent = set(CHARACTERS) - {player.character for player in players}
-    return computer((free_characters(players) or sorted(absent))[0], level)
+    seen = {player.avatar for player in players}
+    free = sorted(free_characters(players), key=lambda character: FACES[character] in seen)
+    return computer((free or sorted(absent))[0], level)
 
 
 def as_character(player: Player, players: Sequence[Player]) -> Player:
     """A player of an earlier set-up. A person's usual name is the one of the language in use. A computer player who has
-    a character's name is that character, in the language in use; who has a name of its own keeps it and gets the
-    ways of a free one."""
+    a character's name is that character, in the language in use and with its face; who has a name of its own keeps it
+    and gets the ways of a free one."""
     if player.person:
         return as_named_here(player)
     character = player.character or next((c for c in CHARACTERS if player.name in _names(c)), "")
     if not character:
         return player._replace(character=next_computer(players, "normal").character)
     named = player._replace(character=character)
-    return named._replace(name=character_name(character)) if player.name in _names(character) else named
+    return computer(character, player.level or "normal") if player.name in _names(character) else named
 
 
 def _names(character: str) -> set[str]:

@@ -5,6 +5,9 @@ A missing picture gives a neutral placeholder and one log line: it never stops a
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +18,8 @@ from kivy.metrics import Metrics
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 _reported: set[str] = set()
+_read: set[tuple[str, str]] = set()
+"""The atlases that were asked for, as `_atlas` keeps them."""
 _coarse: dict[int, tuple[str, str]] = {}
 """Atlas and name of every loaded picture of which there may be a finer one; the atlases are kept as long."""
 
@@ -36,8 +41,10 @@ def _by_need() -> tuple[str, ...]:
 @cache
 def _atlas(name: str, folder: str = "") -> dict[str, Texture]:
     """An atlas of a folder, or the first there is for this density."""
-    files = (ART / each / f"{name}.atlas" for each in ([folder] if folder else _by_need()))
-    path = next((file for file in files if file.exists()), None)
+    path = _path(name, folder)
+    if path is not None and not folder:
+        return _atlas(name, path.parent.name)  # the same textures, whichever way it was asked for
+    _read.add((name, folder))
     if path is None:
         if not folder:
             _report(f"atlas {name} is missing")
@@ -52,6 +59,28 @@ def _atlas(name: str, folder: str = "") -> dict[str, Texture]:
     return textures
 
 
+def _path(name: str, folder: str = "") -> Path | None:
+    files = (ART / each / f"{name}.atlas" for each in ([folder] if folder else _by_need()))
+    return next((file for file in files if file.exists()), None)
+
+
+@cache
+def _sizes(atlas: str) -> dict[str, tuple[int, int]]:
+    """Width and height of every picture of an atlas, from its list alone: its pixels take a hundred times longer."""
+    path = _path(atlas)
+    try:
+        pages = json.loads(path.read_text(encoding="utf-8")) if path else {}
+        return {name: (box[2], box[3]) for page in pages.values() for name, box in page.items()}
+    except (OSError, ValueError, AttributeError, LookupError):
+        return {}  # `picture` tells of it
+
+
+def shape(atlas: str, name: str) -> float:
+    """Width of a picture to its height, without reading its pixels."""
+    width, height = _sizes(atlas).get(name, (1, 1))
+    return width / height
+
+
 def picture(atlas: str, name: str) -> Texture:
     """The texture of a picture, or the placeholder."""
     texture = _atlas(atlas).get(name)
@@ -61,12 +90,28 @@ def picture(atlas: str, name: str) -> Texture:
     return texture
 
 
+_hurried = False
+
+
+@contextmanager
+def at_hand() -> Iterator[None]:
+    """For a first picture that must not wait: inside, no finer one is read from its file, only shown if it was."""
+    global _hurried
+    _hurried = True
+    try:
+        yield
+    finally:
+        _hurried = False
+
+
 def sharp(atlas: str, name: str, width: float, height: float) -> Texture:
     """The same picture with at least so many pixels, if it was drawn that large for another density: enlarged, it would
     blur (a tablet of density 1 shows a cover larger than a phone does)."""
     texture = picture(atlas, name)
     for folder in FOLDERS[FOLDERS.index(density_folder()) + 1 :]:
         if texture.width + 1 >= width and texture.height + 1 >= height:
+            break
+        if _hurried and (atlas, folder) not in _read:
             break
         texture = _atlas(atlas, folder).get(name, texture)
     return texture
@@ -112,6 +157,7 @@ def names(atlas: str) -> list[str]:
 def forget() -> None:
     """Drop all loaded atlases (memory is short, or the GL context is new)."""
     _coarse.clear()
+    _read.clear()
     _atlas.cache_clear()
     _single.cache_clear()
     placeholder.cache_clear()

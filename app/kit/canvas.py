@@ -184,7 +184,10 @@ def corner_brackets(box: Box, colour: Rgba = WHITE, width: float | None = None) 
 def draw_seat_shape(seat: int, box: Box, colour: Rgba | None = None) -> None:
     """The filled shape of a seat, in its colour unless told otherwise."""
     chosen = SEATS[seat % len(SEATS)]
-    polygon(seat_outline(chosen.shape, box), colour or chosen.colour)
+    Color(*(colour or chosen.colour))
+    area, edge = _seat_meshes(chosen.shape, box[2], box[3], dp(1))
+    Mesh(vertices=_moved(area.vertices, box), indices=area.indices, mode="triangle_fan")
+    _draw_quads(edge, box, dp(1))
 
 
 def draw_mark(kind: str, x: float, y: float, size: float) -> None:
@@ -202,10 +205,30 @@ def _outline_box(box: Box, radius: float, colour: Rgba, width: float, dash: Dash
     reckoned once and only moved to its place."""
     Color(*colour)
     line = _box_line(box[2], box[3], radius, width, dash)
-    vertices = list(line.vertices)
-    vertices[0::4] = [box[0] + x for x in vertices[0::4]]
-    vertices[1::4] = [box[1] + y for y in vertices[1::4]]
-    Mesh(vertices=vertices, indices=line.indices, mode="triangles", texture=_feather(round(width + 2)))
+    _draw_quads(line, box, width)
+
+
+def _draw_quads(line: _Quads, box: Box, width: float) -> None:
+    """A line that was reckoned at the origin, at its place."""
+    Mesh(vertices=_moved(line.vertices, box), indices=line.indices, mode="triangles",
+         texture=_feather(round(width + 2)))  # fmt: skip
+
+
+def _moved(vertices: list[float], box: Box) -> list[float]:
+    """What was reckoned at the origin, at its place."""
+    moved = list(vertices)
+    moved[0::4] = [box[0] + x for x in moved[0::4]]
+    moved[1::4] = [box[1] + y for y in moved[1::4]]
+    return moved
+
+
+@lru_cache(maxsize=256)
+def _seat_meshes(shape: str, width: float, height: float, edge: float) -> tuple[_Quads, _Quads]:
+    """The area of a seat's shape and its soft edge, as `polygon` draws them: badges are drawn again whenever a page
+    moves them."""
+    points = seat_outline(shape, (0.0, 0.0, width, height))
+    area = [value for x, y in points for value in (x, y, 0, 0)]
+    return _Quads(area, list(range(len(points)))), _line_quads(points, edge, None)
 
 
 @lru_cache(maxsize=2048)

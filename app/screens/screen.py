@@ -133,6 +133,7 @@ class Screen(KitScreen):
         if not self._parts:
             return
         if Clock.frames_displayed > self._frames_before:
+            mend.collect_after_drawing()
             with mend.building():
                 self._parts.pop(0)()
         self._next_part()

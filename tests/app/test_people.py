@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from app.kit.seats import AVATARS
-from app.people import FACES, as_character, as_named_here, character_line, character_name, computer, next_computer
+from app.people import (
+    FACES,
+    as_character,
+    as_named_here,
+    character_line,
+    character_name,
+    computer,
+    next_computer,
+    usual_players,
+)
 from app.screens.setup.draft import Draft
 from app.services import i18n
 from app.services.session import Player, Session
+from app.services.settings import Settings
 from rules import GAMES
 from rules.bots.characters import CHARACTERS, STYLES
 from rules.game import Setup
@@ -42,6 +52,20 @@ def test_a_game_may_say_more_of_one_character_than_of_its_style(monkeypatch):
     assert character_line("bruno", "where_is_that") != character_line("elena", "where_is_that"), "each knows its part"
 
 
+def test_who_has_a_usual_name_has_the_face_that_belongs_to_it(tmp_path):
+    people = usual_players(Settings(tmp_path))
+    assert [(person.name, person.avatar) for person in people] == [
+        (character_name(character), FACES[character]) for character in list(CHARACTERS)[: len(people)]
+    ]
+
+
+def test_a_computer_player_rather_has_a_face_that_nobody_has():
+    players = [Player("Marta", FACES["ana"]), Player("Luis", FACES["bruno"])]
+    while len(players) < 4:
+        players.append(next_computer(players, "easy"))
+    assert len({player.avatar for player in players}) == 4
+
+
 def test_a_table_never_holds_one_character_twice_nor_two_of_one_name():
     bruno = Player("Bruno", "dog")
     players = [bruno]
@@ -58,7 +82,7 @@ def test_a_set_up_of_an_earlier_version_meets_the_characters_by_name():
     draft = Draft.remembered(GAMES["new_worlds"], stored, PEOPLE)
     ana, bruno, berta = draft.players
     assert ana == Player("Ana", "cat")
-    assert (bruno.name, bruno.level, bruno.character) == ("Bruno", "hard", "bruno")
+    assert bruno == Player("Bruno", "bear", "hard", "bruno"), "with the face that Bruno has everywhere"
     assert (berta.name, berta.avatar, berta.level) == ("Berta", "owl", "easy") and berta.character not in ("", "bruno")
 
 

@@ -3,6 +3,8 @@ chapter of what is going on."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -23,8 +25,8 @@ from app.tables.manifest import manifest
 from rules import GAMES
 
 WIDEST = 720  # dp
-
-
+FIRST = 2
+"""So many rules of a chapter reach below the first screenful."""
 
 class LearnScreen(ShellScreen):
     """Without a game: all of them to choose from. With one: its lesson and its rules."""
@@ -90,7 +92,7 @@ class LearnScreen(ShellScreen):
         else:
             body.add_widget(Text(text=self.chapter.title, style="title_l"))
             body.add_widget(Text(text=self.chapter.intro, tone="ink_2"))
-            self._add_rules(body, self.chapter.rules)
+            self._add_chapter(body, self.chapter.rules)
 
     def _add_lesson(self, body: Column) -> None:
         lesson = lesson_of(self.game)
@@ -111,6 +113,15 @@ class LearnScreen(ShellScreen):
     def _start_lesson(self) -> None:
         self.app.services.settings.set("seen_welcome", True)
         self.app.start_lesson(self.game)
+
+    def _add_chapter(self, body: Column, rules: tuple[Rule, ...]) -> None:
+        """The first rules at once, without their pictures, which are still to be read; the others follow, one a
+        frame."""
+        upper = [RulePanel(game_id=self.game, rule=rule, pictured=False) for rule in rules[:FIRST]]
+        for panel in upper:
+            body.add_widget(panel)
+        self.later(*(partial(setattr, panel, "pictured", True) for panel in upper),
+                   *(partial(self._add_rules, body, [rule]) for rule in rules[FIRST:]))  # fmt: skip
 
     def _add_rules(self, body: Column, rules: tuple[Rule, ...] | list[Rule]) -> None:
         for rule in rules:

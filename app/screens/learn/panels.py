@@ -40,12 +40,16 @@ class RulePanel(PressPanel):
 
     game_id = StringProperty("")
     rule = ObjectProperty(None)
+    pictured = BooleanProperty(True)
+    """Its picture is there, not only the place for it."""
     touch_target = False
 
     def on_kv_post(self, base: Widget) -> None:
         super().on_kv_post(base)
         if self.rule.picture:
-            self.add_widget(Strip(self.game_id, self.rule.picture))
+            strip = Strip(self.game_id, self.rule.picture, shown=self.pictured)
+            self.bind(pictured=strip.setter("shown"))
+            self.add_widget(strip)
         if self.rule.ruling:
             self.bind(on_long_press=lambda *_: self.tell_ruling())
 

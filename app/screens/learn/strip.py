@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
-from app.kit.art import picture
+from app.kit.art import picture, shape
 from app.kit.canvas import draw_icon, draw_picture, draw_text, fill, gold_ring, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box
@@ -26,7 +27,11 @@ ON_PAPER = rgba("#1F3329")
 
 
 class Strip(Drawn):
-    """The height follows the rows that are needed."""
+    """The height follows the rows that are needed. One that is not `shown` yet keeps its place empty: its pictures are
+    still to be read."""
+
+    shown = BooleanProperty(True)
+    redraw_on = ("shown",)
 
     def __init__(self, game_id: str, items: tuple[str, ...], **kwargs) -> None:
         self._game_id, self._items = game_id, items
@@ -62,8 +67,7 @@ class Strip(Drawn):
         if item.startswith("="):
             return text_texture(item[1:], theme.font_size("title_s"), "bold").width + dp(4)
         if "/" in item:
-            texture = _picture_of(item)[0]
-            return self._height(scale) * min(2.8, texture.width / texture.height)
+            return self._height(scale) * min(2.8, shape(*_name_of(item)[0].split("/")))
         return dp(CARD[0]) * scale
 
     def _height(self, scale: float) -> float:
@@ -74,6 +78,8 @@ class Strip(Drawn):
         self.height = len(self._rows()) * (self._height(self._scale()) + dp(GAP)) + dp(4)
 
     def draw(self) -> None:
+        if not self.shown:
+            return
         top, high = self.top - dp(4), self._height(self._scale())
         for row in self._rows():
             x = self.x + dp(3)
@@ -114,5 +120,11 @@ class Strip(Drawn):
 
 def _picture_of(item: str) -> tuple[Texture, str]:
     """The picture of an item, and the words that stand on it."""
-    name, _, words = item.lstrip("*~").partition(":")
+    name, words = _name_of(item)
     return picture(*name.split("/")), words
+
+
+def _name_of(item: str) -> tuple[str, str]:
+    """Atlas and name of an item's picture, and the words that stand on it."""
+    name, _, words = item.lstrip("*~").partition(":")
+    return name, words

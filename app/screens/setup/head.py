@@ -3,6 +3,7 @@ head.kv."""
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 from kivy.lang import Builder
@@ -13,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from app.kit import buttons as buttons  # for head.kv
 from app.kit import surfaces as surfaces
+from app.kit.art import at_hand
 from app.kit.drawn import Drawn
 from app.screens.covers import cover_note, draw_wide_cover
 from app.services.i18n import tr
@@ -31,7 +33,9 @@ class SetupHead(Drawn, BoxLayout):
     low = BooleanProperty(False)
     side = NumericProperty(dp(16))
     """Pixels from its edges to the signs of its buttons: those of the page below."""
-    redraw_on = ("game_id",)
+    hurried = BooleanProperty(False)
+    """Its picture as coarse as it was read for other screens, until there is time for the large one."""
+    redraw_on = ("game_id", "hurried")
 
     def on_kv_post(self, base: Widget) -> None:
         super().on_kv_post(base)
@@ -43,8 +47,8 @@ class SetupHead(Drawn, BoxLayout):
 
     def draw(self) -> None:
         if self.game_id:
-            box = (*self.pos, *self.size)
-            draw_wide_cover(self.game_id, box, 0.0, larger=PICTURE)
+            with at_hand() if self.hurried else nullcontext():
+                draw_wide_cover(self.game_id, (*self.pos, *self.size), 0.0, larger=PICTURE)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from kivy.lang import Builder
@@ -10,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.kit import mend
 from app.kit.buttons import IconButton, TextButton
 from app.kit.overlays import Sheet, toast, toast_with
 from app.kit.surfaces import Column, Panel, PressPanel, Row
@@ -18,6 +20,7 @@ from app.kit.tokens import theme
 from app.people import character_line, usual_players
 from app.screens.keep_or_replace import begin_or_ask
 from app.screens.screen import Screen
+from app.screens.scrolled import Scrolled
 from app.screens.setup import head as head  # for setup.kv
 from app.screens.setup.draft import Draft
 from app.screens.setup.mode_cards import ModeCard, ModeCards
@@ -51,10 +54,14 @@ class SetupScreen(Screen):
 
     def build(self) -> None:
         face = SetupFace(screen=self)
+        head = face.named("head")
         self.page, self.button = face.named("page"), face.named("start")
         self.add_widget(face)
         self._fill_page()
         self._say_who()
+        if self.built_for is None:
+            head.hurried = True
+            self.later(partial(setattr, head, "hurried", False))
 
     def _say_who(self) -> None:
         """The button that starts says who plays, where there is room for it."""
@@ -220,18 +227,31 @@ class SetupScreen(Screen):
     def open_rare(self) -> Sheet:
         """What is rarely changed: the first player, estimates, hints…"""
         sheet = Sheet(title=tr("setup.more"), tallest=0.85)
+        self._fill_rare(sheet)
+        sheet.open()
+        return sheet
+
+    def _fill_rare(self, sheet: Sheet) -> None:
         widgets = OptionWidgets(self.draft, lambda key: self._rare_changed(sheet, key))
         for option in self.draft.asked(rare=True):
             sheet.body.add_widget(widgets.of(option))
-        sheet.open()
-        return sheet
 
     def _rare_changed(self, sheet: Sheet, key: str) -> None:
         self._option_changed(key)
         kinds = {option.key: option.kind for option in self.game.options}
         if kinds[key] not in ("flag", "number"):
-            sheet.dismiss(animate=False)
-            self.open_rare()
+            self._refill_rare(sheet)
+
+    def _refill_rare(self, sheet: Sheet) -> None:
+        """The same sheet, scrolled as it was, with what a choice has changed."""
+        scrolled, before = Scrolled(sheet.page), list(sheet.body.children)
+        sheet.body.clear_widgets()
+        self._fill_rare(sheet)
+        scrolled.restore(sheet.page)
+        scrolled.keep(sheet.page)
+        sheet.page.bind(on_scroll_start=lambda *_: scrolled.let_go())
+        for widget in before:
+            mend.let_go(widget)
 
     # -- ready -------------------------------------------------------------------------------
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.kit import art
 from app.kit.choices import Chip
 from app.kit.fonts import has_glyph
 from app.screens.learn.book import book, missing_texts, search
+from app.screens.learn.learn import FIRST
 from app.screens.learn.panels import GameRow, LessonCard, RulePanel
 from app.screens.learn.strip import Strip
 from app.services import i18n
@@ -133,3 +135,29 @@ def test_a_comparison_of_cards_stands_in_one_row_however_narrow_the_page(window,
     rows = strip._rows()
     assert len(rows) == 1
     assert sum(wide for _item, wide in rows[0]) + 8 * (len(rows[0]) - 1) <= width
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_the_first_screenful_of_a_chapter_comes_before_its_pictures_and_lower_rules(app, game_id):
+    app.go("learn", game=game_id)
+    screen = app.navigation.screen
+    shown = of_kind(RulePanel)
+    assert 0 < len(shown) < len(screen.chapter.rules) or len(shown) == len(screen.chapter.rules) <= FIRST
+    assert not any(strip.shown for strip in of_kind(Strip)), "their pictures are still to be read"
+    touch.frames(2)
+    heights = {panel.rule.key: panel.height for panel in shown}
+    touch.frames(len(screen.chapter.rules) + 3)
+    assert [panel.rule for panel in reversed(list(_panels(screen)))] == list(screen.chapter.rules)
+    assert all(strip.shown for strip in of_kind(Strip))
+    assert {panel.rule.key: panel.height for panel in shown} == heights, "a picture has its place before it comes"
+
+
+def _panels(screen):
+    return (panel for panel in screen.page.body.children if isinstance(panel, RulePanel))
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_the_shape_of_a_picture_is_known_without_its_pixels(game_id, window):
+    for name in art.names(game_id):
+        texture = art.picture(game_id, name)
+        assert art.shape(game_id, name) == pytest.approx(texture.width / texture.height), name

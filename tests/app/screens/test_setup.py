@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.kit import art
 from app.kit.buttons import AddRow, TextButton
+from app.kit.choices import Chip
 from app.kit.overlays import Toast, open_overlays
 from app.kit.seats import PortraitButton
 from app.kit.stepper import Stepper
@@ -226,3 +228,27 @@ def test_at_usual_text_the_buttons_that_add_stand_side_by_side(app):
     touch.resize(360, 640)
     set_up(app)
     assert len({button.y for button in of_kind(AddRow)}) == 1
+
+
+def test_the_sheet_of_other_options_stays_where_it_was_after_a_choice(app):
+    touch.resize(915, 412)
+    screen = set_up(app, "mondo")
+    sheet = screen.open_rare()
+    touch.advance(0.6)
+    chip = of_kind(Chip, text=screen.draft.players[1].name)[0]
+    sheet.page.scroll_to(chip, padding=0, animate=False)
+    touch.frames(4)
+    before = sheet.page.scroll_y
+    assert before < 0.6, "the sheet is not long enough"
+    touch.tap_on(chip)
+    touch.advance(0.6)
+    assert screen.draft.options["handicap"] == [1]
+    assert open_overlays() == [sheet] and only(Chip, text=screen.draft.players[1].name).chosen
+    assert sheet.page.scroll_y == pytest.approx(before, abs=0.02)
+
+
+def test_a_picture_is_not_read_larger_than_the_head_shows_it(app):
+    """While a page is laid out its head has sizes that nobody sees; the large covers take longer than the page."""
+    art.forget()
+    set_up(app)
+    assert ("covers", "1x") in art._read and ("covers", "2x") not in art._read
