@@ -89,7 +89,8 @@ def _ended(seat: int, steps: Sequence[tuple[str, int, int]], wording: Wording) -
     causes = [tr(f"natural_selection.brief.cause.{key}", n=signed(new - old)) for key, old, new in steps
               if has(f"natural_selection.brief.cause.{key}")]  # fmt: skip
     if all(key == "grew" for key, _, _ in steps):
-        return wording.say(Message("natural_selection.brief.round_end_each", params)) if steps[0][1] != steps[-1][2] else ""
+        changed = params["old"] != params["new"]
+        return wording.say(Message("natural_selection.brief.round_end_each", params)) if changed else ""
     return wording.say(Message("natural_selection.brief.by_causes", {**params, "causes": ", ".join(causes)}))
 
 
