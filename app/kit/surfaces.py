@@ -11,6 +11,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 from kivymd.uix.boxlayout import MDBoxLayout
 from kivymd.uix.card import MDCard
@@ -206,6 +207,17 @@ class Column(BoxLayout):
 
 class Row(BoxLayout):
     """A row whose height follows its highest member."""
+
+
+class Island(RelativeLayout):
+    """Holds a column as high as that is. What lies in it has places of its own: a page that grows below moves the
+    island alone, not each of its hundred widgets."""
+
+    def __init__(self, content: Widget, **kwargs) -> None:
+        super().__init__(**{"size_hint_y": None, **kwargs})
+        content.bind(height=self.setter("height"))
+        self.height = content.height
+        self.add_widget(content)
 
 
 class SideScroll(MDScrollView):

@@ -78,7 +78,7 @@ def _touchable(page: Page) -> list[Widget]:
 
 def _place(page: Page, widget: Widget) -> float:
     """The middle of a widget above the foot of what is scrolled."""
-    return widget.center_y - page.body.y
+    return widget.to_window(*widget.center)[1] - page.body.to_window(*page.body.pos)[1]
 
 
 def _foot(page: Page) -> float:

@@ -2,7 +2,9 @@
 
 CPU is the time of the app's thread (`thread_time`), the first picture drawn; pixels are software GL in a thread of its
 own, and counted for one picture of the settings alone. Each picture is finished (`glFinish`) before the next is begun,
-or they would queue up. A process of its own.
+or they would queue up. A process of its own, for a phone or for a tablet (`python -m tools.bench.shell tablet`).
+
+Home has been looked at first: what is read meanwhile (app/screens/ahead.py) is no part of a tap.
 """
 
 from __future__ import annotations
@@ -19,12 +21,13 @@ SCREENS = ("learn", "records", "settings", "credits", "atlas", "setup:new_worlds
            "learn:where_is_that", "results", "home")  # fmt: skip
 KEPT = ("home", "learn", "records", "settings")
 ROUNDS = 3
+SIZES = {"phone": (412, 915), "tablet": (1280, 800)}
 
 
 class Shell:
-    """The app on a phone, with a clock that only passes when it is told to."""
+    """The app on a device, with a clock that only passes when it is told to."""
 
-    def __init__(self) -> None:
+    def __init__(self, device: str = "phone") -> None:
         from tests.app import headless
 
         headless.prepare()
@@ -38,7 +41,7 @@ class Shell:
         from tests.app import touch
 
         self.touch = touch
-        touch.resize(412, 915)
+        touch.resize(*SIZES[device])
         self.app = FourWorlds(services=Services(thinker=InlineThinker()))
         EventLoop.window.add_widget(self.app.build())
         self.app.services.settings.set("speed", "instant")
@@ -94,8 +97,8 @@ class Shell:
         return finished(self.app, "new_worlds", 3)
 
 
-def measure() -> dict[str, object]:
-    shell = Shell()
+def measure(device: str) -> dict[str, object]:
+    shell = Shell(device)
     opened = {screen: shell.open(screen) for screen in SCREENS}
     shell.app.go("settings")
     shell.touch.advance(1.0)
@@ -109,8 +112,13 @@ def measure() -> dict[str, object]:
 def run() -> None:
     from tools.bench.frames import child
 
-    rounds = [child(__spec__.name) for _ in range(ROUNDS + 1)][1:]
-    print(f"Opening screens, ms of CPU (allowed: first picture {SCREENFUL_MS}, whole page {PAGE_MS})")
+    for device in SIZES:
+        rounds = [child(__spec__.name, device) for _ in range(ROUNDS + 1)][1:]
+        print(f"Opening screens on a {device}, ms of CPU (allowed: first picture {SCREENFUL_MS}, whole page {PAGE_MS})")
+        _tell(rounds)
+
+
+def _tell(rounds: list[dict]) -> None:
     for screen in SCREENS:
         first, whole = (median(found["open"][screen][part] for found in rounds) for part in ("first", "whole"))
         print(f"  {screen:24} first {first:6.1f}, whole {whole:6.1f}")
@@ -120,6 +128,6 @@ def run() -> None:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure()), flush=True)
+    print(json.dumps(measure(sys.argv[1] if len(sys.argv) > 1 else "phone")), flush=True)
     sys.stdout.flush()
     os._exit(0)

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.overlays import Dialog, toast
 from app.kit.seats import SeatBadge
-from app.kit.surfaces import Column, ListRow
+from app.kit.surfaces import Column, Island, ListRow
 from app.people import usual_players
 from app.screens.settings import rows as rows  # for settings.kv
 from app.screens.settings.person_sheet import PersonSheet
@@ -47,7 +47,7 @@ class SettingsScreen(ShellScreen):
         part = kind(screen=self, room=dp(self._row_width()))
         if isinstance(part, NamesPart):
             self.names = part
-        self.page.body.add_widget(part)
+        self.page.body.add_widget(Island(part))
 
     def content(self) -> tuple:
         return self._values(), self.app.services.reports.all()

@@ -223,3 +223,18 @@ def test_a_page_that_is_left_while_it_is_made_is_whole_when_one_comes_back(app):
     settings = app.go("settings")
     touch.frames(6)
     assert len(settings.page.body.children) == 5
+
+
+def test_the_upper_rows_are_not_laid_out_again_for_those_that_follow(app):
+    """Each part of the page is an island: what arrives below moves it as a whole."""
+    app.go("settings")
+    touch.frames(1)
+    screen = app.navigation.screen
+    upper = [row for row in screen.page.body.walk(restrict=True) if isinstance(row, ListRow)]
+    moved = []
+    for row in upper:
+        row.bind(pos=lambda each, _pos: moved.append(each.title))
+    height = screen.page.body.height
+    touch.frames(12)
+    assert upper and screen.page.body.height > height, "nothing followed"
+    assert moved == []
