@@ -55,6 +55,13 @@ def rim_of(cells: Iterable[Cell]) -> Rim:
     return Rim(min(xs), min(ys), max(xs), max(ys))
 
 
+class Opening(NamedTuple):
+    """Gutters on their way to full size, or back: which rim there was, and how far they have come."""
+
+    was: Rim
+    share: float
+
+
 @dataclass(frozen=True)
 class Camera:
     """A view on the map: `box` is the window it is seen through, `middle` the point (in cells) at its centre."""
@@ -67,6 +74,7 @@ class Camera:
     """Large screens draw everything larger at the same zoom."""
     rim: Rim | None = None
     """Cells outside of it are gutters; None: every cell is as large as a card."""
+    opening: Opening | None = None
     least: float = FARTHEST
     """Names are still read at this zoom, and not any further away."""
 
@@ -97,12 +105,20 @@ class Camera:
         return self.middle[0] + (px - cx) / width, self.middle[1] - (py - cy) / height
 
     def card_box(self, cell: Cell) -> Box:
-        """Where a cell lies: as large as a card, or a gutter along the rim."""
+        """Where a cell lies: as large as a card, or a gutter along the rim, or on the way from one to the other."""
         whole = around(*self.point(*cell), *self.card)
         if self.rim is None:
             return whole
-        x, width = self._narrow(whole[0], whole[2], cell[0], self.rim.left, self.rim.right)
-        y, height = self._narrow(whole[1], whole[3], -cell[1], -self.rim.bottom, -self.rim.top)
+        box = self._in_rim(whole, cell, self.rim)
+        if self.opening is None:
+            return box
+        was, share = self._in_rim(whole, cell, self.opening.was), self.opening.share
+        x, y, width, height = (old + (new - old) * share for old, new in zip(was, box, strict=True))
+        return x, y, width, height
+
+    def _in_rim(self, whole: Box, cell: Cell, rim: Rim) -> Box:
+        x, width = self._narrow(whole[0], whole[2], cell[0], rim.left, rim.right)
+        y, height = self._narrow(whole[1], whole[3], -cell[1], -rim.bottom, -rim.top)
         return x, y, width, height
 
     @staticmethod
@@ -118,7 +134,7 @@ class Camera:
         if self.rim is None:
             return self
         rim = self.rim
-        return replace(self, rim=rim_of([*cells, (rim.left, rim.top), (rim.right, rim.bottom)]))
+        return replace(self, rim=rim_of([*cells, (rim.left, rim.top), (rim.right, rim.bottom)]), opening=None)
 
     def touch_box(self, cell: Cell) -> Box:
         """Where a finger means this cell: a gutter reaches out over the sea until it is wide enough."""

@@ -15,6 +15,7 @@ from app.kit.tokens import theme
 from app.tables.where_is_that.camera import FARTHEST, FLAGS, RING, Camera, Cell, Grid, rim_of
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.glass import Glass
+from app.tables.where_is_that.gutters import Gutters
 from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
 from rules.where_is_that.view import Judged
@@ -27,10 +28,10 @@ class CardMap(Glass):
     def __init__(self, grid: Grid = FLAGS, rimmed: bool = True, **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.painter = MapPainter()
-        self._rim = rim_of(()) if rimmed else None
+        self._gutters = Gutters(rimmed, self._turn_gutters)
         self._cards_rim = rim_of(())
         self._seen_cells: set[Cell] = set()
-        self.camera = Camera(grid=grid, rim=self._rim)
+        self.camera = self._gutters.seen(Camera(grid=grid))
         self.clear: Box = (0, 0, 100, 100)
         self.auto = True
         self.largest = 1.0
@@ -39,6 +40,8 @@ class CardMap(Glass):
         """Called with every step of the camera: what lies over the map may have to give way."""
         self.rested: Callable[[], None] = lambda: None
         """The map lies still, or shows something else."""
+        self.opens: Callable[[], None] = lambda: None
+        """Called with every step of an opening gutter."""
         self.point: Callable[[Cell], bool] = lambda _cell: False
         self.hold: Callable[[Cell], None] = lambda _cell: None
         self.swipe: Callable[[str], None] = lambda _direction: None
@@ -68,13 +71,27 @@ class CardMap(Glass):
 
     def show(self, sight: Sight) -> None:
         """Show this. Cells outside the outermost cards are gutters: a card that hovers there opens its cell."""
+        same = len(self.sight.cards.keys() ^ sight.cards.keys()) <= 1  # the same map, a card later or earlier
         self.painter.sight = sight
         self._cards_rim = rim_of(sight.cards)
         self._seen_cells = {*self._shown_cells(), *sight.legal}
-        if self._rim is not None:
-            self._rim = rim_of(self._shown_cells())
-            self.camera = self._print.camera = replace(self.camera, rim=self._rim)
+        self._gutters.turn_to(self._shown_cells(), gently=same)
         self._again()
+
+    @property
+    def closed(self) -> Camera:
+        """As if no card were held over the map: what a finger means does not change while a gutter opens under it."""
+        return self._gutters.closed(self.camera)
+
+    def hover(self, cell: Cell | None) -> None:
+        """A held card is over this cell: a gutter opens for it, and closes behind it."""
+        self._gutters.hover(cell, self._shown_cells())
+
+    def _turn_gutters(self) -> None:
+        """Gutters open or close."""
+        self.look(self.camera)
+        self._print.again()
+        self.opens()
 
     def _shown_cells(self) -> tuple[Cell, ...]:
         """Cells with a card, and the one over which a card hovers."""
@@ -101,7 +118,7 @@ class CardMap(Glass):
     # -- the camera --------------------------------------------------------------------------------
 
     def look(self, camera: Camera) -> None:
-        self.camera = replace(camera, rim=self._rim)
+        self.camera = self._gutters.seen(camera)
         self._print.look(self.camera)
         self.moved()
 
@@ -236,6 +253,7 @@ class CardMap(Glass):
     def stop(self) -> None:
         self._goal = None
         self._motions.finish_all()
+        self._gutters.stop()
 
     # -- for the measuring tests -------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -45,10 +46,12 @@ class Fingers(DragLayer):
         self._creep = None
         self._been_inside = False
         """The held card has been over the middle of the map: it does not merely come from the panel."""
+        self._hovered: Cell | None = None
         self._resting: tuple[Point, float] | None = None
         """Where a card began to rest at the edge, and for how many seconds it has."""
         self.add_source(self._offer_piece)
         self.add_target(self._cells)
+        card_map.opens = self._glow_trigger
 
     def on_touch_down(self, touch) -> bool:
         return self._meaning.ends_story(*touch.pos) or super().on_touch_down(touch)
@@ -64,14 +67,23 @@ class Fingers(DragLayer):
 
     def _cells(self, piece: Piece) -> list[Spot]:
         """Free cells beside a card and covered cells, where they can be seen. A finger in the very hole of a free cell
-        means it; else the held card says which cell is meant."""
-        camera, taken = self._map.camera, self._map.sight.cards
-        found = [(cell, camera.touch_box(cell)) for cell in self._meaning.targets()]
-        return [Spot(cell, box, hole=None if cell in taken else camera.card_box(cell))
-                for cell, box in found if self._map.collide_point(*centre(box))]  # fmt: skip
+        means it; else the held card says which cell is meant. Gutters count as they lie closed; the one that opens
+        under the card also as it lies open. So it only gains by opening, and never loses the card that opened it."""
+        cells, closed = self._meaning.targets(), self._map.closed
+        found = [(cell, closed.touch_box(cell), closed.card_box(cell)) for cell in cells]
+        if self._hovered is not None and self._hovered in cells:
+            whole = closed.opened([self._hovered]).card_box(self._hovered)
+            found.append((self._hovered, whole, whole))
+        taken = self._map.sight.cards
+        return [Spot(cell, box, hole=None if cell in taken else hole)
+                for cell, box, hole in found if self._map.collide_point(*centre(box))]  # fmt: skip
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
         draw_flag_side(self._faces[str(piece.key)], box)
+
+    def _draw_snapped(self, piece: Piece, spot: Spot) -> None:
+        """In its cell as it opens, not in the reach of the finger round it."""
+        super()._draw_snapped(piece, replace(spot, box=self._map.camera.card_box(spot.key)))
 
     # -- what the hands tell -------------------------------------------------------------------------
 
@@ -84,12 +96,25 @@ class Fingers(DragLayer):
         self._been_inside, self._resting = False, None
         self._creep = Clock.schedule_interval(self._pan_at_edge, 0)
 
+    def on_hover(self, piece: Piece, spot: Spot | None) -> None:
+        """A gutter under the card opens before it is laid."""
+        cell = None if spot is None else spot.key
+        if cell != self._hovered:
+            self._hover(cell)
+            self.hands.refresh()
+
+    def _hover(self, cell: Cell | None) -> None:
+        self._hovered = cell
+        self._map.hover(cell)
+
     def on_place(self, piece: Piece, spot: Spot) -> None:
         self._stand_still()
+        self._hovered = None  # for the map it hovers until it lies there: its cell stays open
         self._meaning.laid(str(piece.key), spot.key)
 
     def on_return(self, piece: Piece) -> None:
         self._stand_still()
+        self._hover(None)
         self._meaning.returned()
 
     def on_details(self, piece: Piece) -> None:

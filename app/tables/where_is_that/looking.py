@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
 from app.kit.geometry import grown
 from app.kit.shield import Shield
+from app.kit.tokens import theme
+from app.services.told import Told
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
-from app.tables.where_is_that.mistake import Mistake, MistakeSheet
+from app.tables.where_is_that.mistake import Mistake, MistakeSheet, mistake_of
 from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.sheets import FlipsSheet, MapsSheet, PlaceSheet
 from app.tables.where_is_that.telling import in_full
@@ -52,7 +55,7 @@ class Looking:
         board.chosen()
         moves = shown_moves(board.recent(seat), board.scene)
         if moves:
-            board.tell(Said(" ".join(in_full(told, board.wording) for told in moves), "map-outline"))
+            board.drawing.tell(Said(" ".join(in_full(told, board.wording) for told in moves), "map-outline"))
 
     def open_maps(self) -> None:
         """Every player's map in small."""
@@ -70,7 +73,28 @@ class Looking:
         up = laying.side_of(self.board.scene, card) is not None
         PlaceSheet(self.board.faces[card], map_side(self.board.pack, card) if up else None, self.board.pack).open()
 
-    # -- a mistake in the Shake ----------------------------------------------------------------------
+    # -- the end of a move: a mistake in the Shake, or of the match --------------------------------
+
+    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+        """What a move leaves to be looked at, before the story goes on."""
+        now = self.board.session.phase in ("showing", "replay")  # not where an earlier turn is shown again
+        mistake, then = mistake_of(told), partial(self._reveal_at_end, told, done, now)
+        if mistake is not None and self.stops_at_mistakes():
+            self.stop_at_mistake(mistake, then)
+        else:
+            then()
+
+    def stops_at_mistakes(self) -> bool:
+        """A mistake is looked at where it is made, not in a replay, and not by who wants to see no motion."""
+        board = self.board
+        live = board.session.phase == "showing" and board.frame.past is None and board.laid_out
+        return live and bool(board.session.persons) and theme.speed != "instant"
+
+    def _reveal_at_end(self, told: Told, done: Callable[[], None], now: bool) -> None:
+        if now and told.events[-1].key == "where_is_that.finished" and self.board.session.persons:
+            self.open_reveal(done)
+        else:
+            done()
 
     def stop_at_mistake(self, mistake: Mistake, done: Callable[[], None]) -> None:
         """The card still lies there, ringed in red, until it was said why it does not fit; then it goes."""

@@ -1,18 +1,18 @@
-"""The board of Where Is That?: it lays out its pieces, draws the scene and turns choices into moves."""
+"""The board of Where Is That?: what it is made of, and what director, frame and fingers ask of it.
+
+Where its pieces lie is the subject of `room`, what they show of `drawing`, what touches mean of `choosing`, what is
+looked at besides of `looking`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
-from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, around, centre
-from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.told import Told
 from app.tables.board import Action, Board
@@ -22,24 +22,23 @@ from app.tables.where_is_that.camera import FACES, FLAGS
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.choosing import Choosing, Table
-from app.tables.where_is_that.display import Said, message_of, say_on_pad, sight_of, with_mistake
+from app.tables.where_is_that.display import Said
+from app.tables.where_is_that.drawing import Drawing
 from app.tables.where_is_that.fingers import Fingers, Meaning
 from app.tables.where_is_that.looking import Looking
-from app.tables.where_is_that.mistake import mistake_of
 from app.tables.where_is_that.offer import Offer
-from app.tables.where_is_that.over_map import OverMap, Surround, put
+from app.tables.where_is_that.over_map import OverMap, Surround
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.painter import draw_moving
-from app.tables.where_is_that.places import NEATLINE, Places, arrange
+from app.tables.where_is_that.places import Places
 from app.tables.where_is_that.reveal import Reveal
-from app.tables.where_is_that.seating import Shown
+from app.tables.where_is_that.room import Room
 from app.tables.where_is_that.seats import SeatTab
 from app.tables.where_is_that.showing import Showing, Spots
-from app.tables.where_is_that.slots import first_offer, map_view, rounds_of, slots_of
-from app.tables.where_is_that.telling import TELLING, gain_in_short, turn_in_short
-from app.tables.where_is_that.trace import last_moved, shown_moves, trace_of, up_to
+from app.tables.where_is_that.slots import map_view
+from app.tables.where_is_that.telling import TELLING
 from rules.bots.advice import Advice
-from rules.game import Event, Move
+from rules.game import Move
 from rules.scene import Scene, Thing
 from rules.where_is_that import packs
 from rules.where_is_that import scene as laying
@@ -49,10 +48,6 @@ from rules.where_is_that.view import MapView, Mode, map_side
 
 TALL = 740
 """An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
-
-
-STRIP_MARGIN = 8
-"""Dp that the words about others' moves leave at the sides of their room."""
 
 
 class WhereIsThatBoard(Board):
@@ -71,13 +66,8 @@ class WhereIsThatBoard(Board):
         self.position = map_view(self.view)
         self.pack = self.position.pack
         self.faces: Mapping[str, Face] = packs.load(self.pack).faces
-        self._first_offer = first_offer(self.session.match)
-        self.places = Places()
-        self.told = Said()
-        """Why a card was discarded, or what somebody did last; it stands on the table until the next touch."""
         self.shown_seat = self.own_seat
-        self.looking = Looking(self)
-        self._uncover = Clock.create_trigger(self._bring_out, 0.1)
+        self.looking, self.room, self.drawing = Looking(self), Room(self), Drawing(self)
         self._build()
         self.follow_layout()
 
@@ -91,6 +81,15 @@ class WhereIsThatBoard(Board):
     def shown_owner(self) -> int:
         """Whose map is shown, as the scene counts them."""
         return self.shown_seat if self.own_maps else 0
+
+    @property
+    def places(self) -> Places:
+        return self.room.places
+
+    @property
+    def told(self) -> Said:
+        """What stands in the message until the next touch."""
+        return self.drawing.told
 
     @property
     def seats(self) -> Mapping[int, SeatTab]:
@@ -110,7 +109,7 @@ class WhereIsThatBoard(Board):
     def choice(self) -> Choice:
         return self.choosing.choice
 
-    def _own_map_shown(self) -> bool:
+    def own_map_shown(self) -> bool:
         return not self.own_maps or self.shown_seat == self.own_seat
 
     def _shows(self, owner: int) -> bool:
@@ -121,7 +120,7 @@ class WhereIsThatBoard(Board):
         """A moment of the past lies still on the table."""
         return self.frame.past is not None and not self.frame.story.busy
 
-    def _mover(self) -> int | None:
+    def mover(self) -> int | None:
         """Who moves; at a moment of the past, which may have been jumped to, whose move has led there."""
         past = self.frame.past
         if past is None or not self._looks_back():
@@ -155,7 +154,7 @@ class WhereIsThatBoard(Board):
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
         self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
                                self.redraw_table)  # fmt: skip
-        self.showing.stops = self._stops_at_mistakes
+        self.showing.stops = self.looking.stops_at_mistakes
         self.performer = Performer(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
         self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
 
@@ -170,7 +169,7 @@ class WhereIsThatBoard(Board):
         return Table(
             view=lambda: self.position,
             my_turn=lambda: self.my_turn,
-            own_map_shown=self._own_map_shown,
+            own_map_shown=self.own_map_shown,
             show_own_map=lambda: self.show_map_of(self.own_seat),
             asks_first=self._asks_first,
             play=self.play,
@@ -201,7 +200,7 @@ class WhereIsThatBoard(Board):
 
     def arrange(self) -> None:
         """Everything to its place for this form of the window."""
-        self._place()
+        self.room.place()
         own, seats = self.own_seat, self.position.seats
         self.seating.build([(own + step) % seats for step in range(seats)], self.places, self.own_maps)
         self.show_position()
@@ -209,113 +208,26 @@ class WhereIsThatBoard(Board):
         self.looking.take_up_reveal()
         self.changed()  # how much the bars say depends on the width
 
-    def _place(self, keep_still: bool = False) -> None:
-        form = layout.form()
-        self.places = places = arrange((*self.pos, *self.size), form, self.position.seats, self.pad_open,
-                                       theme.left_handed, self.own_maps, self._lift_of_foot())  # fmt: skip
-        places.keep_clear(self._words_on_chart())
-        self.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
-        self.map.edge = dp(NEATLINE)
-        self.map.put(places.map, places.clear, places.unit, places.least, keep_still)
-        self.offer.standing = self.pad.standing = places.standing
-        self.offer.titled = places.standing and form.tablet
-        self.offer.head = places.head
-        self.offer.below = places.next_card[3] + dp(8) if places.standing and places.next_card else 0.0
-        self.over_map.place(places)
-        self.surround.place(places)
-        put(self, self.offer, None if self.pad_open else places.foot)
-        put(self, self.pad, places.foot if self.pad_open else None)
-        self.looking.place_reveal()
-        self.looking.place_mistake()
-
     def lay_chart(self) -> None:
         """Something that lay over the chart has gone."""
         if self.laid_out:
-            self._place(keep_still=True)
+            self.room.place(keep_still=True)
             self.map.follow()
-
-    def _lift_of_foot(self) -> float:
-        """How much of the lower edge of an upright table the words take that tell others' moves."""
-        return 0.0 if layout.form().landscape else max(0.0, self.frame.voice.top - self.y)
-
-    def _words_on_chart(self) -> Box | None:
-        """The part of a chart lying down that those words take."""
-        strip = self.frame.voice.strip
-        if not layout.form().landscape or strip is None or not self.frame.voice.heard:
-            return None
-        return strip.x, strip.y, strip.width, self.frame.voice.top - strip.y
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def show_position(self) -> None:
         """The choice or the position has changed."""
-        self.offer.held = {str(key) for key in self.fingers.held()}
-        self.offer.waiting = not self.my_turn
-        if self.pad_open:
-            say_on_pad(self.pad, self.position, self.choice, self.faces, self.wording)
-        self.show_message()
-        self.redraw_table()
+        self.drawing.position()
 
     def redraw_table(self) -> None:
         """The scene has changed: draw what shows it."""
-        log = up_to(self.session.log(), self.frame.past)
-        self.offer.show(slots_of(self.scene, map_view(self.view), rounds_of(log, self._first_offer)))
-        coming = self.scene.facts.get("next")
-        self.surround.next_card.show(None if coming is None else self.faces[coming])
-        legal = self.choosing.free_cells() if self.choosing.choosing_cell and self.settings.show_legal else ()
-        seats = () if self.own_maps else range(self.position.seats)  # whose card it is is asked on a common map
-        since = [told for seat in seats for told in shown_moves(self.recent(seat), self.scene)]
-        trace = trace_of(log, self.shown_owner, since, self.session.players)
-        sight = sight_of(self.scene, self.shown_owner, self.pack, self.choice, trace, legal,
-                         self.showing.absent, self.showing.unjudged)  # fmt: skip
-        if self.showing.mistake is not None:
-            sight = with_mistake(sight, self.showing.mistake, self.showing.spoken)
-        self.map.show(sight)
-        self.seating.show(lambda seat: self._seat(seat, log))
-
-    def _seat(self, seat: int, log: Sequence[tuple[int, Event]]) -> Shown:
-        points, moves = laying.points(self.scene, seat), shown_moves(self.recent(seat), self.scene)
-        return Shown(
-            playing=self._mover() == seat,
-            chosen=seat == (self.shown_seat if self.own_maps else self.own_seat),
-            value=str(points) if points is not None and not self.own_maps else "",
-            said=self._own_gain() if seat == self.session.viewer else turn_in_short(moves, self.wording),
-            cards=laying.cards(self.scene, seat) if self.own_maps else {},
-            marks=last_moved(log, seat) if self.own_maps else frozenset(),
-        )
-
-    def _own_gain(self) -> list[str]:
-        """What the viewer's own last card has brought, on a common map."""
-        own = [told for told in self.frame.recent.since()[:1] if told.seat == self.session.viewer]
-        return [gain for told in shown_moves(own, self.scene) for gain in gain_in_short(told)]
-
-    def show_message(self) -> None:
-        elsewhere = self.session.players[self.shown_seat].name if not self._own_map_shown() else ""
-        over = self.session.outcome is not None
-        said = message_of(self.told, over, elsewhere, self.my_turn, self.choice)
-        self.surround.message.show(Said() if self.frame.voice.heard else said)  # one voice at a time
+        self.drawing.table()
 
     def strip_came(self) -> None:
-        """The offer is read above the strip; the map keeps still under both, unless the strip would cover cards."""
-        if self.laid_out and self._strip_changed():
-            self._place(keep_still=True)
-            self._uncover()
-        self.show_message()
-
-    def _bring_out(self, _seconds: float) -> None:
-        """Cards that lie under the words come out, as soon as none is in the air; once the words have gone, the map
-        takes the room they leave."""
-        if self.parent is None or self.looking.mistake is not None:
-            return
-        if self.stage.moving or self.fingers.held():
-            self._uncover()
-        elif not self.frame.voice.heard or (self.places.under_words and not self.map.sees(self.map.sight.cards)):
-            self.map.follow()
-
-    def _strip_changed(self) -> bool:
-        places, words = self.places, self._words_on_chart()
-        reach = 0.0 if words is None else max(0.0, words[1] + words[3] - places.map[1] - dp(NEATLINE))
-        return abs(places.lifted - self._lift_of_foot()) >= 1 or abs(places.under_words - reach) >= 1
+        if self.laid_out:
+            self.room.strip_came()
+        self.drawing.message()
 
     # -- asked by the director ---------------------------------------------------------------------
 
@@ -335,37 +247,16 @@ class WhereIsThatBoard(Board):
     def before_move(self, told: Told) -> None:
         """Whoever moves shows it on the own map; the viewer's comes back when it is the viewer's turn."""
         self.choice.clear()
-        self.told = Said()
+        self.drawing.told = Said()
         self.showing.clear()
         if self.laid_out:
-            self._place(keep_still=True)
+            self.room.place(keep_still=True)
         self.show_map_of(told.seat)
         self.show_position()
 
     def after_move(self, told: Told, done: Callable[[], None]) -> None:
-        self.tell(Said(words.discarded(told, self.wording), "close-box"))
-        now = self.session.phase in ("showing", "replay")  # not where an earlier turn is shown again
-        mistake = mistake_of(told)
-        if mistake is not None and self._stops_at_mistakes():
-            self.looking.stop_at_mistake(mistake, partial(self._after_words, told, done, now))
-        else:
-            self._after_words(told, done, now)
-
-    def _stops_at_mistakes(self) -> bool:
-        """A mistake is looked at where it is made, not in a replay, and not by who wants to see no motion."""
-        live = self.session.phase == "showing" and self.frame.past is None and self.laid_out
-        return live and bool(self.session.persons) and theme.speed != "instant"
-
-    def _after_words(self, told: Told, done: Callable[[], None], now: bool) -> None:
-        if now and told.events[-1].key == "where_is_that.finished" and self.session.persons:
-            self.looking.open_reveal(done)
-        else:
-            done()
-
-    def tell(self, said: Said) -> None:
-        """In the message, until the next touch."""
-        self.told = said
-        self.show_message()
+        self.drawing.tell(Said(words.discarded(told, self.wording), "close-box"))
+        self.looking.after_move(told, done)
 
     # -- asked by the frame ------------------------------------------------------------------------
 
@@ -378,12 +269,12 @@ class WhereIsThatBoard(Board):
         if self.own_seat != seat or (self.session.phase == "deciding" and self.frame.past is None):
             self.show_map_of(self.own_seat)
         elif self._looks_back():
-            mover = self._mover()
+            mover = self.mover()
             self.show_map_of(self.own_seat if mover is None else mover)
         if self.own_seat != seat:
             self.lay_anew()
         if self.laid_out:
-            self._place(keep_still=True)
+            self.room.place(keep_still=True)
         self.show_position()
         self.map.follow()
         self.looking.take_up_reveal()
@@ -408,7 +299,7 @@ class WhereIsThatBoard(Board):
         if self.fingers.cancel() or self.go_on():
             return True
         had = self.choice.lower() or self.choice.clear()
-        if not had and not self._own_map_shown():
+        if not had and not self.own_map_shown():
             had = True
             self.show_map_of(self.own_seat)
         self.chosen()
@@ -449,20 +340,14 @@ class WhereIsThatBoard(Board):
         return None if found is None else in_window(self, found)
 
     def narration_room(self) -> Box | None:
-        """Lying down over the chart, which makes room: the offer beside it is read meanwhile. On a phone as wide as
-        the chart, so that the buttons stand beside the words."""
-        if not self.places.standing:
-            return None
-        x, y, width, height = self.places.map
-        gap = 0.0 if layout.form().tablet else dp(STRIP_MARGIN)
-        return x - gap, y, width + 2 * gap, height
+        return self.room.narration_room()
 
     def quiet_place(self) -> float:
         return (self.places.over_words() - layout.insets().bottom) / Metrics.density
 
     def leave(self) -> None:
         super().leave()
-        self._uncover.cancel()
+        self.room.leave()
         self.map.stop()
         self.looking.drop_mistake()
         if self.reveal is not None:
@@ -497,10 +382,10 @@ class WhereIsThatBoard(Board):
 
     def chosen(self) -> None:
         """The choice has changed."""
-        self.told = Said()
+        self.drawing.told = Said()
         self.choosing.let_go()
         if (self.pad.parent is not None) != self.pad_open:
-            self._place(keep_still=True)  # pad and offer differ in height: the map keeps still under them
+            self.room.place(keep_still=True)  # pad and offer differ in height: the map keeps still under them
         self.show_position()
         self.changed()
 

@@ -192,7 +192,7 @@ def test_a_card_from_the_panel_finds_the_map_where_it_was(sit, size, left_handed
     finger.move(edge, goal[1], steps=6)
     touch.advance(1.0)
     finger.move(*goal, steps=20)  # the finger itself in the hole
-    assert board.map.camera == before, "a slow hand at the edge of the panel"
+    assert board.map.closed == before, "a slow hand at the edge of the panel"
     finger.up()
     sitting.settle()
     assert str(sitting.session.match.steps[4].move) == "{} at {},{}".format(card, *cell)
