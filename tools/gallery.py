@@ -10,7 +10,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.art.sheets import EYES, seen_by, write_sheets
+from tools.art.sheets import write_sheets
+from tools.eyes import EYES, seen_by
 
 
 def simulate_tables(folder: Path) -> int:

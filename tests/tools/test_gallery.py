@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from tools.art.sheets import EYES
+from tools.eyes import EYES
 from tools.gallery import main, simulate_tables
 
 
