@@ -1,6 +1,7 @@
 """`make demo`, second half: how each table looks to protan, deutan and tritan eyes, and contact sheets of all pictures.
 
-`python -m tools.gallery DIR`: beside every `…_table.png` in DIR come its simulated views; `DIR/art` gets the sheets.
+`python -m tools.gallery DIR`: beside every `…_table*.png` in DIR (the middle of a match, and moments of it) come its
+simulated views; `DIR/art` gets the sheets.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.art.sheets import EYES, seen_by, write_sheets
+from tools.art.sheets import write_sheets
+from tools.eyes import EYES, seen_by
 
 
 def simulate_tables(folder: Path) -> int:
     """Write the simulated views; how many."""
-    tables = sorted(folder.glob("*/*_table.png"))
+    tables = sorted(path for path in folder.glob("*/*_table*.png") if not path.stem.endswith(tuple(EYES)))
     for path in tables:
         with Image.open(path) as picture:
             for eye in EYES:

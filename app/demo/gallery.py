@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.application import FourWorlds, Services
+from app.demo.moments import OPENED, WAITED_FOR
 from app.demo.playing import Playing
 from app.demo.stage import DemoWindow
+from app.kit import overlays
 from app.people import usual_players
 from app.screens.learn.book import has_book
 from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
 from rules import GAMES
-from rules.game import Setup
+from rules.game import Setup, View
 from rules.match import Match
 
 if TYPE_CHECKING:
@@ -53,6 +56,7 @@ class Gallery:
         self.stage = DemoWindow()
         self.games = [wishes.game] if wishes.game else list(GAMES)
         self.middles: dict[str, str] = {}
+        self.moments: dict[str, str] = {}
         self.ends: dict[str, str] = {}
         self.count = 0
         self.look = looks(wishes)[0]
@@ -104,11 +108,17 @@ class Gallery:
         playing = Playing(session, self.stage.frames)
         if playing.half():
             self.middles[game_id] = session.match.to_text()
+        if game_id in WAITED_FOR and playing.until(lambda: self._seen(session, WAITED_FOR[game_id][1])):
+            self.moments[game_id] = session.match.to_text()
         playing.until(lambda: session.phase == "over")
         if session.outcome is None:
             print(f"demo: the match of {game_id} did not end", file=sys.stderr)
             return
         self.ends[game_id] = session.match.to_text()
+
+    @staticmethod
+    def _seen(session: Session, wanted: Callable[[View], bool]) -> bool:
+        return session.phase == "deciding" and wanted(session.view)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -132,11 +142,27 @@ class Gallery:
             self.app.go("learn", game=game_id, chapter="turn")
             self._keep(f"{game_id}_learn")
         if game_id in self.middles:
-            self._uncover(self.app.resume_match(game_id))
+            session = self.app.resume_match(game_id)
+            self._uncover(session)
             self._keep(f"{game_id}_table")
+            self._show_moments(game_id, session)
             self._show_handover(game_id)
         if game_id in self.ends:
             self._show_end(game_id)
+
+    def _show_moments(self, game_id: str, session: Session) -> None:
+        """What else the table has to be looked at for."""
+        if game_id in OPENED:
+            name, open_it = OPENED[game_id]
+            open_it(session.watcher.board)
+            self.stage.frames(8)
+            self._keep(f"{game_id}_table_{name}")
+            overlays.close_all()
+        if game_id in self.moments:
+            match = Match.from_text(self.moments[game_id])
+            self.app.go("table", session=Session(match, **self.app._session_services(saved=False)))
+            self.stage.frames(4)
+            self._keep(f"{game_id}_table_{WAITED_FOR[game_id][0]}")
 
     def _uncover(self, session: Session) -> None:
         """A clock waits for a finger when a match is resumed: here nobody has one."""

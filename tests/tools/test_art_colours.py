@@ -5,8 +5,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from tools.art.kit.palette import BIOMES, LANDSCAPES, NATURE, contrast
-from tools.art.sheets import EYES, seen_by
 from tools.art.tiles.patterns import PATTERNS
+from tools.eyes import EYES, seen_by
 
 
 @pytest.mark.parametrize("biome", BIOMES.values(), ids=lambda b: b.name)

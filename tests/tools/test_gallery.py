@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PIL import Image
 
-from tools.art.sheets import EYES
+from tools.eyes import EYES
 from tools.gallery import main, simulate_tables
 
 
 def test_every_table_is_seen_by_three_eyes(tmp_path):
     (tmp_path / "phone").mkdir()
-    for name in ("mondo_table.png", "home.png"):
+    for name in ("mondo_table.png", "new_worlds_table_worlds.png", "home.png"):
         Image.new("RGB", (4, 4), (200, 40, 30)).save(tmp_path / "phone" / name)
-    assert simulate_tables(tmp_path) == 3
+    assert simulate_tables(tmp_path) == simulate_tables(tmp_path) == 6, "views of views are not made"
     seen = {eye: Image.open(tmp_path / "phone" / f"mondo_table_{eye}.png").getpixel((0, 0)) for eye in EYES}
     assert len(set(seen.values())) == 3
     assert seen["protan"][0] < 200, "red is dark to protan eyes"

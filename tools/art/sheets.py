@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PIL import Image, ImageMath
+from PIL import Image
+
+from tools.eyes import EYES, seen_by
 
 from . import catalogue
 from .atlas import rasterise
@@ -12,26 +14,6 @@ from .kit.picture import Picture
 GAP = 8
 GROUNDS = {"covers": "#FBF8F1", "new_worlds": "#18204A", "mondo": "#22323E", "natural_selection": "#E6F1DF",
            "where_is_that": "#EFE6CF", "shell": "#5F7F8C"}
-# Linear RGB of a dichromat (Machado, Oliveira and Fernandes 2009, severity 1).
-EYES = {
-    "protan": ((.152286, 1.052583, -.204868), (.114503, .786281, .099216), (-.003882, -.048116, 1.051998)),
-    "deutan": ((.367322, .860646, -.227968), (.280085, .672501, .047413), (-.01182, .04294, .968881)),
-    "tritan": ((1.255528, -.076749, -.178779), (-.078411, .930809, .147602), (.004733, .691367, .3039)),
-}
-
-
-def seen_by(eye: str, image: Image.Image) -> Image.Image:
-    """What a person with this eye sees, computed on light, not on screen values."""
-    light = [ImageMath.lambda_eval(lambda b: (b["x"] / 255.0) ** 2.2, x=band.convert("F"))
-             for band in image.split()]
-    bands = []
-    for row in EYES[eye]:
-        mixed = ImageMath.lambda_eval(
-            lambda b, row=row: b["min"](b["max"](b["r"] * row[0] + b["g"] * row[1] + b["b"] * row[2], 0.0),
-                                        1.0) ** (1 / 2.2) * 255.0,
-            r=light[0], g=light[1], b=light[2])
-        bands.append(mixed.convert("L"))
-    return Image.merge("RGB", bands)
 
 
 def sheet(pictures: dict[str, Picture], ground: str, width: int = 1440,

@@ -12,7 +12,7 @@ from app.tables.natural_selection.captions import changes, what
 from rules.game import Event, Message
 
 FOLDED = {"kidnapped": "played_on", "climate": "played", "climate_shuffled": "played", "revived": "played",
-          "mutation_lost": "played", "swapped": "played"}  # fmt: skip
+          "mutation_lost": "played", "swapped": "played", "reproduced": "used"}  # fmt: skip
 """Events that say more of the card played just before: its own words are not needed."""
 
 
@@ -30,8 +30,9 @@ class Brief(NamedTuple):
         order = sorted(range(len(self.pieces)), key=lambda at: (not self.mine[at], -at))
         for count in range(len(order), 0, -1):
             kept = [self.pieces[at] for at in sorted(order[:count])]
-            more = [f"+{len(order) - count}"] if count < len(order) else []
-            words = sentence(" · ".join([*kept, *more]))
+            words = sentence(" · ".join(kept))
+            if count < len(order):
+                words = tr("natural_selection.brief.more", named=words, n=len(order) - count)
             if fits(words):
                 break
         return words

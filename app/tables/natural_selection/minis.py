@@ -113,4 +113,8 @@ def draw_ability_tile(ability: str, awake: bool, used: bool, box: Box) -> None:
     if sign and box[2] >= side * 1.9:
         draw_icon(sign, x + side * 0.55, y, side * 0.7, WHITE)
         x -= side * 0.4
+    elif sign:  # no room beside it: in the corner, for green and grey are one to some eyes
+        side *= 0.72
+        draw_icon(sign, box[0] + box[2] - side * 0.4, box[1] + box[3] - side * 0.4, side * 0.7, WHITE)
+        x, y = x - side * 0.15, y - side * 0.15
     tinted(f"ability_{ability}", around(x, y, side, side))

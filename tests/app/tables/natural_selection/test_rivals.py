@@ -263,3 +263,15 @@ def test_no_card_or_portrait_is_enlarged_on_a_tablet(sit):
     sitting = sit(seats=2, state=scene(["food", "predators", "tundra+2"], seats=2, placed=placed))
     parts = sitting.board.parts
     assert [enlarged(widget) for widget in (parts.creature, parts.tray, *parts.seats.values())] == [[], [], []]
+
+
+@pytest.mark.parametrize("width", [26, 40, 76])
+def test_an_ability_that_sleeps_or_was_used_is_told_by_a_sign_at_any_width(window, monkeypatch, width):
+    """Green and grey are nearly one to some eyes."""
+    from app.tables.natural_selection import minis
+
+    signs: list[str] = []
+    monkeypatch.setattr(minis, "draw_icon", lambda name, *_place: signs.append(name))
+    for awake, used in ((True, False), (False, False), (True, True)):
+        minis.draw_ability_tile("prey", awake, used, (0, 0, width, 26))
+    assert signs == ["sleep", "check-bold"]
