@@ -16,7 +16,7 @@ MANY = 100_000
 """So many objects that outlive a test are worth to be frozen. That happens a few times in a run: what is frozen with
 them and dropped later stays for ever, and is drawn anew whenever the theme changes."""
 FEW = 15_000
-"""So many objects more than after the last look are not worth another: a test of a single widget makes some thousand."""
+"""So many objects more than after the last look are not worth another: a test of one widget makes a few thousand."""
 _frozen: list[weakref.ref[Fbo]] = []
 _often = 0
 
