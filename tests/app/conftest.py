@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import pytest
 
 from tests.app import headless
@@ -56,20 +54,29 @@ def _event_loop():
     headless.take_over_clock()
     from kivy.base import EventLoop
 
-    from tests.app.bare import BareApp
+    from tests.app import collecting
 
+    collecting.begin()
     EventLoop.ensure_window()
-    BareApp()  # KivyMD's widgets ask the running app for the theme; Kivy remembers the last one made
+    _forget_app()
     # Kivy swallows nothing here: an exception in a callback fails the test that caused it.
     EventLoop.start()
     return EventLoop
+
+
+def _forget_app() -> None:
+    """KivyMD's widgets ask the running app for the theme; Kivy remembers the last one made, and all that it shows."""
+    from tests.app.bare import BareApp
+
+    BareApp()
 
 
 @pytest.fixture
 def window(_event_loop):
     """The window as a phone of 412×915 at density 1; `touch.resize(w, h)` makes it another device."""
     from app.kit import overlays
-    from tests.app import touch
+    from app.kit.mend import let_go
+    from tests.app import collecting, touch
 
     window = _event_loop.window
     headless.time.now += 1.0  # the first tap of a test is not the second half of the last one of another
@@ -77,14 +84,18 @@ def window(_event_loop):
     touch.resize(412, 915)
     yield window
     overlays.close_all()
+    left = list(window.children)
     touch.clear()
-    gc.collect(1)  # what this test has left; a look at all that a run has loaded would take half a second
+    while left:
+        let_go(left.pop())  # as the app does with a screen that is dropped
+    collecting.between_tests()
 
 
 @pytest.fixture
 def app(window):
     """The app as on a fresh install, at home, in Spanish, without animations."""
     from app.application import FourWorlds
+    from app.kit.mend import let_go
     from app.services.settings import Settings
     from tests.app import touch
 
@@ -100,3 +111,7 @@ def app(window):
     yield app
     app.services.thinker.drop_all()
     app.on_stop()
+    for way in (app.navigation.place._bar, app.navigation.place._rail):
+        if way is not None:
+            let_go(way)  # behind a table they lie on no window
+    _forget_app()

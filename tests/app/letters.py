@@ -3,13 +3,12 @@ with all that enlarges or shrinks it on its way to the window."""
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
 from kivy.base import EventLoop
-from kivy.graphics import Canvas, Fbo, InstructionGroup, PopMatrix, PushMatrix, Rectangle
+from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Rectangle
 from kivy.graphics.context_instructions import MatrixInstruction
 from kivy.metrics import dp
 from kivy.uix.label import Label
@@ -17,6 +16,7 @@ from kivy.uix.widget import Widget
 from kivymd.uix.label import MDIcon
 
 from app.kit import canvas as drawing
+from tests.app.collecting import frame_buffers
 
 
 class Letters(NamedTuple):
@@ -30,7 +30,7 @@ def letters(root: Widget | None = None) -> list[Letters]:
     """Every text of a widget, or of the window, the smallest first. Icons are no letters."""
     widgets = [root] if root is not None else list(EventLoop.window.children)
     known = {id(texture): (text, size) for texture, text, size in (*_drawn(), *_labels(widgets))}
-    baked = {id(each.texture): each for each in gc.get_objects() if issubclass(type(each), Fbo)}
+    baked = {id(each.texture): each for each in frame_buffers()}
     found: list[Letters] = []
     for widget in widgets:
         for picture, scale in _pictures(widget.canvas, _Way([1.0])):

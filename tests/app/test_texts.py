@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -61,6 +62,7 @@ def test_no_key_is_defined_twice_and_no_text_is_empty(language):
             seen[key] = path.name
 
 
+@cache
 def asked_keys() -> list[tuple[str, str]]:
     """Keys written out in tr("…") calls of the app."""
     found = []

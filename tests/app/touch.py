@@ -59,8 +59,9 @@ PATIENT = 60
 """After so many frames somebody else is awaited: a computer player thinks faster while nobody spins beside it."""
 
 
-def until(condition: Callable[[], object], limit: float = 20.0) -> None:
-    """Let frames pass until it holds; gives up after `limit` real seconds (threads need real time)."""
+def until(condition: Callable[[], object], limit: float = 120.0) -> None:
+    """Let frames pass until it holds; gives up after `limit` real seconds: threads need real time, and much
+    of it on a busy machine."""
     end = real_time.monotonic() + limit
     waited = 0
     while not condition():

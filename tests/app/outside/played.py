@@ -7,12 +7,13 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 
 from rules import GAMES
 from rules.bots.playing import next_turn
 from rules.game import Setup
-from rules.match import Match
+from rules.match import Match, Step
 from tests.app.screens.matches import players
 
 SEED = 7
@@ -24,18 +25,31 @@ VERBS = frozenset((
 """Words of moves that tell one kind of decision from another."""
 
 
-def _played(game_id: str, mode: str) -> Iterator[Match]:
-    """A whole match of easy players, handed out before each move."""
-    game = GAMES[game_id]
-    extra = {"players": [player._asdict() for player in players(3)]}
-    match = Match(game, Setup(3, dict(game.modes[mode]) if mode else {}, SEED), extra)
+@cache
+def _steps(game_id: str, mode: str) -> tuple[Step, ...]:
+    """What easy players did in a whole match: they think once, however often it is looked through."""
+    match = _empty(game_id, mode)
     rng, due, now = Random(SEED), {}, 0
-    bots = [game.bot("easy") for _ in range(3)]
+    bots = [match.game.bot("easy") for _ in range(3)]
     while match.state.actors():
-        yield match
         seat, at = next_turn(match.state, bots, rng, due, now)
         now = min(at, match.state.deadline() or at)
         match.play(seat, bots[seat].choose(match.state.view(seat), rng), now)
+    return tuple(match.steps)
+
+
+def _empty(game_id: str, mode: str) -> Match:
+    game = GAMES[game_id]
+    extra = {"players": [player._asdict() for player in players(3)]}
+    return Match(game, Setup(3, dict(game.modes[mode]) if mode else {}, SEED), extra)
+
+
+def _played(game_id: str, mode: str) -> Iterator[Match]:
+    """The match of the easy players, handed out before each move."""
+    match = _empty(game_id, mode)
+    for step in _steps(game_id, mode):
+        yield match
+        match.play(step.seat, step.move, step.at)
 
 
 def _decided(game_id: str, mode: str) -> Iterator[Match]:
@@ -60,8 +74,8 @@ def positions(game_id: str, mode: str = "") -> tuple[str, ...]:
 @cache
 def middle(game_id: str, mode: str) -> str:
     """The match file of the person's decision in the middle of a match."""
-    texts = [match.to_text() for match in _decided(game_id, mode)]
-    return texts[len(texts) // 2]
+    count = sum(1 for _ in _decided(game_id, mode))
+    return next(islice(_decided(game_id, mode), count // 2, None)).to_text()
 
 
 @cache

@@ -21,13 +21,24 @@ BRIEF = ("settings_over", "rules_over")
 """Screens that are touched all over elsewhere, here over a match."""
 
 
+ALIKE = {
+    "setup": ("natural_selection",), "learn": ("new_worlds",), "results": ("mondo",),
+    "recap": ("new_worlds", "natural_selection"), "peek": ("mondo", "where_is_that"),
+    "pause": ("mondo", "new_worlds"), "log": ("natural_selection", "where_is_that"),
+}  # fmt: skip
+"""Screens that are much the same for all games, and for which of them `make test` touches them everywhere."""
+
+
 def visits() -> Iterator:
-    """Every screen on a phone and a tablet. What belongs to a match is touched on a tablet in `make soak`, as tables
-    are."""
+    """Every screen on a phone and a tablet. In `make test`: on a phone all of the shell, and what belongs to a match
+    for two games of each kind; on a tablet each kind of screen of the shell for one game. The others, and on a tablet
+    what belongs to a match, in `make soak`."""
     for screen in (*SHELL, *OF_A_MATCH):
-        yield pytest.param(screen, PHONE, id=f"{screen}-phone")
-        often = screen in SHELL
-        yield pytest.param(screen, TABLET, id=f"{screen}-tablet", marks=() if often else pytest.mark.slow)
+        kind, _, game = screen.partition(":")
+        often = not game or kind not in ALIKE or game in ALIKE[kind]
+        shell = screen in SHELL
+        yield pytest.param(screen, PHONE, id=f"{screen}-phone", marks=() if shell or often else pytest.mark.slow)
+        yield pytest.param(screen, TABLET, id=f"{screen}-tablet", marks=() if shell and often else pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")

@@ -29,7 +29,7 @@ def test_no_letter_on_a_table_is_too_small_to_read(unpainted, app, game_id, mode
     found = {}
     for size in (*PHONES, *TABLETS):
         touch.resize(*size)
-        touch.advance(1.0)  # a map glides to its place
+        touch.skip(1.0)  # a map glides to its place
         assert letters(), "a table without words"
         if faults := [str(fault) for fault in measure.small_letters(app.navigation.screen)]:
             found[f"{size[0]}x{size[1]}"] = faults
@@ -42,7 +42,7 @@ def test_a_phones_table_is_full_in_the_middle_of_a_match(app, game_id, mode):
     for size in PHONES:
         touch.resize(*size)
         open_stage(app, f"table:{game_id}:{mode}:middle")
-        touch.advance(1.0)
+        touch.skip(1.0)
         if (share := empty_share(app.navigation.screen.frame)) > MOST_EMPTY:
             found[f"{size[0]}x{size[1]}"] = f"{share:.1%} is empty"
     assert found == {}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from app.services.session import Player, Session
 from rules import GAMES
 from rules.game import Setup
-from rules.match import Match
+from rules.match import Match, Step
 from tests.app import touch
 
 NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), ("Elena", "bear"), ("Fabio", "frog"),
@@ -31,12 +32,19 @@ def make_a_move(app) -> Session:
 def finished(app, game_id: str = "new_worlds", seats: int = 3, seed: int = 3, **options) -> Session:
     """A match at its end, by random moves."""
     session = Session.new(GAMES[game_id], Setup(seats, options, seed), players(seats), **app._session_services())
-    rng, at = Random(seed), 0
-    state = session.match.state
-    while state.actors():
-        at = play_any(session.match, rng.choice(state.actors()), rng, at)
-        state = session.match.state
+    for step in _any_steps(game_id, seats, seed, tuple(sorted(options.items()))):
+        session.match.play(step.seat, step.move, step.at)
     return session
+
+
+@cache
+def _any_steps(game_id: str, seats: int, seed: int, options: tuple[tuple[str, object], ...]) -> tuple[Step, ...]:
+    """The moves of such a match; they are looked for once, as all legal ones of a position are many."""
+    match = Match(GAMES[game_id], Setup(seats, dict(options), seed))
+    rng, at = Random(seed), 0
+    while match.state.actors():
+        at = play_any(match, rng.choice(match.state.actors()), rng, at)
+    return tuple(match.steps)
 
 
 def play_any(match: Match, seat: int, rng: Random, at: int = 0) -> int:

@@ -13,13 +13,18 @@ TALL, WIDE, SIDE = (412, 915), (1280, 800), (915, 412)
 LOOKS = [
     *(((360, 640), language, 1.3) for language in ("es", "en")),
     (TALL, "es", 1.0),
-    *(((600, 960), language, 1.3) for language in ("es", "en")),
+    ((600, 960), "es", 1.3),
     (WIDE, "es", 1.0),
-    *((size, language, 1.3) for size in (WIDE, SIDE) for language in ("es", "en")),
+    (WIDE, "es", 1.3),
+    *((SIDE, language, 1.3) for language in ("es", "en")),
 ]
-"""The smallest phone and tablet at 130 %, in both languages; what is whole there has more room elsewhere."""
-SECOND_LOOKS = [(size, language, 1.3) for size in (TALL, (800, 1280)) for language in ("es", "en")]
-"""Larger devices of the same form: in `make soak`."""
+"""The smallest phone and tablet at 130 %, where there is little room in both languages; what is whole there has more
+room elsewhere."""
+SECOND_LOOKS = [
+    *((size, "en", 1.3) for size in ((600, 960), WIDE)),
+    *((size, language, 1.3) for size in (TALL, (800, 1280)) for language in ("es", "en")),
+]
+"""Larger devices of the same form, and tablets in English, whose words are shorter: in `make soak`."""
 
 
 def visit(app, screen: str):

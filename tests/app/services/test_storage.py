@@ -90,7 +90,7 @@ class SlowDisk:
 
     def write(self, path, text) -> None:
         self.began.set()
-        assert self.free.wait(10)
+        assert self.free.wait(60)
         write_safely(path, text)
         self.written.append(text)
 
@@ -98,7 +98,7 @@ class SlowDisk:
 def test_saving_soon_waits_for_no_disk_and_only_the_last_text_is_written(tmp_path, monkeypatch):
     storage, disk = Storage(tmp_path), SlowDisk(monkeypatch)
     storage.save_soon("mondo", "1")
-    assert disk.began.wait(10)
+    assert disk.began.wait(60)
     for text in ("2", "3", "4"):
         storage.save_soon("mondo", text)
     disk.free.set()
@@ -109,7 +109,7 @@ def test_saving_soon_waits_for_no_disk_and_only_the_last_text_is_written(tmp_pat
 def test_a_save_at_once_comes_after_every_save_soon(tmp_path, monkeypatch):
     storage, disk = Storage(tmp_path), SlowDisk(monkeypatch)
     storage.save_soon("mondo", "old")
-    assert disk.began.wait(10)
+    assert disk.began.wait(60)
     storage.save_soon("mondo", "older than the next")
     threading.Timer(0.02, disk.free.set).start()
     storage.save("mondo", "new")
@@ -119,7 +119,7 @@ def test_a_save_at_once_comes_after_every_save_soon(tmp_path, monkeypatch):
 def test_a_match_that_was_removed_does_not_come_back(tmp_path, monkeypatch):
     storage, disk = Storage(tmp_path), SlowDisk(monkeypatch)
     storage.save_soon("mondo", "old")
-    assert disk.began.wait(10)
+    assert disk.began.wait(60)
     storage.save_soon("mondo", "older")
     threading.Timer(0.02, disk.free.set).start()
     storage.delete("mondo")
@@ -136,6 +136,6 @@ def test_a_disk_that_refuses_a_save_soon_stops_nothing(tmp_path, monkeypatch):
     storage = Storage(tmp_path)
     monkeypatch.setattr("app.services.writing.write_safely", refuse)
     storage.save_soon("mondo", "1")
-    assert refused.wait(10)
+    assert refused.wait(60)
     storage.save("mondo", "2")
     assert storage.load("mondo") == "2"

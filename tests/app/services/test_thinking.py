@@ -50,7 +50,7 @@ def test_the_answer_comes_from_poll_on_the_main_thread() -> None:
     thinker, bot, answers = Thinker(), SlowBot(), []
     note = lambda move: answers.append((move, threading.current_thread()))  # noqa: E731
     thinker.ask(TICKET, partial(bot.choose, a_view()), "seed", note, 0.05)
-    assert bot.ended.wait(10)
+    assert bot.ended.wait(60)
     while thinker.busy:
         thinker.poll()
     assert answers == [(a_view().moves[0], threading.main_thread())]
@@ -59,9 +59,9 @@ def test_the_answer_comes_from_poll_on_the_main_thread() -> None:
 def test_a_dropped_question_stops_the_search_and_is_never_answered() -> None:
     thinker, bot, answers = Thinker(), SlowBot(), []
     thinker.ask(TICKET, partial(bot.choose, a_view()), "seed", answers.append)
-    assert bot.began.wait(10)
+    assert bot.began.wait(60)
     thinker.drop_all()
-    assert bot.ended.wait(10), "the search goes on although nobody waits"
+    assert bot.ended.wait(60), "the search goes on although nobody waits"
     thinker.poll()
     assert answers == [] and not thinker.busy
 
@@ -70,7 +70,7 @@ def test_a_question_asked_again_is_answered_though_the_old_one_is_still_being_th
     """Paused and resumed in the middle of a thought: the answer to the old question must not swallow the new one."""
     thinker, old, new = Thinker(), SlowBot(), []
     thinker.ask(TICKET, partial(old.choose, a_view()), "seed", lambda move: pytest.fail("nobody waits for this"))
-    assert old.began.wait(10)
+    assert old.began.wait(60)
     thinker.drop_all()
     thinker.ask(TICKET, lambda rng, budget: "again", "seed", new.append)
     while thinker.busy:

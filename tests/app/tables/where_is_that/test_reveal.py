@@ -183,7 +183,7 @@ SIZES = [(412, 915), (360, 640), (915, 412), (1280, 800)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("scale", [pytest.param(1.0, marks=pytest.mark.slow), 1.3])
 def test_every_own_card_has_its_name_on_the_real_map_and_no_name_covers_another(window, size, scale):
     touch.resize(*size)
     theme.text_scale = scale

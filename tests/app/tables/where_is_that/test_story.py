@@ -61,8 +61,15 @@ def test_every_moment_of_a_match_can_be_drawn(sit, size, mode, seats):
     assert all(cards(scene, owner) for owner in owners)
 
 
-@pytest.mark.parametrize("mode", ["cartographer", "shake"])
-@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize(
+    ("size", "mode"),
+    [
+        pytest.param(PHONE, "cartographer", id="phone-cartographer"),
+        pytest.param(TABLET, "shake", id="tablet-shake"),
+        pytest.param(PHONE, "shake", id="phone-shake", marks=pytest.mark.slow),
+        pytest.param(TABLET, "cartographer", id="tablet-cartographer", marks=pytest.mark.slow),
+    ],
+)
 def test_a_whole_match_in_motion_is_told_without_a_fault(sit, size, mode):
     touch.resize(*size)
     sitting = sit(seats=2, persons=0, mode=mode, seed=3, speed="fast")
@@ -260,8 +267,17 @@ def test_on_a_phone_lying_down_the_words_lie_on_the_chart_hide_no_offer_and_ever
     assert strip.hold.height <= 56 and strip.skip.height <= 56, "no word is broken into two lines"
 
 
-@pytest.mark.parametrize("size", [PHONE, (360, 640), (800, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+@pytest.mark.parametrize(
+    ("mode", "size"),
+    [
+        pytest.param("shake", PHONE, id="shake-412x915"),
+        pytest.param("cartographer", (360, 640), id="cartographer-360x640"),
+        pytest.param("shake", (800, 1280), id="shake-800x1280"),
+        pytest.param("cartographer", PHONE, id="cartographer-412x915", marks=pytest.mark.slow),
+        pytest.param("shake", (360, 640), id="shake-360x640", marks=pytest.mark.slow),
+        pytest.param("cartographer", (800, 1280), id="cartographer-800x1280", marks=pytest.mark.slow),
+    ],
+)
 def test_on_an_upright_table_the_offer_is_read_above_the_words_and_comes_down_after_them(sit, size, mode):
     touch.resize(*size)
     theme.text_scale = 1.3
@@ -312,9 +328,19 @@ def until_the_end(sitting, look=lambda: None) -> None:
     raise AssertionError("no end")
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-@pytest.mark.parametrize("last", ["person", "computer"])
-@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+@pytest.mark.parametrize(
+    ("mode", "last", "size"),
+    [
+        pytest.param("cartographer", "person", PHONE, id="cartographer-person-phone"),
+        pytest.param("cartographer", "computer", TABLET, id="cartographer-computer-tablet"),
+        pytest.param("shake", "person", TABLET, id="shake-person-tablet"),
+        pytest.param("shake", "computer", PHONE, id="shake-computer-phone"),
+        pytest.param("cartographer", "person", TABLET, id="cartographer-person-tablet", marks=pytest.mark.slow),
+        pytest.param("cartographer", "computer", PHONE, id="cartographer-computer-phone", marks=pytest.mark.slow),
+        pytest.param("shake", "person", PHONE, id="shake-person-phone", marks=pytest.mark.slow),
+        pytest.param("shake", "computer", TABLET, id="shake-computer-tablet", marks=pytest.mark.slow),
+    ],
+)
 def test_no_strip_lies_over_the_final_map_and_until_then_somebody_is_on_turn(sit, mode, last, size):
     touch.resize(*size)
     played = 21 if mode == "cartographer" else 8
