@@ -80,22 +80,20 @@ class Places:
         return {"offer": self.foot, "map": self.clear}.get(name)
 
     def keep_clear(self, words: Box | None) -> None:
-        """Words lie over the chart's lower edge: no card is fitted there, button and compass make way."""
+        """Words lie over the chart's lower edge: no card is fitted there, the button lies above them, and the compass
+        in a corner they leave."""
         if words is None:
             return
         x, y, width, height = self.clear
         self.under_words = lift = max(0.0, words[1] + words[3] - y)
         self.clear = (x, y + lift, width, height - lift)
-        self.fit, *self.corners = (_above(box, words, lift) for box in (self.fit, *self.corners))
+        self.corners = [corner for corner in self.corners if not overlap(corner, words)]
+        if overlap(self.fit, words):
+            self.fit = (self.fit[0], self.fit[1] + lift, *self.fit[2:])
 
     def over_words(self) -> float:
         """Just above the words and the button that fits the map: a toast there covers neither."""
         return max(box[1] + box[3] for box in (self.message, self.fit)) + dp(6)
-
-
-def _above(box: Box, words: Box, lift: float) -> Box:
-    """Lifted, if the words would cover it."""
-    return (box[0], box[1] + lift, *box[2:]) if overlap(box, words) > 0 else box
 
 
 def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False,
