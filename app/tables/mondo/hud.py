@@ -293,8 +293,8 @@ class Thumbnail(Turned, Pressable):
         """In the cut corner below the board, at its outer side: it hides neither the face nor a tile."""
         world = self.world
         side = max(dp(15), world.cell * 1.7)
-        x = world.right - side / 2 if self.mirrored else world.x + side / 2
-        draw_picture(picture("mondo", "volcano_token"), around(x, world.y + side / 2, side, side))
+        left = world.right - side if self.mirrored else world.x
+        draw_picture(picture("mondo", "volcano_token"), (left, world.y, side, side))
 
     def _draw_errors(self) -> None:
         """In the cut corner below the board, at its inner side: red disc and number."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.kit import layout
 from app.kit.art import picture
 from app.kit.canvas import draw_icon, draw_picture, draw_texture, fill, text_texture
 from app.kit.drawn import Pressable
@@ -121,7 +122,8 @@ def scoring_card(view: MondoView) -> StartCard:
         keys += ["errors", "volcanoes"]
     icons = {"animals": "paw", "landscapes": "image-filter-hdr", "empties": "square-outline", "errors": "close-circle"}
     lines = [Line(tr("mondo.start.scoring"), "label_strong", "bold")]
-    lines += [Line(tr(f"mondo.start.scores.{key}"), "body_s", icon=icons.get(key, "volcano")) for key in keys]
+    style = "body" if layout.form().tablet else "body_s"
+    lines += [Line(tr(f"mondo.start.scores.{key}"), style, icon=icons.get(key, "volcano")) for key in keys]
     return StartCard(lines, MONDO["chip"], COLOURS.text, COLOURS.text_2)
 
 

@@ -148,7 +148,8 @@ class TileGrid(Widget):
 
     def _most(self) -> float:
         """How far the rows can be moved up."""
-        return max(0.0, ceil(len(self.names) / self.columns) * self.pitch - self.height)
+        rows = ceil(len(self.names) / self.columns) if self.there else 0  # where nothing lies nothing is moved
+        return max(0.0, rows * self.pitch - self.height)
 
     def _fit(self, *_args: object) -> None:
         self._shift(0.0)

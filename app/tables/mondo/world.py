@@ -206,12 +206,14 @@ class World(Drawn):
                 self._draw_error(*self.side_middle(name), 1.5)
 
     def _draw_small_light(self) -> None:
-        """The same where there is no room for rings: what does not count is dark, wrong sides are red."""
+        """The same where there is no room for rings: tiles that do not count are dark; empty spaces that cost, and
+        sides that do not match, are red."""
         spaces = {name for name in self.counted if ":" not in name}
-        if spaces:
-            for space in SPACES:
-                if space not in spaces:
-                    fill(self.space_box(space), (*MONDO["space"][:3], 0.72))
+        if spaces & self.board.keys():
+            for space in self.board.keys() - spaces:
+                fill(self.space_box(space), (*MONDO["space"][:3], 0.72))
+        for space in spaces - self.board.keys():
+            fill(grown(self.space_box(space), -self.cell * 0.2), CROSS_RED)
         side = max(dp(4), self.cell * 0.5)
         for name in self.counted - spaces:
             fill(around(*self.side_middle(name), side, side), CROSS_RED, side / 2)

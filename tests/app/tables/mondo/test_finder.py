@@ -140,6 +140,18 @@ def test_a_tile_that_fits_comes_turned_and_a_second_tap_sends_it_home(sit):
     assert sitting.board.finder.space is None, "the next space is asked for"
 
 
+def test_where_no_tiles_lie_nothing_seems_to_be_moved(sit):
+    """A tile was sent home, and no other space is chosen yet."""
+    sitting = sit(seats=2)
+    finder = sitting.board.finder
+    sitting.tap_space("2,2")
+    touch.frames(2)
+    grid = finder.panel.grid
+    assert grid._most() > 0
+    grid.show({}, False)
+    assert grid._most() == 0 == grid.scroll
+
+
 def test_while_one_space_is_searched_a_tap_on_another_searches_that_one(sit):
     sitting = sit(seats=2, built=8)
     view = sitting.board.views[0]
