@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from app.application import FourWorlds, Services
-from app.demo.moments import OPENED, WAITED_FOR
 from app.demo.playing import Playing
 from app.demo.stage import DemoWindow
 from app.kit import overlays
@@ -18,7 +18,7 @@ from app.services.seating import Notes
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
 from rules import GAMES
-from rules.game import Setup, View
+from rules.game import Setup
 from rules.match import Match
 
 if TYPE_CHECKING:
@@ -46,6 +46,13 @@ def looks(wishes: Wishes) -> list[Look]:
     sizes = [wishes.size] if wishes.size else [PHONE, TABLET]
     languages = [wishes.lang] if wishes.lang else ["es", "en"]
     return [Look(size, dark, lang) for size in sizes for dark in (False, True) for lang in languages]
+
+
+def _moments(game_id: str) -> Any:
+    """What a game wants to have looked at beside the middle of a match: a position (`wanted`), or something opened
+    (`show`); None: nothing."""
+    name = f"app.tables.{game_id}.moments"
+    return import_module(name) if find_spec(name) is not None else None
 
 
 class Gallery:
@@ -108,17 +115,14 @@ class Gallery:
         playing = Playing(session, self.stage.frames)
         if playing.half():
             self.middles[game_id] = session.match.to_text()
-        if game_id in WAITED_FOR and playing.until(lambda: self._seen(session, WAITED_FOR[game_id][1])):
+        wanted = getattr(_moments(game_id), "wanted", None)
+        if wanted is not None and playing.until(lambda: session.phase == "deciding" and wanted(session.view)):
             self.moments[game_id] = session.match.to_text()
         playing.until(lambda: session.phase == "over")
         if session.outcome is None:
             print(f"demo: the match of {game_id} did not end", file=sys.stderr)
             return
         self.ends[game_id] = session.match.to_text()
-
-    @staticmethod
-    def _seen(session: Session, wanted: Callable[[View], bool]) -> bool:
-        return session.phase == "deciding" and wanted(session.view)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -152,17 +156,17 @@ class Gallery:
 
     def _show_moments(self, game_id: str, session: Session) -> None:
         """What else the table has to be looked at for."""
-        if game_id in OPENED:
-            name, open_it = OPENED[game_id]
-            open_it(session.watcher.board)
+        moments = _moments(game_id)
+        if hasattr(moments, "show"):
+            moments.show(session.watcher.board)
             self.stage.frames(8)
-            self._keep(f"{game_id}_table_{name}")
+            self._keep(f"{game_id}_table_{moments.NAME}")
             overlays.close_all()
         if game_id in self.moments:
             match = Match.from_text(self.moments[game_id])
             self.app.go("table", session=Session(match, **self.app._session_services(saved=False)))
             self.stage.frames(4)
-            self._keep(f"{game_id}_table_{WAITED_FOR[game_id][0]}")
+            self._keep(f"{game_id}_table_{moments.NAME}")
 
     def _uncover(self, session: Session) -> None:
         """A clock waits for a finger when a match is resumed: here nobody has one."""

@@ -22,6 +22,8 @@ LETTERS = 260
 COMPARED = ("most_kinds", "fewest")
 """Causes that compare whole worlds: before everybody has a few cards they say nothing."""
 BETWEEN = " · "
+TAKEN = (".lead_lost", ".icon_lost")
+"""Losses that are told with who took it."""
 
 
 def changes(told: Told) -> list[Changed]:
@@ -117,7 +119,19 @@ def row_words(told: Told, wording: Wording) -> tuple[str, ...]:
         return tuple(_fewer(_parts(own, wording, False, "cause_short")))
     parts = [_say(cause, wording, "cause_short") for cause in own.causes]
     viewer = next((each for each in found if each.seat == told.view.seat != told.seat), None)
-    return tuple(_rows(parts, own, viewer) if wording.estimates else _fewer(parts))
+    if not wording.estimates:
+        return tuple(_fewer(parts))
+    return (*_with_the_viewers(parts, own, viewer, wording), *_rows(parts, own, viewer))
+
+
+def _with_the_viewers(parts: Sequence[str], own: Changed, viewer: Changed | None, wording: Wording) -> Iterator[str]:
+    """Where the viewer's points change for a reason of their own, that reason too: a lead that is taken says it."""
+    reasons_of = [cause for cause in viewer.causes if not cause.key.endswith(TAKEN)] if viewer is not None else []
+    if viewer is not None and reasons_of:
+        you = tr("new_worlds.cause.you", points=signed(viewer.points))
+        theirs = BETWEEN.join(_say(cause, wording, "cause_short") for cause in reasons_of)
+        yield f"{signed(own.points)}: {BETWEEN.join(parts)}{BETWEEN}{you}: {theirs}"
+        yield f"{signed(own.points)}: {parts[0]}{BETWEEN}{you}: {theirs}"
 
 
 def _rows(parts: Sequence[str], own: Changed, viewer: Changed | None) -> Iterator[str]:

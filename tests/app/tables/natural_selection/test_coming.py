@@ -170,7 +170,7 @@ def test_the_line_of_a_rounds_end_says_populations_and_levels(window):
     if not any(event.key.endswith(".round_ends") for event in events):
         events += tuple(event.seen_by(0) for event in state.play(0, parse("end")))
     end = round_end([Told(0, 0, events, before, state.view(0))], wording())
-    assert end.words == "Fin de la ronda 1: Ana de 4 a 14 · Bruno de 0 a 3 · Bruno evoluciona al nivel 2"
+    assert end.words == "Fin de la ronda 1: Ana de 4 a 14 (alimento +10) · Bruno de 0 a 3 · Bruno evoluciona al nivel 2"
     assert round_end([], wording()) is None
 
 

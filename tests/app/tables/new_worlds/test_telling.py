@@ -119,6 +119,17 @@ def test_the_row_says_whose_biome_was_taken_and_what_it_is_worth():
     assert "takes Carla's alpine" in row_words(told, WORDING)[0]
 
 
+def test_the_row_says_why_the_viewer_loses_points_that_nobody_took():
+    three = (("01", "17", "18"), ("25", "26", "33"), ("41", "42", "43"))
+    told = told_of(three, (three[0], (*three[1], "49"), three[2]), 1)
+    i18n.set_language("es")
+    assert row_words(told, WORDING)[0] == (
+        "+3: domina la taiga · suma la taiga · tú −3: sin el premio a más tipos"
+    )
+    i18n.set_language("en")
+    assert "you −3: no prize for most kinds" in row_words(told, WORDING)[0]
+
+
 def test_a_move_that_changes_no_points_says_so():
     i18n.set_language("es")
     quiet = [told for told in moves_as_seen(6) if not changed(told.before, told.view, told.seat)]
