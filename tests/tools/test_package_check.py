@@ -1,6 +1,9 @@
 """The package is right, and each check of it notices when it is not: every check meets the fault it is there for."""
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -270,6 +273,17 @@ def test_a_missing_presplash_is_noticed(with_icons):
 
 
 # -- the command line and the manifest -----------------------------------------------------------------------------
+
+
+def test_the_command_line_is_the_same_whoever_asked_for_buildozer_first():
+    """Its colours are part of the command line, and decided when it is imported."""
+    code = (
+        "from tools.package_check import command, spec; from tools.package_check.project import Project; "
+        "spec.requirements(Project()); print(list(command.the_command_line_is_the_snapshot(Project())))"
+    )
+    plain = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=plain, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"
 
 
 def test_another_command_line_is_noticed(with_spec):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGERS = Path("lib", f"python{sys.version_info.major}.{sys.version_info.minor}", "site-packages")
@@ -25,12 +27,15 @@ class Project(NamedTuple):
 
 
 def reach_packagers(environment: Path = ROOT / ".venv-package") -> None:
-    """Buildozer and python-for-android live in their own environment; it comes last, so that it changes nothing."""
+    """Buildozer and python-for-android live in their own environment; it comes last, so that it changes nothing.
+    Buildozer decides on colours once, when it is imported: here, so that whoever asks first changes nothing either."""
     folder = environment / PACKAGERS
     if not (folder / "buildozer").is_dir():
         raise Missing(f"buildozer is not in {environment.name}: `make package-check` installs it")
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
+    with patch.dict(os.environ, NO_COLOR="1"):
+        importlib.import_module("buildozer.logger")
 
 
 @contextmanager

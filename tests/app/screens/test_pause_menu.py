@@ -53,7 +53,7 @@ def test_a_match_that_is_played_again_before_its_result_is_seen_still_counts(app
 
 def table_at_its_end(app):
     """A table that still shows the last move when the match is over."""
-    begin(app)
+    begin(app, start=0)  # nobody else thinks while the match is changed
     screen = app.navigation.screen
     screen.session.match = finished(app, seats=2).match
     return screen
