@@ -16,7 +16,9 @@ SLACK = 1.04
 
 def enlarged(root: Widget) -> list[str]:
     """Pictures of the atlases that a widget shows larger than they were drawn, with by how much."""
-    pages = {texture.id for name in ATLASES for folder in art.FOLDERS for texture in art._atlas(name, folder).values()}
+    atlases = [art._atlas(name, folder) for name in ATLASES for folder in art.FOLDERS]
+    atlases += [art._atlas(name) for name in ATLASES]  # that of this density, which Kivy may have read once more
+    pages = {texture.id for atlas in atlases for texture in atlas.values()}
     found = set()
     for texture, width, height in _drawn(root.canvas):
         share = max(width / texture.width, height / texture.height)

@@ -283,15 +283,23 @@ def test_the_sounds_of_a_move_come_one_after_the_other(sit):
     assert moments == sorted(moments)
 
 
-@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=str)
-def test_every_scene_in_the_middle_of_a_match_can_be_drawn(sit, size):
+@pytest.mark.parametrize(
+    ("size", "step"),
+    [
+        pytest.param((412, 915), 1, id="phone"),
+        pytest.param((1280, 800), 4, id="tablet"),
+        pytest.param((1280, 800), 1, id="tablet, all of it", marks=pytest.mark.slow),
+    ],
+)
+def test_every_scene_in_the_middle_of_a_match_can_be_drawn(sit, size, step):
+    """On a tablet, whose pictures take three times as long, each fourth move; all of them in `make soak`."""
     touch.resize(*size)
     sitting = sit(seats=3, options={"settlements": True, "vital_capacity": True})
     match = a_match(9, settlements=True, vital_capacity=True)
     for viewer in (0, None):
         reel = Reel(match, viewer if match.setup.seats > (viewer or 0) else 0)
         scene = reel.scene(0)
-        for number in range(len(reel)):
+        for number in range(0, len(reel), step):
             told = reel.told(number)
             scene = GAME.scene(told.before)
             for event in told.events:
