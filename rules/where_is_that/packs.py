@@ -75,6 +75,8 @@ class Pack:
         """North–south ordinal of every card, 1 = northernmost."""
         self.west = _ordinals([place.longitude for place in places])
         """West–east ordinal of every card, 1 = westernmost."""
+        self.sides = tuple(zip(self.north, self.west, strict=True))
+        """Both of every card: what its map side tells."""
 
     @cached_property
     def by_kind(self) -> Mapping[str, tuple[int, ...]]:

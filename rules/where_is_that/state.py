@@ -193,10 +193,11 @@ class MapState(State):
     def _end(self) -> list[Event]:
         """The pile is used up: in the Cartographer's Corner all maps are flipped now."""
         events, pack = [], self.terms.pack
+        ids, sides_of = pack.ids, pack.sides
         if self.terms.mode == CARTOGRAPHER:
             for seat, cards in enumerate(self.maps):
                 right, circles = scoring.right_circles(cards, pack)
-                sides = {pack.ids[card]: [pack.north[card], pack.west[card]] for card in cards.at.values()}
+                sides = {ids[card]: sides_of[card] for card in cards.at.values()}
                 events.append(Event("where_is_that.revealed", seat, {"n": right, "of": circles, "sides": sides}))
         return [*events, Event("where_is_that.finished", None, {"round": self.terms.rounds})]
 
