@@ -156,7 +156,7 @@ SCENES: dict[str, Callable[[], Callable[[int], None]]] = {
     "where_is_that_pan": where_is_that_pan,
     "mondo_drag": mondo_drag,
 }
-ALLOWED = {"new_worlds_drag": 1.5, "new_worlds_think": 2.0, "where_is_that_pan": 1.5, "mondo_drag": 1.7}
+ALLOWED = {"new_worlds_drag": 1.5, "new_worlds_think": 2.0, "where_is_that_pan": 1.5, "mondo_drag": 1.5}
 
 
 def measure_scene(name: str) -> dict[str, float]:

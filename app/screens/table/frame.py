@@ -25,6 +25,7 @@ from app.screens.table.log_sheet import LogSheet
 from app.screens.table.pause_menu import PauseMenu
 from app.screens.table.peeking import WayBack
 from app.screens.table.story import Story
+from app.screens.table.taking_back import take_back
 from app.screens.table.voice import Voice
 from app.services.i18n import tr
 from app.services.session import Session
@@ -312,11 +313,7 @@ class TableFrame(FloatLayout):
         toast(text, lift if lift is not None else 96)
 
     def undo(self) -> None:
-        self.story.to_present()
-        self.board.back()
-        if self.session.undo():
-            self.story.show_the_present(at_once=True)
-            self.say(tr("table.undone_assisted" if self.session.assisted else "table.undone"))
+        take_back(self)
 
     def ask_hint(self) -> None:
         self.story.to_present()

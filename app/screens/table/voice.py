@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from app.screens.table.story import Story
 
 MARGIN = 8
+LATE = 0.8
+"""Seconds in which a finger may still be on its way to a strip that has just closed itself."""
 """Dp between the strip and the edges."""
 
 
@@ -81,6 +83,8 @@ class Voice:
         tap, box = Press._last_tap, (*strip.pos, *strip.size)
         if Clock.get_time() - tap.moment <= DOUBLE_TAP and contains(box, *tap.where):
             Shield(self._frame, box)
+        elif strip.shown.past:  # it closed itself: a finger that comes to close it means no button below
+            Shield(self._frame, box, LATE)
         if self._frame.board is not None:
             self._frame.board.strip_came()
 

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from app.kit import overlays
+from app.kit.buttons import TextButton
 from app.screens.table.log_sheet import LogRow
 from app.screens.table.narration import NarrationStrip
 from app.services import i18n
 from app.services.session import Session
 from rules.match import Match
 from tests.app import touch
-from tests.app.screens.seen import of_kind, says
+from tests.app.screens.seen import of_kind, says, tap
 from tests.app.screens.told_board import ToldBoard, frame_of, move, sit_down, strip_of, told, until_own_turn, until_told
 
 __all__ = ["told"]  # a fixture
@@ -116,8 +117,16 @@ def test_taking_back_right_after_a_story(told):
     session = sit_down(told)
     move(session)
     until_own_turn(session)
-    frame = frame_of(told)
+    frame, played = frame_of(told), session.match.cursor
     frame.undo()
+    touch.advance(0.5)
+    assert says("¿Deshacer hasta tu jugada anterior?") and session.match.cursor == played
+    tap(TextButton, text="Cancelar")
+    assert session.match.cursor == played
+    touch.advance(1)
+    frame.undo()
+    touch.advance(0.5)
+    tap(TextButton, text="Deshacer")
     touch.frames(2)
     assert session.match.cursor == 0 and frame.director.scene == session.game.scene(session.view)
     assert not any(frame.board.recent(seat) for seat in range(3)) and not frame.voice.heard

@@ -388,7 +388,9 @@ def test_after_an_undo_the_cards_of_the_round_lie_where_they_lay(sit):
         sitting.settle()
     for order in reversed(orders):
         sitting.frame.undo()
-        touch.frames(4)
+        touch.advance(0.5)
+        touch.tap_on(overlays.open_overlays()[-1].answers.children[-1])
+        touch.advance(0.5)
         assert [slot.card or slot.taken for slot in board.offer.slots] == order
     assert sitting.session.match.cursor == 0
 
