@@ -1,49 +1,42 @@
 """Python's collector among thousands of tests: what a run has loaded is looked through once, not again and again.
 
 Left alone the collector takes a third of the time of all tests: modules, rules of KV and pictures are hundreds of
-thousands of objects, and each full look goes through all of them. Here they are frozen, so that a look between two
-tests meets only what the last of them has made."""
+thousands of objects, and each full look goes through all of them. Here everything is loaded before the first test and
+frozen, so that a look between two tests meets only what tests have made. Nothing is frozen later: a board that lived
+then would live for ever, and be drawn anew whenever the theme changes."""
 
 from __future__ import annotations
 
 import gc
-import weakref
+import pkgutil
 from collections.abc import Iterator
+from importlib import import_module
 
 from kivy.graphics import Fbo
 
-MANY = 100_000
-"""So many objects that outlive a test are worth to be frozen. That happens a few times in a run: what is frozen with
-them and dropped later stays for ever, and is drawn anew whenever the theme changes."""
-FEW = 15_000
-"""So many objects more than after the last look are not worth another: a test of one widget makes a few thousand."""
-_frozen: list[weakref.ref[Fbo]] = []
-_often = 0
+import app
+
+NOT_SHOWN = ("app.demo", "app.start")
+"""What stands beside the app."""
 
 
 def begin() -> None:
-    """A test makes some fifty thousand objects: a look at each seven hundred of them, as Python does, is no help."""
-    gc.set_threshold(30_000, 10, 10)
+    """Load everything and freeze it. A test makes some fifty thousand objects: a look at each seven hundred of them, as
+    Python does, is no help."""
+    for module in pkgutil.walk_packages(app.__path__, "app."):
+        if not module.name.startswith(NOT_SHOWN):
+            import_module(module.name)
+    gc.set_threshold(10_000, 10, 10)
+    gc.collect()
+    gc.freeze()
 
 
 def between_tests() -> None:
-    """Drop what tests have left in circles, as soon as it is worth a look."""
-    global _often
-    fresh, *looks = gc.get_count()
-    if fresh < FEW and not any(looks):
-        return
-    gc.collect()
-    living = gc.get_objects()
-    _often = _often + 1 if len(living) > MANY else 0
-    if _often == 2:  # once may be a large screen that goes with the next test
-        _frozen[:] = [each for each in _frozen if each() is not None]
-        _frozen.extend(weakref.ref(each) for each in living if issubclass(type(each), Fbo))
-        gc.freeze()
-        _often = 0
+    """Drop what the last test has left in circles; what is older Python looks through by itself, seldom enough."""
+    gc.collect(1)
 
 
 def frame_buffers() -> Iterator[Fbo]:
-    """Every frame buffer that lives, frozen or not."""
+    """Every frame buffer that lives; none does when everything is frozen."""
     kinds = {Fbo, *Fbo.__subclasses__()}
     yield from (each for each in gc.get_objects() if type(each) in kinds)
-    yield from (each for ref in _frozen if (each := ref()) is not None)

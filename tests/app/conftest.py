@@ -56,9 +56,9 @@ def _event_loop():
 
     from tests.app import collecting
 
-    collecting.begin()
     EventLoop.ensure_window()
     _forget_app()
+    collecting.begin()
     # Kivy swallows nothing here: an exception in a callback fails the test that caused it.
     EventLoop.start()
     return EventLoop
