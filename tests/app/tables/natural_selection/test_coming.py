@@ -51,7 +51,7 @@ def test_a_rivals_move_that_completes_the_creature_says_that_it_would_win(window
 
 def test_a_rivals_move_says_that_the_rival_would_evolve(window):
     said = why_of(scene(["generic+1"], placed={"0.1.1": "tundra+1"}), "mutate generic+1 1.2")
-    assert said == "Ana evolucionaría al nivel 2 al final de la ronda; al acabar la ronda, Ana 2 en vez de 1"
+    assert said == "Ana evolucionaría al nivel 2 al final de la ronda; población al acabar la ronda: Ana 2 en vez de 1"
 
 
 def test_a_move_that_brings_no_level_promises_none(window):

@@ -205,15 +205,15 @@ def test_a_card_says_what_the_end_of_the_round_will_be(sit):
     events = tuple(event.seen_by(1) for event in state.play(0, parse("event predators 1")))
     told = Told(0, 0, events, before, state.view(1))
     wording = sit(seats=3).frame.wording
-    assert TELLING.why(events[:1], told, wording) == "Al acabar la ronda, Bruno 15 en vez de 25"
+    assert TELLING.why(events[:1], told, wording) == "Población al acabar la ronda: Bruno 15 en vez de 25"
 
 
 def test_an_event_that_changes_no_number_says_what_it_does(sit):
-    state = scene(["hideout"])
+    state = scene(["reserve"])
     before = state.view(1)
-    events = tuple(event.seen_by(1) for event in state.play(0, parse("event hideout")))
+    events = tuple(event.seen_by(1) for event in state.play(0, parse("event reserve")))
     told = Told(0, 0, events, before, state.view(1))
-    assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == "A salvo"
+    assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == "Guarda una carta"
 
 
 def test_populations_are_counted_up(sit):
