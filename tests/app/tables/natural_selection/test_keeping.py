@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.kit.tokens import theme
+from app.services import i18n
 from app.tables.natural_selection.aims import DISCARDING
 from rules.natural_selection.piles import draw
 from tests.app import touch
@@ -39,3 +42,18 @@ def test_the_second_half_of_a_double_tap_on_keep_does_not_begin_to_discard(sit):
     assert [str(step.move) for step in sitting.session.match.steps] == ["keep predators"]
     sitting.press_button("Descartar")
     assert sitting.board.choice.source == DISCARDING
+
+
+@pytest.mark.parametrize(("language", "question", "keep"), [
+    ("es", "Elige cuál de las dos cartas te quedas; la otra se descarta", "Quedármela"),
+    ("en", "Choose which of the two cards you keep; the other is discarded", "Keep"),
+])  # fmt: skip
+def test_who_chooses_is_spoken_to_and_keeps_a_card(sit, language, question, keep):
+    i18n.set_language(language)
+    sitting = choosing(sit)
+    assert sitting.board.parts.message.message.text == question
+    sitting.tap_tile(0)
+    assert [button.answer.text for button in sitting.board.parts.message.buttons] == [keep]
+    sitting.press_button(keep)
+    sitting.settle()
+    assert [str(step.move) for step in sitting.session.match.steps] == ["keep predators"]

@@ -8,6 +8,7 @@ from app.services import i18n
 from app.services.session import Player
 from app.services.told import Told
 from app.services.wording import Wording
+from app.tables.natural_selection.briefs import Brief, brief
 from app.tables.natural_selection.telling import TELLING
 from app.tables.telling import beats
 from rules.natural_selection import GAME
@@ -18,20 +19,25 @@ from tests.rules.natural_selection.scene import scene
 WORDING = Wording("natural_selection", [Player(*who) for who in PEOPLE[:3]])
 
 
-def said_of(state, move: str, seat: int = 0, viewer: int = 1) -> list[tuple[str, str]]:
-    """Captions and reasons of a move, as the viewer is told them."""
+def told_of(state, move: str, viewer: int = 1) -> Told:
+    """A move of the first player, as the viewer sees it."""
     before = state.view(viewer)
-    events = tuple(event.seen_by(viewer) for event in state.play(seat, parse(move)))
-    told = Told(0, seat, events, before, state.view(viewer))
+    events = tuple(event.seen_by(viewer) for event in state.play(0, parse(move)))
+    return Told(0, 0, events, before, state.view(viewer))
+
+
+def said_of(state, move: str, viewer: int = 1) -> list[tuple[str, str]]:
+    """Captions and reasons of a move, as the viewer is told them."""
+    told = told_of(state, move, viewer)
     found = [TELLING.line(beat, told, WORDING) for beat in beats(GAME, told, TELLING)]
     return [(line.caption, line.why) for line in found if line.caption]
 
 
 @pytest.mark.parametrize(("language", "first", "second"), [
-    ("es", "Una acción para cambiar cartas: se roban otras hasta el límite de mano; la población no cambia",
-     "En la misma acción: después se roban otras hasta el límite de mano"),
-    ("en", "An action to exchange cards: new ones are drawn up to the hand limit; population does not change",
-     "In the same action: then new cards are drawn up to the hand limit"),
+    ("es", "Una acción para cambiar cartas: roba hasta su límite; la población no cambia",
+     "En la misma acción; después roba hasta su límite"),
+    ("en", "An action to exchange cards: draws up to the limit; population does not change",
+     "In the same action; then draws up to the limit"),
 ])  # fmt: skip
 def test_an_exchange_of_cards_says_what_it_is_for(language, first, second):
     i18n.set_language(language)
@@ -120,3 +126,30 @@ def test_a_hideout_says_what_does_not_reach_its_owner(mode, spanish, english):
     for language, words in (("es", spanish), ("en", english)):
         i18n.set_language(language)
         assert said_of(scene(["hideout"], mode=mode), "event hideout")[0][1] == words
+
+
+def test_a_row_tells_replaced_cards_from_those_that_had_to_go():
+    for language, replaced, gone in (("es", "Cambia una carta", "Descarta una carta"),
+                                     ("en", "Replaces one card", "Discards one card")):  # fmt: skip
+        i18n.set_language(language)
+        state = scene(["predators", "food"])
+        assert str(brief([told_of(state, "discard predators")], WORDING)) == replaced
+        state = scene(["generic+1", "food"], placed={"0.1.1": "jungle+2"})
+        told_of(state, "mutate generic+1 1.1")
+        assert str(brief([told_of(state, "discard food")], WORDING)) == gone
+
+
+def test_a_row_says_that_the_climate_stays():
+    for language, words in (("es", "El clima sigue igual: tundra"), ("en", "The climate stays: tundra")):
+        i18n.set_language(language)
+        state = scene(["climate_change"], biome="tundra", next_biomes=["tundra"])
+        assert str(brief([told_of(state, "event climate_change")], WORDING)) == words
+
+
+def test_a_row_without_room_says_how_many_moves_it_leaves_out():
+    row = Brief(("toma una carta", "reordena sus mutaciones", "pone Taiga +2"), (True, False, False))
+    for language, one, two in (("es", "y 1 jugada más", "y 2 jugadas más"),
+                               ("en", "and 1 more move", "and 2 more moves")):  # fmt: skip
+        i18n.set_language(language)
+        assert row.fit(lambda words: len(words) <= 50).endswith(one)
+        assert row.fit(lambda words: len(words) <= 36) == f"Toma una carta {two}"

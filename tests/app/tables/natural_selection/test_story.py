@@ -303,7 +303,7 @@ def test_the_creature_of_the_mover_is_lit_while_it_moves(sit):
     assert not any(widget.playing for widget in sitting.board.parts.seats.values())
     sitting.board.finish()
     lit = set()
-    for _ in range(600):
+    for _ in range(2000):
         touch.frames(1)
         lit |= {seat for seat, widget in sitting.board.parts.seats.items() if widget.playing}
         if sitting.session.phase == "deciding":
