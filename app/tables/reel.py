@@ -6,7 +6,7 @@ from typing import Protocol
 
 from app.services.told import Told
 from app.tables.director import Done
-from rules.game import View
+from rules.game import Event, View
 from rules.match import Match
 from rules.scene import Scene
 
@@ -33,12 +33,15 @@ class Reel:
     def told(self, number: int) -> Told:
         """The move with this number, from 0."""
         step = self._match.steps[number]
-        seen = tuple(event.seen_by(self.viewer) for event in step.events)
-        return Told(number, step.seat, seen, self.view(number), self.view(number + 1))
+        return Told(number, step.seat, self.events(number), self.view(number), self.view(number + 1))
 
     def seat(self, number: int) -> int:
         """Who made the move with this number."""
         return self._match.steps[number].seat
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """What the move with this number brought about, as the viewer may know it."""
+        return tuple(event.seen_by(self.viewer) for event in self._match.steps[number].events)
 
     def since_turn(self) -> int:
         """The number of moves after which the viewer's last turn was over: what others did since begins there. The turn

@@ -78,6 +78,8 @@ class Telling:
     """How the things of an event move, where that is not a flight: names of app.kit.motion."""
     news: frozenset[str] = frozenset()
     """Events that are read also by whose move brought them about."""
+    untold: frozenset[str] = frozenset()
+    """Events that go without saying: a move of nothing else is no step of its own where moves are counted."""
     caption: Words = told_by_events
     """What a beat does; empty: the sentence before stays."""
     why: Words = no_reason
@@ -85,6 +87,10 @@ class Telling:
 
     def cue(self, event: Event) -> Cue | None:
         return self.cues.get(short_key(event))
+
+    def heard(self, events: Sequence[Event], wording: Wording) -> bool:
+        """Whether a move has words; where a game names nothing that goes without saying, each has."""
+        return not self.untold or any(wording.told(event) and short_key(event) not in self.untold for event in events)
 
     def line(self, beat: Beat, told: Told, wording: Wording) -> Line:
         """The words of a beat, in the language of this moment."""

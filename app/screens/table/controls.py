@@ -17,6 +17,7 @@ from app.tables.manifest import board_class, manifest
 
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
+    from app.tables.reel import Projector
 
 RAIL = 64
 """Dp of the bar at the side of a phone that lies down."""
@@ -159,13 +160,20 @@ class Controls:
             return beat.seat
         return story.mover
 
+    def _step_of(self, past: Projector) -> tuple[int, int]:
+        """Which of how many moves of the past is shown; one without words belongs to the one before."""
+        frame, moves = self._frame, range(past.start, past.end)
+        telling = manifest(frame.session.game.id).telling
+        heard = [at for at in moves if telling.heard(past.reel.events(at), frame.wording)] or list(moves)
+        return max(sum(at < past.at for at in heard), min(1, past.at - past.start)), len(heard)
+
     def subtitle(self) -> str:
         """What to do now. What others do is told by the strip; where there is none, here."""
         frame, session = self._frame, self._frame.session
         past = frame.past
         if past is not None:
-            first, count = (0, len(past.reel)) if frame.story.one_move else (past.start, past.end - past.start)
-            return tr("table.past.step", number=past.at - first, count=count)
+            at, count = (past.at, len(past.reel)) if frame.story.one_move else self._step_of(past)
+            return tr("table.past.step", number=at, count=count)
         if frame.voice.heard:
             return ""
         if frame.story.caption:

@@ -208,8 +208,11 @@ class Story:
         follow_the_match()
 
     def begin_move(self, told: Told) -> None:
-        """Nothing was said of it yet."""
-        self.mover, self.line = told.seat, None
+        """Nothing was said of it yet; in the past the words of the same player stay until there are others, as a move
+        may have none."""
+        if self.past is None or self.mover != told.seat or self._session.phase == "replay":
+            self.line = None
+        self.mover = told.seat
         if self._session.phase == "replay":
             self._session.decider = told.seat
 

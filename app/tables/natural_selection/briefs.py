@@ -8,6 +8,7 @@ from typing import NamedTuple
 from app.services.i18n import has, tr
 from app.services.told import Told
 from app.services.wording import Wording, sentence, signed
+from app.tables.natural_selection import occasions
 from app.tables.natural_selection.captions import changes, what
 from rules.game import Event, Message
 
@@ -32,7 +33,7 @@ class Brief(NamedTuple):
             kept = [self.pieces[at] for at in sorted(order[:count])]
             words = sentence(" · ".join(kept))
             if count < len(order):
-                words = tr("natural_selection.brief.more", named=words, n=len(order) - count)
+                words = tr("natural_selection.brief.more", named=words, count=len(order) - count)
             if fits(words):
                 break
         return words
@@ -44,11 +45,20 @@ def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
     viewer = moves[0].view.seat if moves else None
     said = [event for event in _said(events) if has(_key(event, None))]
     mover = moves[0].seat if moves else None
-    pieces = [(wording.say(Message(_key(event, mover), _params(event))), _touches(event, viewer)) for event in said]
-    thrown = sum(what(event) == "discarded" for event in events)
-    if thrown:
-        pieces.append((tr("natural_selection.brief.discarded", count=thrown), False))
+    same = {id(event) for told in moves for event in told.events if occasions.same_climate(event, told)}
+    pieces = [(wording.say(Message(_key(event, mover, id(event) in same), _params(event))), _touches(event, viewer))
+              for event in said]  # fmt: skip
+    pieces += [(words, False) for words in _thrown(moves)]
     return Brief(*zip(*pieces, strict=True)) if pieces else None
+
+
+def _thrown(moves: Sequence[Told]) -> Iterator[str]:
+    """How many cards were replaced by others, and how many had to go."""
+    count = {"discarded": 0, "dropped": 0}
+    for told in moves:
+        key = "discarded" if occasions.exchanges(told) else "dropped"
+        count[key] += sum(what(event) == "discarded" for event in _own(told))
+    return (tr(f"natural_selection.brief.{key}", count=n) for key, n in count.items() if n)
 
 
 class RoundEnd(NamedTuple):
@@ -119,9 +129,9 @@ def _said(events: Sequence[Event]) -> Iterator[Event]:
             yield event
 
 
-def _key(event: Event, mover: int | None) -> str:
-    """A card may also go to who did not move, and who keeps the first place gives it to nobody."""
-    key = what(event)
+def _key(event: Event, mover: int | None, same: bool = False) -> str:
+    """A card may also go to who did not move, who keeps the first place gives it to nobody, and a climate may stay."""
+    key = f"same_{what(event)}" if same else what(event)
     if key == "first_given" and event.params["to"] == event.seat:  # "Bruno: Bruno starts" says it twice
         key = "first_kept"
     elif key == "card_taken" and mover is not None and event.seat != mover:

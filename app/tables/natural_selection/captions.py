@@ -6,6 +6,7 @@ Numbers are those of the events and of the viewer's own two views; how a populat
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 
 from app.services.i18n import tr
 from app.services.told import Told
@@ -25,7 +26,7 @@ DEEDS = frozenset({
     "shed", "snatched",
 })  # fmt: skip
 """Events that change what the end of the round will bring."""
-SAID = ("radiation", "crouch")
+SAID = ("radiation", "crouch", "hideout")
 """Events whose effect has words already."""
 SHOWN = 3
 """Of so many players at most a line of why speaks."""
@@ -87,6 +88,8 @@ def _sentence(event: Event, told: Told, wording: Wording) -> str:
         new, n = event.params["population"], event.params["n"]
         old = new - n if what(event) == "fed" else new + n
         return _say(what(event), wording, player=event.seat, n=n, old=old, new=new)
+    if occasions.same_climate(event, told):
+        return occasions.named(_say(f"same_{what(event)}", wording, **event.params), event, told)
     return occasions.named(wording.say(event), event, told)
 
 
@@ -136,22 +139,53 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
 
 
 def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
-    """What a card changes: more actions, and what the end of the round will bring."""
-    card = event.params.get("card")
+    """What a card changes: whether it sleeps, more actions, and what the end of the round will bring."""
+    sleeps = _asleep(event, told, wording)
+    yield from sleeps
+    yield from _at_once(event, told, wording)
+    deeds = [each for each in told.events if what(each) in DEEDS]
+    if event is not deeds[-1]:
+        return  # what follows says it itself
+    if len(_before_the_end(told)) == len(told.events):
+        yield from _coming(told, wording)
+    if any(_populations(each) for each in _before_the_end(told)):
+        return  # so do the numbers
+    harvest = _harvest(told, wording)
+    yield from harvest if harvest or sleeps else _printed(event) or _unchanged(event)
+
+
+def _at_once(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+    """What a card brings without waiting for the end of the round."""
+    card, key = event.params.get("card"), what(event)
     if power := occasions.power(event, told):
         yield power
-    elif what(event) == "played" and card != "swift":  # its printed words say it
+    elif key == "played" and card != "swift":  # its printed words say it
         more = sum(each.params["n"] for each in told.events if what(each) == "more_actions")
         yield from [_say("actions", wording, count=more)] if more else []
-    if card == "crouch" and what(event) == "played":
+    if key == "played" and card == "crouch":
         yield tr("natural_selection.told.crouched")
-    deeds = [each for each in told.events if what(each) in DEEDS]
-    if event is not deeds[-1] or any(what(each) == "round_ends" for each in told.events):
-        return  # what follows says it itself
-    yield from _coming(told, wording)
-    if any(_populations(each) for each in told.events):
-        return  # so do the numbers
-    yield from _harvest(told, wording) or _asleep(event, told, wording) or _printed(event) or _unchanged(event)
+    if key in ("played", "played_on") and card == "hideout":
+        assert isinstance(told.view, NaturalSelectionView)
+        yield _say(f"hidden.{told.view.mode}", wording, player=event.params.get("target", event.seat))
+    if key == "swapped" and event.params["owner"] != event.params["partner"]:
+        yield _say("swapped", wording, **event.params)
+
+
+def _before_the_end(told: Told) -> list[Event]:
+    """The move itself, without the end of the round it may bring about."""
+    return list(takewhile(lambda event: what(event) != "round_ends", told.events))
+
+
+def _figures_then(told: Told) -> tuple[preview.Figure, ...]:
+    """Everybody as the move leaves them: before the end of the round, where it follows at once."""
+    assert isinstance(told.before, NaturalSelectionView) and isinstance(told.view, NaturalSelectionView)
+    events = _before_the_end(told)
+    if len(events) == len(told.events):
+        return preview.figures(told.view)
+    scene = laying.scene(told.before)
+    for event in events:
+        scene.apply(laying.changes(event))
+    return preview.figures(told.before, scene)
 
 
 def _coming(told: Told, wording: Wording) -> Iterator[str]:
@@ -168,7 +202,8 @@ def _coming(told: Told, wording: Wording) -> Iterator[str]:
 
 def _harvest(told: Told, wording: Wording) -> list[str]:
     """Whose population at the end of the round is another one now; the viewer's first."""
-    before, after = (_harvests(view) for view in (told.before, told.view))
+    assert isinstance(told.before, NaturalSelectionView)
+    before, after = ([each.harvest for each in some] for some in (preview.figures(told.before), _figures_then(told)))
     changed = [seat for seat in range(len(after)) if before[seat] != after[seat]]
     changed.sort(key=lambda seat: (seat != told.view.seat, -abs(before[seat] - after[seat])))
     if not changed:
@@ -177,17 +212,11 @@ def _harvest(told: Told, wording: Wording) -> list[str]:
     return [tr("natural_selection.told.then", all=joined(each))]
 
 
-def _harvests(view: object) -> list[int]:
-    assert isinstance(view, NaturalSelectionView)
-    return [figure.harvest for figure in preview.figures(view)]
-
-
 def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
-    """A mutation that changes nothing yet sleeps until its biome comes."""
-    assert isinstance(told.view, NaturalSelectionView)
+    """A mutation that is not active sleeps until its biome comes."""
     if what(event) not in ("mutated", "replaced", "revived") or event.seat is None:
         return []
-    figure, card = preview.figures(told.view)[event.seat], event.params["card"]
+    figure, card = _figures_then(told)[event.seat], event.params["card"]
     if event.params["place"] in figure.active:
         return []
     return [_say("asleep", wording, biome=family_of(card))]

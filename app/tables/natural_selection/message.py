@@ -44,7 +44,8 @@ class Message(NamedTuple):
 
 
 SETTLE_SECONDS = 0.5
-"""After a tap on a button the next ones sleep for so long: the second half of a double tap chooses nothing."""
+"""After a tap on a button the next ones sleep for so long, from when they come to light: the second half of a double
+tap chooses nothing, however long the first one's motion took."""
 
 
 class Size(NamedTuple):
@@ -147,7 +148,9 @@ class MessageBar(Widget):
         self.buttons: list[_AnswerButton] = []
         self.line: Box = (0, 0, 0, 0)
         self.grown: Box = (0, 0, 0, 0)
-        self._pressed_at = -SETTLE_SECONDS
+        self._asleep_since = -SETTLE_SECONDS
+        self._answered = False
+        """A button was tapped, and what comes in its place has not come to light yet."""
         self.add_widget(self.ground)
         self.add_widget(self.words)
         self.bind(pos=self._place, size=self._place)
@@ -165,6 +168,8 @@ class MessageBar(Widget):
         for button in self.buttons:
             button.bind(on_release=self._press)
             self.add_widget(button)
+        if self._answered and self.buttons:
+            self._answered, self._asleep_since = False, Clock.time()
         self._fit()
 
     def _fit(self) -> None:
@@ -188,12 +193,12 @@ class MessageBar(Widget):
 
     @property
     def awake(self) -> bool:
-        """Buttons answer: the last tap on one is long enough ago to be no half of a double tap."""
-        return Clock.time() - self._pressed_at >= SETTLE_SECONDS
+        """Buttons answer: the last tap on one, and what it brought to light, is too long ago for a double tap."""
+        return Clock.time() - self._asleep_since >= SETTLE_SECONDS
 
     def _press(self, button: _AnswerButton) -> None:
         if self.awake:
-            self._pressed_at = Clock.time()
+            self._asleep_since, self._answered = Clock.time(), True
             button.answer.do()
 
     def _place(self, *_args) -> None:

@@ -11,6 +11,8 @@ from rules.natural_selection.view import NaturalSelectionView
 ABILITIES = {"fly": "fly", "prey": "prey", "suck": "bloodsucker", "mutant": "mutant", "web": "web",
              "scavenge": "scavenger", "keep": "premonition"}  # fmt: skip
 """Questions that an ability asks, where the words of the answer do not name it already."""
+EXCHANGES = ("turn", "more", "fly")
+"""Questions that are answered with cards for which others are drawn."""
 ENDS_A_TURN = ("turn", "extra_turn", "round_ends")
 
 
@@ -37,14 +39,29 @@ def named(words: str, event: Event, told: Told) -> str:
     return tr("natural_selection.told.by_ability", ability=tr(f"natural_selection.ability.{used}"), words=words)
 
 
+def exchanges(told: Told) -> bool:
+    """Cards are discarded to draw others: by an action, or in flight."""
+    return asked(told) in EXCHANGES
+
+
 def why_a_card_goes(event: Event, told: Told) -> str:
-    """Hand limit, a jungle mutation given up, the price of a salvaged one; empty where somebody wanted it so."""
+    """An exchange of cards, the hand limit, a jungle mutation that is lost, the price of a salvaged one, venom."""
     assert isinstance(told.before, NaturalSelectionView)
-    pending = told.before.pending
-    if _what(event) == "discarded" and pending is not None and pending.why:
-        return tr(f"natural_selection.told.drop.{pending.why}")
+    key, pending = _what(event), told.before.pending
+    if key == "discarded" and pending is not None:
+        reason = pending.why or (f"exchange.{asked(told)}" if exchanges(told) else "")
+        return tr(f"natural_selection.told.drop.{reason}") if reason else ""
+    if key == "lost_card":
+        lost = any(_what(each) == "mutation_lost" for each in told.events)
+        return tr(f"natural_selection.told.drop.{'lost' if lost else 'venom'}")
     swapped = asked(told) == "give" or any(_what(each) == "swapped" for each in told.events)
-    return tr("natural_selection.told.drop.given") if _what(event) == "card_taken" and swapped else ""
+    return tr("natural_selection.told.drop.given") if key == "card_taken" and swapped else ""
+
+
+def same_climate(event: Event, told: Told) -> bool:
+    """The biome that was revealed is the one that ruled already."""
+    assert isinstance(told.before, NaturalSelectionView)
+    return _what(event) in ("climate", "climate_shuffled") and event.params["biome"] == told.before.biome
 
 
 def power(event: Event, told: Told) -> str:

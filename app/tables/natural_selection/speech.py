@@ -104,7 +104,7 @@ class _Speech:
             detail = next(words.sum_of(each, self.wording) for each in found if each.victim == move.seat)
         else:
             detail = " · ".join(words.forecast_lines(view, move, self.wording)) or self._armed_help(move)
-        does = "discard" if move.verb == "discard" else "play"
+        does = move.verb if move.verb in ("discard", "keep") else "play"
         again = Answer(tr(f"natural_selection.table.{does}"), lambda: self.deeds.commit(move), gold=True)
         return Message(text, detail, self._icon(move.name), (*self._ways_out(), again), self._ground())
 
@@ -183,6 +183,8 @@ class _Speech:
             key = "choose" if self.table.actions and self.table.hand else "free"
             detail = self._limit_line() or self._last_move()
             return Message(tr(f"natural_selection.table.say.{key}"), detail, "gesture-tap")
+        if moment.waiting == "keep" and not moment.aside:  # the device is in the hands of who chooses
+            return Message(tr("natural_selection.table.say.keep"), "", "help-circle-outline")
         text = words.decision(moment.view, self.wording)
         if moment.waiting == "attack":
             sums = words.sums_of(preview.attacks(moment.view, seat=moment.decider), self.wording)

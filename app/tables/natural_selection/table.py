@@ -54,6 +54,7 @@ class NaturalSelectionBoard(Board):
     own_title = True
     still = True
     directed = True
+    announcements = frozenset(("natural_selection.round_begins",))
     scene: Scene
     position: NaturalSelectionView
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.natural_selection.captions import caption, why
+from app.tables.natural_selection.captions import UNTOLD, caption, why
 from app.tables.telling import Cue, Telling
 
 CUES = {
@@ -33,4 +33,4 @@ NEWS = frozenset({
 })  # fmt: skip
 """The end of a round is part of the last mover's move and concerns everybody: it is read by the mover too."""
 
-TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, caption=caption, why=why)
+TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, untold=UNTOLD, caption=caption, why=why)

@@ -51,7 +51,7 @@ def test_a_rivals_move_that_completes_the_creature_says_that_it_would_win(window
 
 def test_a_rivals_move_says_that_the_rival_would_evolve(window):
     said = why_of(scene(["generic+1"], placed={"0.1.1": "tundra+1"}), "mutate generic+1 1.2")
-    assert said == "Ana evolucionaría al nivel 2 al final de la ronda; al acabar la ronda, Ana 2 en vez de 1"
+    assert said == "Ana evolucionaría al nivel 2 al final de la ronda; población al acabar la ronda: Ana 2 en vez de 1"
 
 
 def test_a_move_that_brings_no_level_promises_none(window):
@@ -301,3 +301,20 @@ def test_on_a_tablet_a_rival_who_has_moved_still_shows_growth_and_hand(sit, monk
         monkeypatch.setattr(module, "draw_text", lambda words, *_args: drawn.append(words) or (0, 0, 0, 0))
     widget.draw()
     assert "+2" in drawn and "2" in drawn
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_title_names_whoever_begins_the_round_that_is_announced(sit, first):
+    state = scene(["generic+1"], biome="taiga", hands={1: ["food"], 2: ["food"]})
+    state.turns, state.first = 2, (first - 1) % 3
+    sitting, titles = sit(seats=3, state=state), set()
+    theme.speed = "normal"
+    sitting.session.play(parse("mutate generic+1 1.1"))
+    for _ in range(4000):
+        touch.frames(1)
+        said = sitting.frame.director.beat_said
+        if said is not None and sitting.frame.story.busy and short_key(said.events[0]) == "round_begins":
+            titles.add(sitting.frame.title())
+        elif titles:
+            break
+    assert titles == {("Tu turno, Ana", "Juega Bruno", "Juega Carla")[first]}

@@ -9,10 +9,12 @@ import pytest
 
 from app.kit.tokens import theme
 from app.services import i18n
+from app.services.i18n import tr
 from app.services.session import Player
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.natural_selection.telling import TELLING
+from app.tables.reel import Reel
 from app.tables.telling import beats, short_key
 from rules.game import Setup
 from rules.match import Match
@@ -205,15 +207,15 @@ def test_a_card_says_what_the_end_of_the_round_will_be(sit):
     events = tuple(event.seen_by(1) for event in state.play(0, parse("event predators 1")))
     told = Told(0, 0, events, before, state.view(1))
     wording = sit(seats=3).frame.wording
-    assert TELLING.why(events[:1], told, wording) == "Al acabar la ronda, Bruno 15 en vez de 25"
+    assert TELLING.why(events[:1], told, wording) == "Población al acabar la ronda: Bruno 15 en vez de 25"
 
 
 def test_an_event_that_changes_no_number_says_what_it_does(sit):
-    state = scene(["hideout"])
+    state = scene(["reserve"])
     before = state.view(1)
-    events = tuple(event.seen_by(1) for event in state.play(0, parse("event hideout")))
+    events = tuple(event.seen_by(1) for event in state.play(0, parse("event reserve")))
     told = Told(0, 0, events, before, state.view(1))
-    assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == "A salvo"
+    assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == "Guarda una carta"
 
 
 def test_populations_are_counted_up(sit):
@@ -303,7 +305,7 @@ def test_the_creature_of_the_mover_is_lit_while_it_moves(sit):
     assert not any(widget.playing for widget in sitting.board.parts.seats.values())
     sitting.board.finish()
     lit = set()
-    for _ in range(600):
+    for _ in range(2000):
         touch.frames(1)
         lit |= {seat for seat, widget in sitting.board.parts.seats.items() if widget.playing}
         if sitting.session.phase == "deciding":
@@ -350,3 +352,29 @@ def test_a_tap_on_what_a_rival_did_shows_that_turn_again(sit, seats):
     assert sitting.session.match.cursor == cursor and sitting.board.moves == []
     touch.until(lambda: sitting.frame.past is None)
     assert sitting.board.moves
+
+
+def wordless(session) -> list[bool]:
+    """Of each move since the first player's turn, whether nothing is said of it."""
+    reel, wording = Reel(session.match, 0), Wording("natural_selection", session.players)
+    tellings = [(told, beats(GAME, told, TELLING)) for told in map(reel.told, range(reel.since_turn(), len(reel)))]
+    return [not any(TELLING.line(beat, told, wording).caption for beat in of) for told, of in tellings]
+
+
+def test_a_move_without_words_is_no_step_of_what_happened_since_the_own_turn(sit):
+    sitting = sit(seats=3, seed=3, played=8, until=lambda session: any((found := wordless(session))[1:])
+                  and not found[0] and len(found) < 9)  # fmt: skip
+    silent, theme.speed = wordless(sitting.session), "fast"
+    sitting.frame.story.since_turn()
+    steps, words = [], set()
+    for _ in range(6000):
+        touch.frames(1)
+        past = sitting.frame.past
+        if past is None:
+            break
+        steps.append(sitting.frame.subtitle())
+        if past.at > past.start and silent[past.at - past.start - 1]:
+            words.add(sitting.frame.voice.strip.shown.said.caption)
+    count = silent.count(False)
+    assert list(dict.fromkeys(steps)) == [tr("table.past.step", number=n + 1, count=count) for n in range(count)]
+    assert words and tr("table.since") not in words, "the words before stay"

@@ -1,0 +1,155 @@
+"""The sentences of the strip, word for word: what a card does to whom, where it goes, and why one is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.services import i18n
+from app.services.session import Player
+from app.services.told import Told
+from app.services.wording import Wording
+from app.tables.natural_selection.briefs import Brief, brief
+from app.tables.natural_selection.telling import TELLING
+from app.tables.telling import beats
+from rules.natural_selection import GAME
+from rules.natural_selection.moves import parse
+from tests.app.tables.natural_selection.table import PEOPLE
+from tests.rules.natural_selection.scene import scene
+
+WORDING = Wording("natural_selection", [Player(*who) for who in PEOPLE[:3]])
+
+
+def told_of(state, move: str, viewer: int = 1) -> Told:
+    """A move of the first player, as the viewer sees it."""
+    before = state.view(viewer)
+    events = tuple(event.seen_by(viewer) for event in state.play(0, parse(move)))
+    return Told(0, 0, events, before, state.view(viewer))
+
+
+def said_of(state, move: str, viewer: int = 1) -> list[tuple[str, str]]:
+    """Captions and reasons of a move, as the viewer is told them."""
+    told = told_of(state, move, viewer)
+    found = [TELLING.line(beat, told, WORDING) for beat in beats(GAME, told, TELLING)]
+    return [(line.caption, line.why) for line in found if line.caption]
+
+
+@pytest.mark.parametrize(("language", "first", "second"), [
+    ("es", "Una acción para cambiar cartas: roba hasta su límite; la población no cambia",
+     "En la misma acción; después roba hasta su límite"),
+    ("en", "An action to exchange cards: draws up to the limit; population does not change",
+     "In the same action; then draws up to the limit"),
+])  # fmt: skip
+def test_an_exchange_of_cards_says_what_it_is_for(language, first, second):
+    i18n.set_language(language)
+    state = scene(["predators", "food", "crouch"])
+    assert said_of(state, "discard predators")[0][1] == first
+    assert said_of(state, "discard food")[0][1] == second
+
+
+@pytest.mark.parametrize(("language", "removed", "why"), [
+    ("es", "Ana quita Selva +2 a Bruno: va al descarte.", "La mutación de selva perdida se lleva una carta"),
+    ("en", "Ana removes Jungle +2 from Bruno: it goes to the discard pile.",
+     "The lost jungle mutation takes a card with it"),
+])  # fmt: skip
+def test_a_removed_mutation_goes_to_nobody_and_a_jungle_takes_a_card_with_it(language, removed, why):
+    i18n.set_language(language)
+    state = scene(["discard_mutation"], placed={"1.1.1": "jungle+2"}, hands={1: ["savannah+3"]})
+    said = said_of(state, "event discard_mutation 1.1.1", viewer=2)
+    assert removed in [caption for caption, _ in said]
+    assert said[-1][1] == why and "+3" in said[-1][0]
+
+
+def ends_the_round(state):
+    state.turns = 2
+    return state
+
+
+@pytest.mark.parametrize("last", [False, True], ids=["within", "at the end of a round"])
+def test_a_sleeping_jungle_says_that_it_sleeps_and_what_it_brings(last):
+    i18n.set_language("es")
+    state = scene(["jungle+4"], biome="taiga")
+    said = said_of(ends_the_round(state) if last else state, "mutate jungle+4 1.1")
+    assert ("Termina la ronda 1." in [caption for caption, _ in said]) == last
+    assert said[0][1] == "Duerme hasta que el bioma sea selva; la selva da una carta más"
+
+
+@pytest.mark.parametrize("last", [False, True], ids=["within", "at the end of a round"])
+def test_an_active_jungle_says_what_the_end_of_the_round_brings(last):
+    i18n.set_language("en")
+    state = scene(["jungle+4"], biome="jungle", population={0: 5})
+    said = said_of(ends_the_round(state) if last else state, "mutate jungle+4 1.1")
+    assert said[0][1] == "Jungle gives one more card; population at the end of the round: Ana 9 instead of 5"
+
+
+@pytest.mark.parametrize(("language", "why"), [
+    ("es", "Bruno recibe Taiga +1 y Carla, Tundra +4; "
+           "población al acabar la ronda: Bruno 20 en vez de 24 y Carla 12 en vez de 8"),
+    ("en", "Bruno gets Taiga +1 and Carla gets Tundra +4; "
+           "population at the end of the round: Bruno 20 instead of 24 and Carla 12 instead of 8"),
+])  # fmt: skip
+@pytest.mark.parametrize("last", [False, True], ids=["within", "at the end of a round"])
+def test_a_swap_says_who_has_what_now_and_what_it_changes(language, why, last):
+    i18n.set_language(language)
+    state = scene(["swap_mutation"], placed={"1.1.1": "tundra+4", "2.1.1": "taiga+1"}, population={1: 20, 2: 8})
+    said_of(state, "event swap_mutation 1.1.1")
+    assert said_of(ends_the_round(state) if last else state, "with 2.1.1")[0][1] == why
+
+
+@pytest.mark.parametrize(("language", "same", "other"), [
+    ("es", "El clima sigue igual: tundra.", "El clima cambia: selva."),
+    ("en", "The climate stays the same: tundra.", "The climate changes: jungle."),
+])  # fmt: skip
+def test_a_climate_that_comes_again_does_not_change(language, same, other):
+    i18n.set_language(language)
+    for biome, words in (("tundra", same), ("jungle", other)):
+        said = said_of(scene(["climate_change"], biome="tundra", next_biomes=[biome]), "event climate_change")
+        assert said[1][0] == words
+
+
+def test_a_subspecies_comes_from_the_discard_pile():
+    for language, words in (("es", "Ana recupera Taiga +2 del descarte como subespecie."),
+                            ("en", "Ana brings back Taiga +2 from the discard pile as a subspecies.")):  # fmt: skip
+        i18n.set_language(language)
+        said = said_of(scene(["subspecies"], discards=["taiga+2"]), "event subspecies taiga+2")
+        assert said[1][0] == words
+
+
+@pytest.mark.parametrize(("mode", "spanish", "english"), [
+    ("beginner", "Ni depredadores ni enfermedad alcanzan a Ana esta ronda",
+     "Predators and disease do not reach Ana this round"),
+    ("intermediate", "Ni depredadores, ni enfermedad, ni ataques alcanzan a Ana esta ronda",
+     "Predators, disease and attacks do not reach Ana this round"),
+    ("expert", "Ni depredadores, ni enfermedad, ni ataques, ni habilidades ajenas alcanzan a Ana esta ronda",
+     "Predators, disease, attacks and others' abilities do not reach Ana this round"),
+])  # fmt: skip
+def test_a_hideout_says_what_does_not_reach_its_owner(mode, spanish, english):
+    for language, words in (("es", spanish), ("en", english)):
+        i18n.set_language(language)
+        assert said_of(scene(["hideout"], mode=mode), "event hideout")[0][1] == words
+
+
+def test_a_row_tells_replaced_cards_from_those_that_had_to_go():
+    for language, replaced, gone in (("es", "Cambia una carta", "Descarta una carta"),
+                                     ("en", "Replaces one card", "Discards one card")):  # fmt: skip
+        i18n.set_language(language)
+        state = scene(["predators", "food"])
+        assert str(brief([told_of(state, "discard predators")], WORDING)) == replaced
+        state = scene(["generic+1", "food"], placed={"0.1.1": "jungle+2"})
+        told_of(state, "mutate generic+1 1.1")
+        assert str(brief([told_of(state, "discard food")], WORDING)) == gone
+
+
+def test_a_row_says_that_the_climate_stays():
+    for language, words in (("es", "El clima sigue igual: tundra"), ("en", "The climate stays: tundra")):
+        i18n.set_language(language)
+        state = scene(["climate_change"], biome="tundra", next_biomes=["tundra"])
+        assert str(brief([told_of(state, "event climate_change")], WORDING)) == words
+
+
+def test_a_row_without_room_says_how_many_moves_it_leaves_out():
+    row = Brief(("toma una carta", "reordena sus mutaciones", "pone Taiga +2"), (True, False, False))
+    for language, one, two in (("es", "y 1 jugada más", "y 2 jugadas más"),
+                               ("en", "and 1 more move", "and 2 more moves")):  # fmt: skip
+        i18n.set_language(language)
+        assert row.fit(lambda words: len(words) <= 50).endswith(one)
+        assert row.fit(lambda words: len(words) <= 36) == f"Toma una carta {two}"
