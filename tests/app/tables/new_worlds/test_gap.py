@@ -124,8 +124,11 @@ def test_who_wants_no_estimates_has_no_gap(sit):
 # -- points of a way ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", ["+3 serie, +2 taiga", "+3 serie y +2 más"]),
-                                                   ("en", ["+3 run, +2 taiga", "+3 run and +2 more"])])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("es", ["+3 equilibrio, +2 taiga", "+3 equilibrio y +2 más"]),
+     ("en", ["+3 balance, +2 taiga", "+3 balance and +2 more"])],
+)  # fmt: skip
 def test_points_are_told_by_what_they_are_for_and_add_up(language, words):
     i18n.set_language(language)
     gains = (Message("new_worlds.gain.run", {"first": "53", "last": "55", "points": 3}),
@@ -139,7 +142,7 @@ def test_points_are_told_by_what_they_are_for_and_add_up(language, words):
 def test_the_same_thing_is_told_once_and_an_unseen_card_last():
     run = Message("new_worlds.gain.run_grows", {"first": "53", "last": "55", "points": 1})
     parts = shares((run, run), True, Wording("new_worlds", PLAYERS))
-    assert [(part.word, part.number) for part in parts] == [("serie", "+2"), ("sin ver", "+?")]
+    assert [(part.word, part.number) for part in parts] == [("equilibrio", "+2"), ("sin ver", "+?")]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)], ids=str)
@@ -264,7 +267,8 @@ def test_a_tap_on_crown_and_chain_says_what_they_count(sit, size, monkeypatch):
     led, runs = sitting.board.world.contents.led, sitting.board.world.contents.in_runs
     touch.tap(*centre(sitting.board.world.sums))
     touch.frames(3)
-    assert said == [f"Corona: biomas dominados, {led} ({2 * led} puntos). Cadena: puntos de las series, {runs}."]
+    balance = f"Cadena: puntos de equilibrio natural, {runs}."
+    assert said == [f"Corona: biomas dominados, {led} ({2 * led} puntos). {balance}"]
     assert not overlays.open_overlays()
 
 

@@ -97,15 +97,17 @@ def test_the_sentences_of_a_lead_that_is_taken():
     told = told_of(THREE, (THREE[0], (*THREE[1], "19", "20", "21"), THREE[2]), 1)
     i18n.set_language("es")
     assert reasons(told, WORDING) == (
-        "Bruno +6: te quita la selva (3 contra 2) +2 · nueva serie 19–21 +3 · un bioma nuevo, la selva +1. Ana −5: ya"
-        " no es quien más tipos de bioma tiene (2 contra 3) −3 · pierde la selva −2. Carla −3: ya no es quien más tipos"
-        " de bioma tiene (2 contra 3)."
+        "Bruno +6: te quita la selva (3 contra 2) +2 · equilibrio, nueva serie 19–21 +3 · biodiversidad, la selva +1."
+        " Ana −5: pierde la mayor biodiversidad (2 contra 3) −3 · pierde la selva −2. Carla −3: pierde la mayor"
+        " biodiversidad (2 contra 3)."
     )
     assert row_words(told, WORDING)[-5:] == (
         "+6 (tú −5): te quita la selva y 2 más", "+6: te quita la selva y 2 más", "te quita la selva y 2 más",
         "+6 (tú −5)", "+6")  # fmt: skip
     i18n.set_language("en")
-    assert reasons(told, WORDING).startswith("Bruno +6: takes the jungle lead from you (3 to 2) +2 · new run 19–21 +3")
+    assert reasons(told, WORDING).startswith(
+        "Bruno +6: takes the jungle lead from you (3 to 2) +2 · balance, new run 19–21 +3"
+    )
     assert row_words(told, WORDING)[-5:-3] == (
         "+6 (you −5): takes your jungle and 2 more", "+6: takes your jungle and 2 more")  # fmt: skip
 
@@ -123,10 +125,10 @@ def test_the_row_says_why_the_viewer_loses_points_that_nobody_took():
     told = told_of(three, (three[0], (*three[1], "49"), three[2]), 1)
     i18n.set_language("es")
     assert row_words(told, WORDING)[0] == (
-        "+3: domina la taiga · suma la taiga · tú −3: sin el premio a más tipos"
+        "+3: domina la taiga · biodiversidad, la taiga · tú −3: pierde mayor biodiversidad"
     )
     i18n.set_language("en")
-    assert "you −3: no prize for most kinds" in row_words(told, WORDING)[0]
+    assert "you −3: loses greatest biodiversity" in row_words(told, WORDING)[0]
 
 
 def test_a_move_that_changes_no_points_says_so():
@@ -389,7 +391,7 @@ def test_a_whole_match_in_motion_has_no_hole_in_its_story(sit):
 def test_discordance_is_told_with_its_reason(language):
     """Who falls to the end of a count, or leaves it, is told so whenever points of discordance change."""
     i18n.set_language(language)
-    words, told_so = {"es": "cola en", "en": "fewest in"}[language], 0
+    words, told_so = {"es": "discordancia", "en": "discordance"}[language], 0
     for told in moves_as_seen(5, discordance=True):
         why = reasons(told, WORDING)
         for each in changes(told):
