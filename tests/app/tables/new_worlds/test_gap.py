@@ -13,7 +13,7 @@ from app.services.wording import Wording
 from app.tables.advising import hint_lines
 from app.tables.new_worlds import ways
 from app.tables.new_worlds.card_sheets import AllCards, CardsSheet
-from app.tables.new_worlds.gap import gap_words, rival_words
+from app.tables.new_worlds.gap import GapCell, gap_words, rival_words
 from app.tables.new_worlds.sheets import EstimateSheet, WorldsSheet
 from app.tables.new_worlds.way_words import in_words, rest_in_words, shares
 from rules.bots.advice import Advice
@@ -56,6 +56,21 @@ def test_a_gap_to_several_names_them_all_where_there_is_room():
 def test_an_unseen_card_may_bring_more_than_the_gap_promises():
     assert gap_words(BEHIND, AHEAD, PLAYERS).becomes[0] == "1.º por 5"
     assert gap_words(BEHIND, AHEAD, PLAYERS, more=True).becomes[0] == "1.º por 5+?"
+
+
+@pytest.mark.parametrize("pill", [False, True], ids=["cell", "pill"])
+@pytest.mark.parametrize("width", [30, 44, 60, 80, 160])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_too_early_is_said_whole_or_not_at_all(window, language, width, pill):
+    """In the replay the tile was so narrow that it said "soon"."""
+    i18n.set_language(language)
+    cell = GapCell(pos=(0, 0), size=(width, 40))
+    cell.pill = pill
+    cell.say(gap_words(None, None, PLAYERS))
+    cell.draw()
+    whole = {"es": "aún es pronto", "en": "too early"}[language]
+    assert set(said(cell)) <= {whole, "· · ·"} and said(cell)
+    assert width < 160 or whole in said(cell)
 
 
 def test_rivals_are_ahead_behind_or_level():
