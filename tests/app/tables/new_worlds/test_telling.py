@@ -454,3 +454,33 @@ def test_the_title_stays_in_its_place_while_the_own_move_is_told(sit):
             heights.add(round(bar.title.y - before))
         touch.frames(1)
     assert heights == {0}
+
+
+@pytest.mark.parametrize(("language", "lot", "chosen"), [
+    ("es", "Bruno juega primero, por sorteo. Bruno ", "Bruno juega primero. Bruno "),
+    ("en", "Bruno plays first, by lot. Bruno ", "Bruno plays first. Bruno ")])  # fmt: skip
+def test_the_story_begins_with_who_plays_first_and_why(language, lot, chosen):
+    """Set-up shows Ana on top, and Bruno began without a word."""
+    i18n.set_language(language)
+    match = Match(GAME, Setup(3, {"start": 1}, 4))
+    for _ in range(3):
+        seat = match.state.actors()[0]
+        match.play(seat, match.state.moves(seat)[0])
+    wording = Wording("new_worlds", PLAYERS)
+    for by_lot, words in ((True, lot), (False, chosen)):
+        wording.by_lot = by_lot
+        first, *rest = [TELLING.line(beats(GAME, told, TELLING)[0], told, wording).caption
+                        for told in map(Reel(match, 0).told, range(3))]  # fmt: skip
+        assert first.startswith(words) and not any("prim" in each or "first" in each for each in rest)
+    own = Reel(match, 1).told(0)
+    assert "prim" not in TELLING.line(beats(GAME, own, TELLING)[0], own, wording).caption, "who begins has read it"
+
+
+def test_who_plays_first_by_lot_is_told_so_before_the_first_move(sit):
+    assert sit(seats=3).board.subtitle() == "Elige una carta de tu mano", "chosen in set-up"
+    seed = next(seed for seed in range(50) if GAME.start(Setup(3, {}, seed)).actors()[0] == 0)
+    sitting = sit(seats=3, seed=seed, options={"start": "random"})
+    assert sitting.board.subtitle() == "Por sorteo juegas primero: elige una carta"
+    sitting.session.play(sitting.session.moves[0])
+    sitting.settle()
+    assert sitting.board.subtitle() == "Elige una carta de tu mano"
