@@ -48,7 +48,7 @@ class LastMove(NamedTuple):
 def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
     """The whole move at its first beat; then it stays, unless there is news."""
     if any(event.key in ACTS for event in events):
-        return f"{_begins(told, wording)}{moved(told.events, wording) or ''}"
+        return f"{_begins(told, wording)}{moved(told.events, wording, told.seat == told.view.seat) or ''}"
     return " ".join(wording.say(event) for event in events if short_key(event) in NEWS)
 
 

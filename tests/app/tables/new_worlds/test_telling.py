@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from app.kit import overlays
+from app.kit.canvas import text_texture
 from app.kit.tokens import theme
 from app.services import i18n
 from app.services.seating import Player
@@ -484,3 +485,16 @@ def test_who_plays_first_by_lot_is_told_so_before_the_first_move(sit):
     sitting.session.play(sitting.session.moves[0])
     sitting.settle()
     assert sitting.board.subtitle() == "Elige una carta de tu mano"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_own_move_is_told_in_one_line_of_a_phone(window, language, scale):
+    """It always ended in dots."""
+    i18n.set_language(language)
+    theme.text_scale = scale
+    room, size = 412 - 2 * 48 - 16, theme.font_size("caption")
+    own = [told for told in moves_as_seen(8) if told.seat == 0 and told.events[0].key == "new_worlds.played"]
+    said = [TELLING.line(beats(GAME, told, TELLING)[0], told, WORDING).caption for told in own]
+    assert len(said) > 30
+    assert [words for words in said if text_texture(words, size, "regular").width > room] == []
