@@ -25,6 +25,8 @@ class Wording:
         self.players = players
         self.estimates = True
         """Whether the player wants to hear of points before they are counted."""
+        self.by_lot = True
+        """Whether the first player was drawn by lot, not chosen in set-up."""
         self._formatter = _Formatter(self)
 
     def say(self, message: Message | Event) -> str:

@@ -106,7 +106,8 @@ NO_NAMES_HERE = {
     ("en", "mondo"): ("heap", "minus point", "without error", "each side that"),
     ("es", "natural_selection"): ("casilla", "arriba del descarte"),
     ("en", "natural_selection"): ("from the discards", "rival"),
-    ("en", "new_worlds"): ("on the discards", "rival "),
+    ("es", "new_worlds"): ("variedad", "premio a más", "iguala en tipos"),
+    ("en", "new_worlds"): ("on the discards", "rival ", "variety", "ties for most", "prize for most", "not fewest"),
     ("es", "where_is_that"): ("ordenador", "espacio"),
     ("en", "where_is_that"): ("initial cit", "rival ", "circles are right", "circle is right"),
     ("es", "shell"): ("ordenador",),
@@ -120,6 +121,27 @@ def test_a_thing_of_a_game_has_the_one_name_the_glossary_gives_it(language, game
     texts = [text.lower() for name in FILES if game in name for text in load(language, name).values()]
     assert len(texts) > 60
     assert [text for text in texts for word in NO_NAMES_HERE[language, game] if word in text] == []
+
+
+SCORES = {
+    "es": {"kinds": "biodiv", "most_kinds": "mayor biodiv", "run": "equilibrio", "fewest": "discordancia"},
+    "en": {"kinds": "biodiv", "most_kinds": "greatest biodiv", "run": "balance", "fewest": "discordance"},
+}
+"""What points of New Worlds are called wherever a move brings or costs them; a button may cut a word short."""
+SCORE_LINES = {"kinds": "biodiversity", "run": "balance", "fewest": "discordance"}
+BUTTON_WORDS = {"fewest": "discordance"}
+
+
+@pytest.mark.parametrize("what", ["kinds", "most_kinds", "run", "fewest"])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_points_have_one_name_on_buttons_in_the_story_in_hints_and_in_the_result(language, what):
+    texts, name = merged(language), SCORES[language][what]
+    told = re.compile(rf"new_worlds\.(cause|cause_short|gain)\.(no_longer_)?{what}(?![a-z])")
+    keys = [key for key in texts if told.match(key)]
+    keys += [f"new_worlds.score.{SCORE_LINES.get(what, what)}"]
+    keys += [key for key in texts if re.match(rf"new_worlds\.way_gain\.{BUTTON_WORDS.get(what, what)}(?![a-z_])", key)]
+    assert {key.split(".")[1] for key in keys} == {"cause", "cause_short", "gain", "score", "way_gain"}
+    assert {key: texts[key] for key in keys if name not in texts[key].lower()} == {}
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -136,4 +158,4 @@ def test_marks_are_written_as_the_language_writes_them(language):
 def test_a_sentence_begins_with_a_capital(language):
     """What ends with a full stop begins as a sentence, and so does what follows a full stop."""
     low = re.compile(r"^[a-záéíóúñ].*\.$|[.!?…] [a-záéíóúñ]", re.DOTALL)
-    assert [text for text in merged(language).values() if low.search(text.replace("That? ", ""))] == []
+    assert [text for text in merged(language).values() if low.search(re.sub(r"That\? |biodiv\.$", "", text))] == []

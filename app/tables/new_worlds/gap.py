@@ -17,6 +17,7 @@ from app.tables.new_worlds.cards import COLOURS
 from rules.new_worlds.preview import Gap
 
 ARROW = 18
+NOTHING_YET = "· · ·"
 
 
 class GapWords(NamedTuple):
@@ -32,8 +33,8 @@ class GapWords(NamedTuple):
 def gap_words(gap: Gap | None, then: Gap | None, players: Sequence[Player], more: bool = False) -> GapWords:
     """`more`: the armed way takes a card nobody has seen, so it may bring more than can be promised."""
     if gap is None:
-        early = (tr("new_worlds.gap.early"), tr("new_worlds.gap.early_short"))
-        return GapWords("· · ·", early, early)
+        early = tr("new_worlds.gap.early")
+        return GapWords(NOTHING_YET, (early, ""), (early, NOTHING_YET))  # half of it would say something else
     becomes: tuple[str, ...] = ()
     if then is not None:
         end = "+?" if more else ""
@@ -135,6 +136,7 @@ class GapCell(Pressable):
             lines.append((*_fitting(words.distances, room, small, "regular"), COLOURS.text_2, "regular"))
         if words.becomes:
             lines.append((*_fitting(words.becomes, room - dp(ARROW), small, "bold"), GOLD, "bold"))
+        lines = [line for line in lines if line[0]]
         step = [size * 1.22 for _, size, _, _ in lines]
         top = self.center_y + sum(step) / 2
         for (text, size, ink, weight), high in zip(lines, step, strict=True):

@@ -65,6 +65,7 @@ class NewWorldsBoard(Board):
     def __init__(self, frame: TableFrame, **kwargs) -> None:
         super().__init__(frame, **kwargs)
         self.position = self.view
+        self.wording.by_lot = self.session.match.setup.options.get("start", "random") == "random"
         self.choice = Choice()
         self.chooser: ValueChooser | None = None
         director = frame.director
@@ -294,6 +295,8 @@ class NewWorldsBoard(Board):
     def subtitle(self) -> str:
         if self.session.outcome is not None or not self.my_turn:
             return ""
+        if self.session.match.cursor == 0 and self.choice.card is None and self.wording.by_lot:
+            return tr("new_worlds.table.say.begin_by_lot")
         return self.choosing.in_words()
 
     def action(self) -> Action:

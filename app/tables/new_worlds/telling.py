@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.new_worlds.points import reasons, row_words
@@ -47,8 +48,16 @@ class LastMove(NamedTuple):
 def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
     """The whole move at its first beat; then it stays, unless there is news."""
     if any(event.key in ACTS for event in events):
-        return moved(told.events, wording) or ""
+        return f"{_begins(told, wording)}{moved(told.events, wording, told.seat == told.view.seat) or ''}"
     return " ".join(wording.say(event) for event in events if short_key(event) in NEWS)
+
+
+def _begins(told: Told, wording: Wording) -> str:
+    """Before the first move of a match, if somebody else makes it: who begins, and why that player does."""
+    if told.number or told.seat == told.view.seat:
+        return ""
+    why_so = "begins_by_lot" if wording.by_lot else "begins"
+    return f"{tr(f'new_worlds.table.{why_so}', name=wording.name(told.seat))} "
 
 
 def why(events: Sequence[Event], told: Told, wording: Wording) -> str:

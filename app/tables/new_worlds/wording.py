@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.services.i18n import tr
 from app.services.wording import Wording, joined
-from rules.game import Event, Move
+from rules.game import Event, Message, Move
 from rules.new_worlds import preview
 from rules.new_worlds.moves import Fix, Play
 from rules.new_worlds.view import WorldsView
@@ -39,13 +39,17 @@ def told(events: Sequence[Event], wording: Wording) -> str | None:
     return " ".join([begin, *(wording.say(event) for event in events if event.key.startswith(NOTEWORTHY))])
 
 
-def moved(events: Sequence[Event], wording: Wording) -> str | None:
-    """One short sentence for a whole move: what was played and what it took; None if nobody did anything."""
+def moved(events: Sequence[Event], wording: Wording, own: bool = False) -> str | None:
+    """One short sentence for a whole move: what was played and what it took; None if nobody did anything. One's `own`
+    stands in a single line of the bar and has to fit there."""
     act = act_of(events)
     if act is None:
         return None
     if act.key != "new_worlds.played":
         return wording.say(act)
+    if own:
+        cards = ", ".join(wording.word("in_row", card) if not card.isdigit() else card for card in taken_by(events))
+        return wording.say(Message(f"new_worlds.table.own_moved.{act.params['way']}", {**act.params, "cards": cards}))
     taken = [_the(event, wording) for event in events if event.key in (TAKEN, UNSEEN)]
     way = wording.word("way", act.params["way"])
     return tr("new_worlds.table.moved", name=wording.name(act.seat), card=_the(act, wording), way=way,

@@ -192,10 +192,10 @@ def test_when_what_was_touched_is_gone_the_page_is_as_far_down_as_before(app):
 
 def test_the_order_is_told_only_where_turns_are_taken(app):
     set_up(app)
-    assert says("juegan de arriba abajo")
+    assert says("turnos de arriba abajo")
     app.back()
     set_up(app, "mondo")
-    assert not says("juegan de arriba abajo"), "all play at once"
+    assert not says("turnos de arriba abajo"), "all play at once"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

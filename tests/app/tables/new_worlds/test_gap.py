@@ -13,7 +13,7 @@ from app.services.wording import Wording
 from app.tables.advising import hint_lines
 from app.tables.new_worlds import ways
 from app.tables.new_worlds.card_sheets import AllCards, CardsSheet
-from app.tables.new_worlds.gap import gap_words, rival_words
+from app.tables.new_worlds.gap import GapCell, gap_words, rival_words
 from app.tables.new_worlds.sheets import EstimateSheet, WorldsSheet
 from app.tables.new_worlds.way_words import in_words, rest_in_words, shares
 from rules.bots.advice import Advice
@@ -56,6 +56,21 @@ def test_a_gap_to_several_names_them_all_where_there_is_room():
 def test_an_unseen_card_may_bring_more_than_the_gap_promises():
     assert gap_words(BEHIND, AHEAD, PLAYERS).becomes[0] == "1.º por 5"
     assert gap_words(BEHIND, AHEAD, PLAYERS, more=True).becomes[0] == "1.º por 5+?"
+
+
+@pytest.mark.parametrize("pill", [False, True], ids=["cell", "pill"])
+@pytest.mark.parametrize("width", [30, 44, 60, 80, 160])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_too_early_is_said_whole_or_not_at_all(window, language, width, pill):
+    """In the replay the tile was so narrow that it said "soon"."""
+    i18n.set_language(language)
+    cell = GapCell(pos=(0, 0), size=(width, 40))
+    cell.pill = pill
+    cell.say(gap_words(None, None, PLAYERS))
+    cell.draw()
+    whole = {"es": "aún es pronto", "en": "too early"}[language]
+    assert set(said(cell)) <= {whole, "· · ·"} and said(cell)
+    assert width < 160 or whole in said(cell)
 
 
 def test_rivals_are_ahead_behind_or_level():
@@ -124,8 +139,11 @@ def test_who_wants_no_estimates_has_no_gap(sit):
 # -- points of a way ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", ["+3 serie, +2 taiga", "+3 serie y +2 más"]),
-                                                   ("en", ["+3 run, +2 taiga", "+3 run and +2 more"])])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("es", ["+3 equilibrio, +2 taiga", "+3 equilibrio y +2 más"]),
+     ("en", ["+3 balance, +2 taiga", "+3 balance and +2 more"])],
+)  # fmt: skip
 def test_points_are_told_by_what_they_are_for_and_add_up(language, words):
     i18n.set_language(language)
     gains = (Message("new_worlds.gain.run", {"first": "53", "last": "55", "points": 3}),
@@ -139,7 +157,7 @@ def test_points_are_told_by_what_they_are_for_and_add_up(language, words):
 def test_the_same_thing_is_told_once_and_an_unseen_card_last():
     run = Message("new_worlds.gain.run_grows", {"first": "53", "last": "55", "points": 1})
     parts = shares((run, run), True, Wording("new_worlds", PLAYERS))
-    assert [(part.word, part.number) for part in parts] == [("serie", "+2"), ("sin ver", "+?")]
+    assert [(part.word, part.number) for part in parts] == [("equilibrio", "+2"), ("sin ver", "+?")]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)], ids=str)
@@ -264,7 +282,8 @@ def test_a_tap_on_crown_and_chain_says_what_they_count(sit, size, monkeypatch):
     led, runs = sitting.board.world.contents.led, sitting.board.world.contents.in_runs
     touch.tap(*centre(sitting.board.world.sums))
     touch.frames(3)
-    assert said == [f"Corona: biomas dominados, {led} ({2 * led} puntos). Cadena: puntos de las series, {runs}."]
+    balance = f"Cadena: puntos de equilibrio natural, {runs}."
+    assert said == [f"Corona: biomas dominados, {led} ({2 * led} puntos). {balance}"]
     assert not overlays.open_overlays()
 
 
