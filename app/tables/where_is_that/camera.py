@@ -175,7 +175,7 @@ class Camera:
 
     def zoomed(self, by: float, at: Point) -> Camera:
         """Nearer or further; what lies under `at` stays there."""
-        scale = max(self.least, min(NEAREST, self.scale * by))
+        scale = max(min(self.least, self.scale), min(NEAREST, self.scale * by))
         (x, y), turned = self.spot(*at), replace(self, scale=scale)
         nx, ny = turned.spot(*at)
         return replace(turned, middle=(turned.middle[0] + x - nx, turned.middle[1] + y - ny))

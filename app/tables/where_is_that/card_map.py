@@ -20,6 +20,9 @@ from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
 from rules.where_is_that.view import Judged
 
+OVERVIEW, OVERVIEW_RING = 0.65, 3
+"""Whoever asks for the whole map sees it from so much further away than names can be read, with so many dp round it."""
+
 
 class CardMap(Glass):
     """`sight` is what it shows; `clear` the part of it that nothing covers. While `auto` it always fits all cards;
@@ -136,6 +139,16 @@ class CardMap(Glass):
             camera = camera.showing(cell, self.clear)
         return camera
 
+    def overview(self) -> Camera:
+        """All cards, whole, for whoever asks for them: where names could not be read from so far away, they get small;
+        only so far that cards are still told apart."""
+        camera, cells = self.fitting(), self._shown_cells()
+        if self.sees(cells, camera):
+            return camera
+        far = replace(self.camera, least=self.camera.least * OVERVIEW)
+        far = far.fitted(cells, self.clear, OVERVIEW_RING, self.largest)
+        return replace(far if self.sees(cells, far) else camera, least=self.camera.least)
+
     def hides(self, box: Box) -> bool:
         """Whether something there would hide what must be seen on the map: cards, and cells to choose. Asked with
         every step of a pan, so it looks at the few cells near by."""
@@ -143,10 +156,10 @@ class CardMap(Glass):
         near = [(x, y) for x in range(floor(left), ceil(right) + 1) for y in range(floor(top), ceil(low) + 1)]
         return any(overlap(grown(self.camera.card_box(cell), dp(4)), box) for cell in near if cell in self._seen_cells)
 
-    def sees(self, cells: Iterable[Cell]) -> bool:
-        """Whether these cells lie wholly in the part that nothing covers."""
+    def sees(self, cells: Iterable[Cell], camera: Camera | None = None) -> bool:
+        """Whether these cells lie wholly in the part that nothing covers, seen from where it is or from there."""
         cells = list(cells)
-        opened = self.camera.opened(cells)
+        opened = (camera or self.camera).opened(cells)
         return all(self.sees_box(opened.card_box(cell)) for cell in cells)
 
     def sees_box(self, box: Box) -> bool:
@@ -216,7 +229,15 @@ class CardMap(Glass):
 
     def on_fit(self) -> None:
         self.auto = True
-        self.glide(self.fitting())
+        self.glide(self.overview())
+
+    def show_whole(self) -> str:
+        """The same on a button: returns the key of what is to be said where nothing moves, or not all can be seen."""
+        goal, before = self.overview(), self.camera
+        self.on_fit()
+        if not self.sees(self._shown_cells(), goal):
+            return "where_is_that.table.too_large"
+        return "where_is_that.table.whole_in_sight" if goal == before else ""
 
     def on_point(self, x: float, y: float) -> bool:
         if (direction := self.arrow_at(x, y)) is not None:

@@ -324,10 +324,11 @@ class WhereIsThatBoard(Board):
         return Action("fit-to-screen-outline", "where_is_that.table.whole", self.show_all)
 
     def show_all(self) -> None:
-        """The whole map; where it is in sight already, that is said: a button that does nothing reads as broken."""
-        if self.map.camera == self.map.fitting():
-            self.frame.say(tr("where_is_that.table.whole_in_sight"))
-        self.map.on_fit()
+        """The whole map, at the end that of the reveal; where it is in sight already, that is said: a button that does
+        nothing reads as broken."""
+        key = self.map.show_whole() if self.reveal is None else self.reveal.show_whole()
+        if key:
+            self.frame.say(tr(key))
 
     def chapter(self) -> str:
         if self.position.over:
