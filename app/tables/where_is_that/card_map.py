@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from math import ceil, floor
 
@@ -150,11 +150,17 @@ class CardMap(Glass):
         return replace(far if self.sees(cells, far) else camera, least=self.camera.least)
 
     def hides(self, box: Box) -> bool:
-        """Whether something there would hide what must be seen on the map: cards, and cells to choose. Asked with
-        every step of a pan, so it looks at the few cells near by."""
+        """Whether something there would hide what must be seen on the map: cards, and cells to choose."""
+        return self._meets(grown(box, dp(4)), self._seen_cells)
+
+    def hides_card(self, box: Box) -> bool:
+        return self._meets(box, self.sight.cards)
+
+    def _meets(self, box: Box, cells: Container[Cell]) -> bool:
+        """Asked with every step of a pan, so it looks at the few cells near by."""
         (left, top), (right, low) = self.camera.spot(box[0], box[1] + box[3]), self.camera.spot(box[0] + box[2], box[1])
         near = [(x, y) for x in range(floor(left), ceil(right) + 1) for y in range(floor(top), ceil(low) + 1)]
-        return any(overlap(grown(self.camera.card_box(cell), dp(4)), box) for cell in near if cell in self._seen_cells)
+        return any(overlap(self.camera.card_box(cell), box) for cell in near if cell in cells)
 
     def sees(self, cells: Iterable[Cell], camera: Camera | None = None) -> bool:
         """Whether these cells lie wholly in the part that nothing covers, seen from where it is or from there."""

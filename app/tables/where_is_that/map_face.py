@@ -54,7 +54,7 @@ Word = tuple[str, Box]
 
 def radius(width: float) -> float:
     """Of the half circles of a card that wide."""
-    return max(width / 4, dp(17))
+    return max(width / 4, dp(16))
 
 
 def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[str, str],
@@ -151,8 +151,12 @@ def _draw_rank(edge: str, side: MapSide, place: Box) -> Word:
     text = str(side.north if upright else side.west)
     texture = _number(text, r, 2 * r * 0.8 if upright else r * 0.94)
     middle = {"top": 0.56, "bottom": 0.44}.get(edge, 0.5)
-    across = {"left": 0.46, "right": 0.54}.get(edge, 0.5)
-    return text, draw_texture(texture, place[0] + place[2] * across, place[1] + place[3] * middle, ink)
+    across = {"left": 0.46, "right": 0.54}.get(edge, 0.5) * place[2]
+    if edge == "left":  # three figures may reach out of a small half circle, not over the edge of the card
+        across = max(across, texture.width / 2)
+    elif edge == "right":
+        across = min(across, place[2] - texture.width / 2)
+    return text, draw_texture(texture, place[0] + across, place[1] + place[3] * middle, ink)
 
 
 def _number(text: str, r: float, room: float) -> Texture:
@@ -168,7 +172,7 @@ def _draw_name(names: tuple[str, str], box: Box, dot: Point, low: bool) -> Word:
     """One line in the free band above or below the half circles at the sides, whichever leaves the dot alone."""
     x, y, width, height = box
     r, room = radius(width), width - dp(6)
-    size = min(name_size(width), (height / 2 - 2 * r) * 0.86)
+    size = min(name_size(width), (height / 2 - 2 * r) * 0.9)
     texture = _line(names, max(dp(LEAST), size), room)
     band = height / 2 - 2 * r
     spots = [y + height / 2 + r + band / 2, y + height / 2 - r - band / 2]

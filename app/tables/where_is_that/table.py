@@ -148,8 +148,8 @@ class WhereIsThatBoard(Board):
         self.seating = self.surround.seating
         self.add_widget(self.surround)
         chart_frame = self.over_map.chart_frame
-        self.map.moved = lambda: chart_frame.give_way(self.map.hides)
-        self.map.rested = lambda: chart_frame.choose_corner(self.map.hides)
+        self.map.moved = lambda: chart_frame.give_way(self.map.hides, self.map.hides_card)
+        self.map.rested = lambda: chart_frame.settle(self.map.hides, self.map.hides_card)
         self.last_layer = FloatLayout()
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
         self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
@@ -276,7 +276,7 @@ class WhereIsThatBoard(Board):
         if self.laid_out:
             self.room.place(keep_still=True)
         self.show_position()
-        self.map.follow()
+        self.room.follow()
         self.looking.take_up_reveal()
 
     def finish(self) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.metrics import dp
 
+from app.kit.geometry import around, centre, overlap
 from app.services.i18n import tr
+from app.tables.where_is_that.chart_frame import DISC
 from app.tables.where_is_that.painter import Sight
 from rules.where_is_that.view import map_side
 from tests.app import touch
@@ -73,3 +76,66 @@ def test_at_the_end_the_whole_map_is_that_of_the_reveal(sit, said):
     assert cards.sees(cells) and heard == []
     board.show_all()
     assert heard == [tr(IN_SIGHT)]
+
+
+# -- a turn begins with every card in sight -----------------------------------------------------------
+
+SIZES = [(412, 915), (360, 640), (915, 412), (1280, 800)]
+
+
+def badges(board) -> list:
+    """The boxes of N, S, W, E and of the compass, where they are shown."""
+    frame = board.over_map.chart_frame
+    found = [around(*at, dp(DISC), dp(DISC)) for at in frame.letters if at is not None]
+    return [*found, *([] if frame.compass is None else [frame.compass])]
+
+
+def covered(board) -> list:
+    """Cards under a letter of the frame or under the compass."""
+    return [cell for cell in board.map.sight.cards for badge in badges(board)
+            if overlap(board.map.camera.card_box(cell), badge) > 1]  # fmt: skip
+
+
+def test_five_rows_of_the_shake_are_seen_at_once_on_a_phone(sit):
+    touch.resize(412, 915)
+    board = sit(seats=3, mode="shake").board
+    assert board.map.sees(lay(board, board.map, 4, 5))
+    assert board.map.camera.card[0] >= dp(64)
+
+
+@pytest.mark.parametrize("mode", ["shake", "cartographer"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_neither_letters_nor_compass_cover_a_card(sit, size, mode):
+    touch.resize(*size)
+    board = sit(seats=3, mode=mode).board
+    for columns, rows in ((3, 3), (4, 5), (7, 3), (2, 6), (8, 7)):
+        lay(board, board.map, columns, rows)
+        assert not covered(board)
+    lay(board, board.map, 3, 3)
+    board.map.on_pan(0, board.map.height / 3)
+    assert not covered(board), "nor while it is panned"
+
+
+@pytest.mark.parametrize(
+    ("size", "mode"), zip(SIZES, ["shake", "cartographer", "shake", "shake"], strict=True), ids=str
+)
+def test_a_turn_begins_with_every_card_in_sight_that_can_be_shown(sit, size, mode):
+    """The player looked elsewhere before the last move: the next turn does not begin there."""
+    touch.resize(*size)
+    sitting = sit(seats=2, mode=mode, played=6, seed=3, speed="fast")
+    board = sitting.board
+    board.map.on_zoom(2.0, centre(board.map.clear))
+    board.map.on_pan(300, 200)
+    sitting.session.play(next(move for move in sitting.session.moves if move.push is None))
+    for _ in range(4000):
+        touch.frames(1)
+        board.go_on()
+        if sitting.session.phase == "deciding":
+            break
+    touch.advance(1)
+    assert board.map.camera == board.map.fitting()
+    cells, smallest = list(board.map.sight.cards), board.map.camera.scale <= board.map.camera.least + 0.001
+    assert board.map.sees(cells) or smallest
+    newest = [cell for cell, card in board.map.sight.cards.items() if card in board.map.sight.marks]
+    assert board.map.sees(newest[-1:])
+    assert not covered(board)
