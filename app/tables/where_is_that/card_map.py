@@ -12,7 +12,7 @@ from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box, Point, contains, distance, grown, overlap
 from app.kit.motion import Motions, in_out
 from app.kit.tokens import theme
-from app.tables.where_is_that.camera import FARTHEST, FLAGS, RING, Camera, Cell, Grid, rim_of
+from app.tables.where_is_that.camera import FARTHEST, FLAGS, GUTTER, RING, Camera, Cell, Grid, rim_of
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.gutters import Gutters
@@ -218,17 +218,38 @@ class CardMap(Glass):
     # -- fingers -----------------------------------------------------------------------------------
 
     def on_pan(self, dx: float, dy: float) -> None:
-        self.auto = False
-        self.creep(dx, dy)
+        self.auto, self._goal = False, None
+        self.look(self._kept(self.camera.panned(dx, dy)))
 
-    def creep(self, dx: float, dy: float) -> None:
-        """A card held at the edge moves the map; that is no wish to look elsewhere."""
+    def creep(self, dx: float, dy: float) -> bool:
+        """A card held at the edge moves the map; that is no wish to look elsewhere. It stops where all cards and the
+        cells beside them are in sight on that side; returns whether it moved."""
+        left, low, right, top = self._hidden()
+        dx, dy = max(-right, min(left, dx)), max(-top, min(low, dy))
+        if not dx and not dy:
+            return False
         self._goal = None
-        self.look(self.camera.panned(dx, dy).kept_near(self._cards_rim))
+        self.look(self.camera.panned(dx, dy))
+        return True
+
+    def _hidden(self) -> tuple[float, float, float, float]:
+        """How far the cards and the cells beside them reach out of the part that nothing covers: left, below, right
+        and above."""
+        rim, closed = self._cards_rim, self.closed
+        x, low, _, _ = closed.card_box((rim.left, rim.bottom))
+        across, up, width, height = closed.card_box((rim.right, rim.top))
+        clear, gutter = self.clear, dp(GUTTER + 2)
+        reach = (clear[0] - x, clear[1] - low, across + width - clear[0] - clear[2], up + height - clear[1] - clear[3])
+        left, below, right, above = (max(0.0, side + gutter) for side in reach)
+        return left, below, right, above
 
     def on_zoom(self, by: float, at: Point) -> None:
         self.auto, self._goal = False, None
-        self.look(self.camera.zoomed(by, at).kept_near(self._cards_rim))
+        self.look(self._kept(self.camera.zoomed(by, at)))
+
+    def _kept(self, camera: Camera) -> Camera:
+        """Not so far away that only sea would be seen."""
+        return camera.kept_near(self._cards_rim).kept_on(self.sight.cards, self.clear)
 
     def on_rest(self) -> None:
         self._again()

@@ -117,7 +117,7 @@ def test_neither_letters_nor_compass_cover_a_card(sit, size, mode):
 
 
 @pytest.mark.parametrize(
-    ("size", "mode"), zip(SIZES, ["shake", "cartographer", "shake", "shake"], strict=True), ids=str
+    ("size", "mode"), list(zip(SIZES, ["shake", "cartographer", "shake", "shake"], strict=True)), ids=str
 )
 def test_a_turn_begins_with_every_card_in_sight_that_can_be_shown(sit, size, mode):
     """The player looked elsewhere before the last move: the next turn does not begin there."""
@@ -139,3 +139,55 @@ def test_a_turn_begins_with_every_card_in_sight_that_can_be_shown(sit, size, mod
     newest = [cell for cell, card in board.map.sight.cards.items() if card in board.map.sight.marks]
     assert board.map.sees(newest[-1:])
     assert not covered(board)
+
+
+# -- and stays there, whatever fingers do -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["left", "right", "down"])
+def test_a_card_held_at_the_edge_of_a_map_that_is_all_in_sight_moves_nothing(sit, way):
+    touch.resize(412, 915)
+    sitting = sit(seats=3, mode="shake", played=4, seed=3)
+    board = sitting.board
+    x, y, width, height = board.map.clear
+    before, lift = board.map.camera, board.fingers.hands.lift
+    assert board.map.sees(board.map.sight.cards)
+    across, up = x + width / 2, y + height / 2
+    at = {"left": (x + 6, up), "right": (x + width - 6, up), "down": (across, y + 6)}[way]
+    finger = touch.press(*sitting.card_point(board.position.offer[0]))
+    finger.move(x + width / 2, y + height / 2, steps=4).move(at[0], at[1] - lift, steps=6)
+    touch.advance(2)
+    assert (board.map.camera.middle, board.map.camera.scale) == (before.middle, before.scale)
+    finger.move(x + width / 2, 20, steps=4).up()
+    touch.advance(1)
+    assert (board.map.camera.middle, board.map.camera.scale) == (before.middle, before.scale)
+
+
+def test_a_map_that_creeps_stops_where_the_last_cells_are_in_sight(sit):
+    touch.resize(412, 915)
+    board = sit(seats=3, mode="shake").board
+    lay(board, board.map, 9, 4)
+    left, _, width, _ = board.map.clear
+    for _ in range(200):
+        board.map.creep(10, 0)
+    x = board.map.camera.card_box((0, 0))[0]
+    assert left + dp(24) <= x <= left + dp(30)
+    for _ in range(200):
+        board.map.creep(-10, 0)
+    x, _, wide, _ = board.map.camera.card_box((8, 0))
+    assert left + width - dp(30) <= x + wide <= left + width - dp(24)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_however_far_a_finger_pans_a_card_stays_in_sight(sit, size):
+    touch.resize(*size)
+    board = sit(seats=3, mode="shake", played=5, seed=3).board
+    clear = board.map.clear
+    for zoom in (1.0, 1.5, 2.0):
+        for dx, dy in ((1, 1), (-1, 1), (1, -1), (-1, -1), (0, 1), (1, 0)):
+            board.map.fit()
+            board.map.on_zoom(zoom, centre(clear))
+            for _ in range(40):
+                board.map.on_pan(dx * 60, dy * 60)
+            boxes = [board.map.camera.card_box(cell) for cell in board.map.sight.cards]
+            assert max(overlap(box, clear) / (box[2] * box[3]) for box in boxes) > 0.3
