@@ -25,7 +25,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_texture, fill, text_texture
-from app.kit.geometry import Box, Point, around, grown
+from app.kit.geometry import Box, Point, around, grown, overlap
 from app.kit.tokens import WHITE, Rgba, rgba
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.land import small_land
@@ -39,6 +39,8 @@ ON_BLUE, ON_WHITE = rgba("#A8F0B4"), rgba("#14703A")
 """The green of the number that must be smaller."""
 DOT: Rgba = rgba("#C8321E")
 SIDE = 64
+INKED = 0.72
+"""So much of the height of a line its figures fill."""
 STEP = 32
 """Pixels between two sizes in which the continent is drawn."""
 SPOTS = {
@@ -64,7 +66,7 @@ def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[s
     halves = {edge: _draw_half(edge, box) for edge in SPOTS}
     fill(around(*dot, dp(9), dp(9)), WHITE, dp(4.5))
     fill(around(*dot, dp(6.4), dp(6.4)), DOT, dp(3.2))
-    words = [_draw_rank(edge, side, place) for edge, place in halves.items()]  # over the dot: what is written is read
+    words = [_draw_rank(edge, side, place, dot) for edge, place in halves.items()]  # over the dot: it is read
     words.append(_draw_name(names, box, dot, low))
     return words
 
@@ -143,8 +145,8 @@ def _draw_half(edge: str, box: Box) -> Box:
     return place
 
 
-def _draw_rank(edge: str, side: MapSide, place: Box) -> Word:
-    """The number in its half circle."""
+def _draw_rank(edge: str, side: MapSide, place: Box, dot: Point) -> Word:
+    """The number in its half circle; beside the dot, if that lies there."""
     upright, r = edge in ("top", "bottom"), min(place[2:])
     green = edge in ("bottom", "right")
     ink = (ON_BLUE if green else WHITE) if upright else (ON_WHITE if green else INK)
@@ -156,7 +158,20 @@ def _draw_rank(edge: str, side: MapSide, place: Box) -> Word:
         across = max(across, texture.width / 2)
     elif edge == "right":
         across = min(across, place[2] - texture.width / 2)
-    return text, draw_texture(texture, place[0] + across, place[1] + place[3] * middle, ink)
+    at = place[0] + across, place[1] + place[3] * middle
+    x, y = _beside_dot(at, (texture.width, texture.height * INKED), dot, r, upright)
+    return text, draw_texture(texture, x, y, ink)
+
+
+def _beside_dot(at: Point, size: Point, dot: Point, r: float, upright: bool) -> Point:
+    """A number moves along its edge until the dot is free, as far as its half circle goes."""
+    if not overlap(around(*at, *size), around(*dot, dp(9), dp(9))):
+        return at
+    along = 0 if upright else 1
+    away, most = (size[along] + dp(9)) / 2, r * 0.88 - size[along] / 2
+    side = 1 if at[along] >= dot[along] else -1
+    moved = max(at[along] - most, min(at[along] + most, dot[along] + side * away))
+    return (moved, at[1]) if upright else (at[0], moved)
 
 
 def _number(text: str, r: float, room: float) -> Texture:
