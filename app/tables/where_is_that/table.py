@@ -16,7 +16,6 @@ from app.kit.geometry import Box, around, centre
 from app.services.i18n import tr
 from app.services.told import Told
 from app.tables.board import Action, Board
-from app.tables.performing import Performer
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import FACES, FLAGS
 from app.tables.where_is_that.card_map import CardMap
@@ -34,7 +33,7 @@ from app.tables.where_is_that.places import Places
 from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.room import Room
 from app.tables.where_is_that.seats import SeatTab
-from app.tables.where_is_that.showing import Showing, Spots
+from app.tables.where_is_that.showing import Showing, Spots, Teller
 from app.tables.where_is_that.slots import map_view
 from app.tables.where_is_that.telling import TELLING
 from rules.bots.advice import Advice
@@ -154,8 +153,9 @@ class WhereIsThatBoard(Board):
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
         self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
                                self.redraw_table)  # fmt: skip
-        self.showing.stops = self.looking.stops_at_mistakes
-        self.performer = Performer(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
+        self.showing.stops, self.showing.explain = self.looking.stops_at_mistakes, self.looking.explain
+        self.performer = Teller(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
+        self.performer.hurries = self.looking.story_hurries
         self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
 
     def _start_of(self, card: str) -> Box:
