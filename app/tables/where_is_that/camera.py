@@ -23,7 +23,7 @@ GUTTER = 24
 REACH = 52
 """A finger so many dp outside the outermost cards still means the cell at the rim."""
 STRAY = 1.5
-"""The middle of the window stays within so many cells round the cards: they cannot be lost."""
+"""The middle of the window stays within so many cells round the cards."""
 RING = 40
 """Dp that a fitted map leaves round its cards: the gutter, and the rest of the 48 dp a finger needs."""
 
@@ -175,7 +175,7 @@ class Camera:
 
     def zoomed(self, by: float, at: Point) -> Camera:
         """Nearer or further; what lies under `at` stays there."""
-        scale = max(self.least, min(NEAREST, self.scale * by))
+        scale = max(min(self.least, self.scale), min(NEAREST, self.scale * by))
         (x, y), turned = self.spot(*at), replace(self, scale=scale)
         nx, ny = turned.spot(*at)
         return replace(turned, middle=(turned.middle[0] + x - nx, turned.middle[1] + y - ny))
@@ -185,6 +185,12 @@ class Camera:
         x = max(rim.left - STRAY, min(rim.right + STRAY, self.middle[0]))
         y = max(rim.top - STRAY, min(rim.bottom + STRAY, self.middle[1]))
         return self if (x, y) == self.middle else replace(self, middle=(x, y))
+
+    def kept_on(self, cells: Iterable[Cell], clear: Box) -> Camera:
+        """Moved just so far that the inner half of some card lies in the part that nothing covers."""
+        ways = [_way_into(_inner(self.card_box(cell), clear), clear) for cell in cells]
+        dx, dy = min(ways, key=lambda way: abs(way[0]) + abs(way[1]), default=(0.0, 0.0))
+        return self.panned(dx, dy) if dx or dy else self
 
     def reach(self, rim: Rim) -> Box:
         """All of the chart that fingers can bring into sight, from as far away as names can be read."""
@@ -214,7 +220,18 @@ class Camera:
 
     def showing(self, cell: Cell, clear: Box) -> Camera:
         """Moved just so far that this cell lies inside the part that nothing covers."""
-        x, y, width, height = self.opened([cell]).card_box(cell)
-        dx = max(0.0, clear[0] - x) - max(0.0, x + width - clear[0] - clear[2])
-        dy = max(0.0, clear[1] - y) - max(0.0, y + height - clear[1] - clear[3])
+        dx, dy = _way_into(self.opened([cell]).card_box(cell), clear)
         return self.panned(dx, dy) if dx or dy else self
+
+
+def _way_into(box: Box, clear: Box) -> Point:
+    """How far a box has to go to lie inside another one."""
+    x, y, width, height = box
+    dx = max(0.0, clear[0] - x) - max(0.0, x + width - clear[0] - clear[2])
+    dy = max(0.0, clear[1] - y) - max(0.0, y + height - clear[1] - clear[3])
+    return dx, dy
+
+
+def _inner(box: Box, clear: Box) -> Box:
+    """Half of it each way, round its middle; no more than there is room for."""
+    return around(*centre(box), min(box[2] / 2, clear[2]), min(box[3] / 2, clear[3]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from math import ceil, floor
 
@@ -12,13 +12,16 @@ from app.kit.drawn import DrawnText, in_window
 from app.kit.geometry import Box, Point, contains, distance, grown, overlap
 from app.kit.motion import Motions, in_out
 from app.kit.tokens import theme
-from app.tables.where_is_that.camera import FARTHEST, FLAGS, RING, Camera, Cell, Grid, rim_of
+from app.tables.where_is_that.camera import FARTHEST, FLAGS, GUTTER, RING, Camera, Cell, Grid, rim_of
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.glass import Glass
 from app.tables.where_is_that.gutters import Gutters
 from app.tables.where_is_that.painter import MapPainter, Sight
 from app.tables.where_is_that.print import Print
 from rules.where_is_that.view import Judged
+
+OVERVIEW, OVERVIEW_RING = 0.65, 3
+"""Whoever asks for the whole map sees it from so much further away than names can be read, with so many dp round it."""
 
 
 class CardMap(Glass):
@@ -136,17 +139,33 @@ class CardMap(Glass):
             camera = camera.showing(cell, self.clear)
         return camera
 
+    def overview(self) -> Camera:
+        """All cards, whole, for whoever asks for them: where names could not be read from so far away, they get small;
+        only so far that cards are still told apart."""
+        camera, cells = self.fitting(), self._shown_cells()
+        if self.sees(cells, camera):
+            return camera
+        far = replace(self.camera, least=self.camera.least * OVERVIEW)
+        far = far.fitted(cells, self.clear, OVERVIEW_RING, self.largest)
+        return replace(far if self.sees(cells, far) else camera, least=self.camera.least)
+
     def hides(self, box: Box) -> bool:
-        """Whether something there would hide what must be seen on the map: cards, and cells to choose. Asked with
-        every step of a pan, so it looks at the few cells near by."""
+        """Whether something there would hide what must be seen on the map: cards, and cells to choose."""
+        return self._meets(grown(box, dp(4)), self._seen_cells)
+
+    def hides_card(self, box: Box) -> bool:
+        return self._meets(box, self.sight.cards)
+
+    def _meets(self, box: Box, cells: Container[Cell]) -> bool:
+        """Asked with every step of a pan, so it looks at the few cells near by."""
         (left, top), (right, low) = self.camera.spot(box[0], box[1] + box[3]), self.camera.spot(box[0] + box[2], box[1])
         near = [(x, y) for x in range(floor(left), ceil(right) + 1) for y in range(floor(top), ceil(low) + 1)]
-        return any(overlap(grown(self.camera.card_box(cell), dp(4)), box) for cell in near if cell in self._seen_cells)
+        return any(overlap(self.camera.card_box(cell), box) for cell in near if cell in cells)
 
-    def sees(self, cells: Iterable[Cell]) -> bool:
-        """Whether these cells lie wholly in the part that nothing covers."""
+    def sees(self, cells: Iterable[Cell], camera: Camera | None = None) -> bool:
+        """Whether these cells lie wholly in the part that nothing covers, seen from where it is or from there."""
         cells = list(cells)
-        opened = self.camera.opened(cells)
+        opened = (camera or self.camera).opened(cells)
         return all(self.sees_box(opened.card_box(cell)) for cell in cells)
 
     def sees_box(self, box: Box) -> bool:
@@ -199,24 +218,53 @@ class CardMap(Glass):
     # -- fingers -----------------------------------------------------------------------------------
 
     def on_pan(self, dx: float, dy: float) -> None:
-        self.auto = False
-        self.creep(dx, dy)
+        self.auto, self._goal = False, None
+        self.look(self._kept(self.camera.panned(dx, dy)))
 
-    def creep(self, dx: float, dy: float) -> None:
-        """A card held at the edge moves the map; that is no wish to look elsewhere."""
+    def creep(self, dx: float, dy: float) -> bool:
+        """A card held at the edge moves the map; that is no wish to look elsewhere. It stops where all cards and the
+        cells beside them are in sight on that side; returns whether it moved."""
+        left, low, right, top = self._hidden()
+        dx, dy = max(-right, min(left, dx)), max(-top, min(low, dy))
+        if not dx and not dy:
+            return False
         self._goal = None
-        self.look(self.camera.panned(dx, dy).kept_near(self._cards_rim))
+        self.look(self.camera.panned(dx, dy))
+        return True
+
+    def _hidden(self) -> tuple[float, float, float, float]:
+        """How far the cards and the cells beside them reach out of the part that nothing covers: left, below, right
+        and above."""
+        rim, closed = self._cards_rim, self.closed
+        x, low, _, _ = closed.card_box((rim.left, rim.bottom))
+        across, up, width, height = closed.card_box((rim.right, rim.top))
+        clear, gutter = self.clear, dp(GUTTER + 2)
+        reach = (clear[0] - x, clear[1] - low, across + width - clear[0] - clear[2], up + height - clear[1] - clear[3])
+        left, below, right, above = (max(0.0, side + gutter) for side in reach)
+        return left, below, right, above
 
     def on_zoom(self, by: float, at: Point) -> None:
         self.auto, self._goal = False, None
-        self.look(self.camera.zoomed(by, at).kept_near(self._cards_rim))
+        self.look(self._kept(self.camera.zoomed(by, at)))
+
+    def _kept(self, camera: Camera) -> Camera:
+        """Not so far away that only sea would be seen."""
+        return camera.kept_near(self._cards_rim).kept_on(self.sight.cards, self.clear)
 
     def on_rest(self) -> None:
         self._again()
 
     def on_fit(self) -> None:
         self.auto = True
-        self.glide(self.fitting())
+        self.glide(self.overview())
+
+    def show_whole(self) -> str:
+        """The same on a button: returns the key of what is to be said where nothing moves, or not all can be seen."""
+        goal, before = self.overview(), self.camera
+        self.on_fit()
+        if not self.sees(self._shown_cells(), goal):
+            return "where_is_that.table.too_large"
+        return "where_is_that.table.whole_in_sight" if goal == before else ""
 
     def on_point(self, x: float, y: float) -> bool:
         if (direction := self.arrow_at(x, y)) is not None:

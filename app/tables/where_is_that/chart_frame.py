@@ -26,6 +26,7 @@ DASH = 24
 DISC = 26
 COMPASS = 64
 BLUE: Rgba = rgba("#12477F")
+Hides = Callable[[Box], bool]
 SIDES = ("north", "south", "west", "east")
 
 
@@ -67,37 +68,46 @@ class Neatline(Widget):
 
 
 class ChartFrame(Widget):
-    """`place(box, corners)`; `hides(box)` says whether something there would cover a card or a cell to choose."""
+    """`place(box, corners)`; `hides(box)` says whether something there would cover a card or a cell to choose,
+    `hides_card(box)` the same of cards alone: a letter is small, and cells to choose come and go."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.corners: Sequence[Box] = ()
         """Where the compass may lie, best first."""
         self.compass: Box | None = None
+        self.letters: list[Point | None] = [None] * len(SIDES)
+        """Where N S W E stand; None: cards lie all along that side."""
         self._redraw = Redraw(self._draw)
         theme.tell(self.refresh, "dark", "text_scale")
 
     def place(self, box: Box, corners: Sequence[Box]) -> None:
         self.pos, self.size, self.corners = box[:2], box[2:], corners
-        self.compass = None
+        self.compass, self.letters = None, [points[0] for points in self._points()]
         self._redraw()
 
     def refresh(self, *_args: object) -> None:
         """Theme or language have changed."""
         self._redraw()
 
-    def choose_corner(self, hides: Callable[[Box], bool]) -> None:
-        """The compass goes where it hides no card and no cell; if there is no such corner it is left out."""
+    def settle(self, hides: Hides, hides_card: Hides) -> None:
+        """The map lies still. The compass goes where it hides no card and no cell, a letter to the place next to the
+        middle of its side where it hides no card; where there is none they are left out."""
         free = next((corner for corner in self.corners if not hides(corner)), None)
-        if free != self.compass:
-            self.compass = free
+        letters = [next((at for at in points if not hides_card(_disc_at(at))), None) for points in self._points()]
+        if (free, letters) != (self.compass, self.letters):
+            self.compass, self.letters = free, letters
             self._redraw()
 
-    def give_way(self, hides: Callable[[Box], bool]) -> None:
-        """The map moves under a finger: the compass goes as soon as a card comes to lie under it."""
+    def give_way(self, hides: Hides, hides_card: Hides) -> None:
+        """The map moves under a finger: compass and letters go as soon as a card comes to lie under them."""
         if self.compass is not None and hides(self.compass):
             self.compass = None
             self.canvas.after.clear()
+        letters = [None if at is None or hides_card(_disc_at(at)) else at for at in self.letters]
+        if letters != self.letters:
+            self.letters = letters
+            self._redraw()
 
     def _draw(self) -> None:
         self.canvas.clear()
@@ -106,20 +116,34 @@ class ChartFrame(Widget):
             return
         with self.canvas:
             Color(1, 1, 1, 1)
-            for point in self._points():
+            shown = [(side, at) for side, at in zip(SIDES, self.letters, strict=True) if at is not None]
+            for _side, point in shown:
                 _draw_middle(_disc(), point, (dp(DISC), dp(DISC)))
-            for side, point in zip(SIDES, self._points(), strict=True):
+            for side, point in shown:
                 letter = text_texture(tr(f"where_is_that.table.compass.{side}"), dp(14), "bold")
                 _draw_middle(letter, point, letter.size)
         if self.compass is not None:
             with self.canvas.after:
                 Rectangle(texture=picture("where_is_that", "compass"), pos=self.compass[:2], size=self.compass[2:])
 
-    def _points(self) -> list[Point]:
-        """The middle of each side, just inside: nothing of a disc is cut off."""
-        inset = dp(DISC) / 2 + dp(1)
-        return [(self.center_x, self.top - inset), (self.center_x, self.y + inset),
-                (self.x + inset, self.center_y), (self.right - inset, self.center_y)]  # fmt: skip
+    def _points(self) -> list[list[Point]]:
+        """For each letter where it may stand, just inside its side so that nothing of the disc is cut off: in the
+        middle, or beside it, but not in a corner."""
+        inset, corner = dp(DISC) / 2 + dp(1), dp(COMPASS + DISC)
+        across, up = _beside_middle(self.width / 2 - corner), _beside_middle(self.height / 2 - corner)
+        (x, y), right, top = self.center, self.right - inset, self.top - inset
+        return [[(x + by, top) for by in across], [(x + by, self.y + inset) for by in across],
+                [(self.x + inset, y + by) for by in up], [(right, y + by) for by in up]]  # fmt: skip
+
+
+def _beside_middle(most: float) -> list[float]:
+    """How far from the middle, the nearest first."""
+    steps = range(1, 1 + max(0, int(most / dp(DISC))))
+    return [0.0, *(way * step * dp(DISC) for step in steps for way in (-1, 1))]
+
+
+def _disc_at(at: Point) -> Box:
+    return around(*at, dp(DISC), dp(DISC))
 
 
 def _draw_middle(texture: Texture, at: Point, size: Sequence[float]) -> None:

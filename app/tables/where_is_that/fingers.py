@@ -44,6 +44,8 @@ class Fingers(DragLayer):
         super().__init__(draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
         self._map, self._offer, self._faces, self._meaning = card_map, offer, faces, meaning
         self._creep = None
+        self._crept = False
+        """The held card has panned the map: once it is let go the map is seen as before."""
         self._been_inside = False
         """The held card has been over the middle of the map: it does not merely come from the panel."""
         self._hovered: Cell | None = None
@@ -111,11 +113,13 @@ class Fingers(DragLayer):
         self._stand_still()
         self._hovered = None  # for the map it hovers until it lies there: its cell stays open
         self._meaning.laid(str(piece.key), spot.key)
+        self._go_back()
 
     def on_return(self, piece: Piece) -> None:
         self._stand_still()
         self._hover(None)
         self._meaning.returned()
+        self._go_back()
 
     def on_details(self, piece: Piece) -> None:
         self._meaning.details(str(piece.key))
@@ -131,8 +135,9 @@ class Fingers(DragLayer):
         clear = self._map.clear
         self._been_inside = self._been_inside or contains(grown(clear, -min(clear[2:]) / 4), *at)
         dx, dy = self._pull(at)
-        if self._rests(at, bool(dx or dy), seconds):
-            self._map.creep(dx * dp(SPEED) * seconds, dy * dp(SPEED) * seconds)
+        way = dp(SPEED) * seconds
+        if self._rests(at, bool(dx or dy), seconds) and self._map.creep(dx * way, dy * way):
+            self._crept = True
             self.hands.refresh()
 
     def _pull(self, at: Point) -> tuple[int, int]:
@@ -158,3 +163,9 @@ class Fingers(DragLayer):
             self._creep.cancel()
             self._creep = None
             self._map.on_rest()
+
+    def _go_back(self) -> None:
+        """Whatever the held card has panned: every card is seen again, with the one that hovers now."""
+        if self._crept:
+            self._crept = False
+            self._map.follow()

@@ -33,6 +33,10 @@ class Looking:
         self.board = board
         self.reveal: Reveal | None = None
         self.mistake: MistakeSheet | None = None
+        self._in_story = False
+        """The sheet belongs to a beat of the story and goes with it."""
+        self._explained = False
+        """The mistake of this move was looked at while it was told."""
 
     # -- maps and cards ----------------------------------------------------------------------------
 
@@ -79,7 +83,8 @@ class Looking:
         """What a move leaves to be looked at, before the story goes on."""
         now = self.board.session.phase in ("showing", "replay")  # not where an earlier turn is shown again
         mistake, then = mistake_of(told), partial(self._reveal_at_end, told, done, now)
-        if mistake is not None and self.stops_at_mistakes():
+        explained, self._explained = self._explained, False
+        if mistake is not None and not explained and self.stops_at_mistakes():  # its story was cut short
             self.stop_at_mistake(mistake, then)
         else:
             then()
@@ -95,6 +100,21 @@ class Looking:
             self.open_reveal(done)
         else:
             done()
+
+    def explain(self, mistake: Mistake, done: Callable[[], None]) -> None:
+        """In the middle of a story: a round that ends with this card is announced after it."""
+
+        def over() -> None:
+            self._in_story = False
+            done()
+
+        self._in_story = self._explained = True
+        self.stop_at_mistake(mistake, over)
+
+    def story_hurries(self) -> None:
+        """What the story waits for goes with it."""
+        if self._in_story:
+            self.drop_mistake()
 
     def stop_at_mistake(self, mistake: Mistake, done: Callable[[], None]) -> None:
         """The card still lies there, ringed in red, until it was said why it does not fit; then it goes."""

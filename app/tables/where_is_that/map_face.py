@@ -25,7 +25,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_texture, fill, text_texture
-from app.kit.geometry import Box, Point, around, grown
+from app.kit.geometry import Box, Point, around, grown, overlap
 from app.kit.tokens import WHITE, Rgba, rgba
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.land import small_land
@@ -39,6 +39,8 @@ ON_BLUE, ON_WHITE = rgba("#A8F0B4"), rgba("#14703A")
 """The green of the number that must be smaller."""
 DOT: Rgba = rgba("#C8321E")
 SIDE = 64
+INKED = 0.72
+"""So much of the height of a line its figures fill."""
 STEP = 32
 """Pixels between two sizes in which the continent is drawn."""
 SPOTS = {
@@ -54,7 +56,7 @@ Word = tuple[str, Box]
 
 def radius(width: float) -> float:
     """Of the half circles of a card that wide."""
-    return max(width / 4, dp(17))
+    return max(width / 4, dp(16))
 
 
 def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[str, str],
@@ -64,7 +66,7 @@ def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[s
     halves = {edge: _draw_half(edge, box) for edge in SPOTS}
     fill(around(*dot, dp(9), dp(9)), WHITE, dp(4.5))
     fill(around(*dot, dp(6.4), dp(6.4)), DOT, dp(3.2))
-    words = [_draw_rank(edge, side, place) for edge, place in halves.items()]  # over the dot: what is written is read
+    words = [_draw_rank(edge, side, place, dot) for edge, place in halves.items()]  # over the dot: it is read
     words.append(_draw_name(names, box, dot, low))
     return words
 
@@ -143,16 +145,33 @@ def _draw_half(edge: str, box: Box) -> Box:
     return place
 
 
-def _draw_rank(edge: str, side: MapSide, place: Box) -> Word:
-    """The number in its half circle."""
+def _draw_rank(edge: str, side: MapSide, place: Box, dot: Point) -> Word:
+    """The number in its half circle; beside the dot, if that lies there."""
     upright, r = edge in ("top", "bottom"), min(place[2:])
     green = edge in ("bottom", "right")
     ink = (ON_BLUE if green else WHITE) if upright else (ON_WHITE if green else INK)
     text = str(side.north if upright else side.west)
     texture = _number(text, r, 2 * r * 0.8 if upright else r * 0.94)
     middle = {"top": 0.56, "bottom": 0.44}.get(edge, 0.5)
-    across = {"left": 0.46, "right": 0.54}.get(edge, 0.5)
-    return text, draw_texture(texture, place[0] + place[2] * across, place[1] + place[3] * middle, ink)
+    across = {"left": 0.46, "right": 0.54}.get(edge, 0.5) * place[2]
+    if edge == "left":  # three figures may reach out of a small half circle, not over the edge of the card
+        across = max(across, texture.width / 2)
+    elif edge == "right":
+        across = min(across, place[2] - texture.width / 2)
+    at = place[0] + across, place[1] + place[3] * middle
+    x, y = _beside_dot(at, (texture.width, texture.height * INKED), dot, r, upright)
+    return text, draw_texture(texture, x, y, ink)
+
+
+def _beside_dot(at: Point, size: Point, dot: Point, r: float, upright: bool) -> Point:
+    """A number moves along its edge until the dot is free, as far as its half circle goes."""
+    if not overlap(around(*at, *size), around(*dot, dp(9), dp(9))):
+        return at
+    along = 0 if upright else 1
+    away, most = (size[along] + dp(9)) / 2, r * 0.88 - size[along] / 2
+    side = 1 if at[along] >= dot[along] else -1
+    moved = max(at[along] - most, min(at[along] + most, dot[along] + side * away))
+    return (moved, at[1]) if upright else (at[0], moved)
 
 
 def _number(text: str, r: float, room: float) -> Texture:
@@ -168,7 +187,7 @@ def _draw_name(names: tuple[str, str], box: Box, dot: Point, low: bool) -> Word:
     """One line in the free band above or below the half circles at the sides, whichever leaves the dot alone."""
     x, y, width, height = box
     r, room = radius(width), width - dp(6)
-    size = min(name_size(width), (height / 2 - 2 * r) * 0.86)
+    size = min(name_size(width), (height / 2 - 2 * r) * 0.9)
     texture = _line(names, max(dp(LEAST), size), room)
     band = height / 2 - 2 * r
     spots = [y + height / 2 + r + band / 2, y + height / 2 - r - band / 2]

@@ -224,6 +224,12 @@ class Reveal(FloatLayout):
         self.earth.on_fit()
         self._finished()
 
+    def show_whole(self) -> str:
+        """All of what fills the screen; returns the key of what is to be said about it, if anything."""
+        if self.earth.parent is not None:
+            self.earth.on_fit()
+        return self.cards.show_whole() if self.cards.parent is not None else ""
+
     def step(self) -> None:
         """The next mistake."""
         if self.mistakes:

@@ -31,6 +31,8 @@ class Room:
         self._board = board
         self.places = Places()
         self._uncover = Clock.create_trigger(self._bring_out, 0.1)
+        self._turn: tuple[int, int] | None = None
+        """Who chose last, and after how many moves."""
 
     def place(self, keep_still: bool = False) -> None:
         """Everything to its place; `keep_still`: the map shows what it shows."""
@@ -56,6 +58,16 @@ class Room:
         offer.below = places.next_card[3] + dp(8) if places.standing and places.next_card else 0.0
         put(board, offer, None if board.pad_open else places.foot)
         put(board, board.pad, places.foot if board.pad_open else None)
+
+    def follow(self) -> None:
+        """A turn begins with every card in sight that can be shown, wherever the map was panned to before; after that
+        whoever looks about has the say."""
+        board, session = self._board, self._board.session
+        if session.phase == "deciding" and board.frame.past is None:
+            turn = session.match.cursor, board.own_seat
+            board.map.auto = board.map.auto or turn != self._turn
+            self._turn = turn
+        board.map.follow()
 
     # -- the words about others' moves -------------------------------------------------------------
 
@@ -99,7 +111,7 @@ class Room:
             return
         if board.stage.moving or board.fingers.held():
             self._uncover()
-        elif not board.frame.voice.heard or (self.places.under_words and not board.map.sees(board.map.sight.cards)):
+        elif not board.frame.voice.heard or not board.map.sees(board.map.sight.cards):
             board.map.follow()
 
     def leave(self) -> None:

@@ -42,6 +42,18 @@ class Spots(NamedTuple):
     """Where a card of the offer begins its flight."""
 
 
+class Teller(Performer):
+    """One whose beats may wait until something was read: `hurries()` takes that away."""
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.hurries: Callable[[], None] = lambda: None
+
+    def hurry(self) -> None:
+        super().hurry()
+        self.hurries()
+
+
 class Showing:
     """The effects of events on a map, an offer and the seats. `absent` cards are on the stage, `unjudged` circles have
     not got their mark yet; `redraw` is called when one of them has changed."""
@@ -63,6 +75,8 @@ class Showing:
         """The broken circle that is spoken of."""
         self.stops: Callable[[], bool] = lambda: False
         """Whether a mistake is looked at before its card goes."""
+        self.explain: Callable[[Mistake, Callable[[], None]], None] = lambda _mistake, done: done()
+        """Says why a card does not fit, then calls back."""
         self._broken: list[Judged] = []
         self._spots, self._redraw = spots, redraw
         self.shows: Mapping[str, Effect] = {
@@ -72,7 +86,7 @@ class Showing:
             "offered": self._lay_out,
             "discarded": self._discard,
         }
-        self.flourishes: Mapping[str, Effect] = {"flipped": self._judge}
+        self.flourishes: Mapping[str, Effect] = {"flipped": self._judge, "discarded": self._explain}
 
     def clear(self) -> None:
         """Nothing is in motion any more."""
@@ -142,6 +156,11 @@ class Showing:
         box = self.map.camera.card_box((told["x"], told["y"]))
         draw = partial(draw_moving, self.faces[told["card"]], map_side(self.pack, told["card"]), pack=self.pack)
         performer.stage.fade(draw, box, motion="reveal", away=True, done=performer.until())
+
+    def _explain(self, event: Event, performer: Performer) -> None:
+        """Before anything else happens: the end of a round may belong to the same move."""
+        if self.mistake is not None:
+            self.explain(self.mistake, performer.until())
 
     def _score(self, event: Event, performer: Performer) -> None:
         """Points fly to their player."""

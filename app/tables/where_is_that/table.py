@@ -16,7 +16,6 @@ from app.kit.geometry import Box, around, centre
 from app.services.i18n import tr
 from app.services.told import Told
 from app.tables.board import Action, Board
-from app.tables.performing import Performer
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import FACES, FLAGS
 from app.tables.where_is_that.card_map import CardMap
@@ -34,7 +33,7 @@ from app.tables.where_is_that.places import Places
 from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.room import Room
 from app.tables.where_is_that.seats import SeatTab
-from app.tables.where_is_that.showing import Showing, Spots
+from app.tables.where_is_that.showing import Showing, Spots, Teller
 from app.tables.where_is_that.slots import map_view
 from app.tables.where_is_that.telling import TELLING
 from rules.bots.advice import Advice
@@ -148,14 +147,15 @@ class WhereIsThatBoard(Board):
         self.seating = self.surround.seating
         self.add_widget(self.surround)
         chart_frame = self.over_map.chart_frame
-        self.map.moved = lambda: chart_frame.give_way(self.map.hides)
-        self.map.rested = lambda: chart_frame.choose_corner(self.map.hides)
+        self.map.moved = lambda: chart_frame.give_way(self.map.hides, self.map.hides_card)
+        self.map.rested = lambda: chart_frame.settle(self.map.hides, self.map.hides_card)
         self.last_layer = FloatLayout()
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
         self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
                                self.redraw_table)  # fmt: skip
-        self.showing.stops = self.looking.stops_at_mistakes
-        self.performer = Performer(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
+        self.showing.stops, self.showing.explain = self.looking.stops_at_mistakes, self.looking.explain
+        self.performer = Teller(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
+        self.performer.hurries = self.looking.story_hurries
         self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
 
     def _start_of(self, card: str) -> Box:
@@ -276,7 +276,7 @@ class WhereIsThatBoard(Board):
         if self.laid_out:
             self.room.place(keep_still=True)
         self.show_position()
-        self.map.follow()
+        self.room.follow()
         self.looking.take_up_reveal()
 
     def finish(self) -> None:
@@ -324,10 +324,11 @@ class WhereIsThatBoard(Board):
         return Action("fit-to-screen-outline", "where_is_that.table.whole", self.show_all)
 
     def show_all(self) -> None:
-        """The whole map; where it is in sight already, that is said: a button that does nothing reads as broken."""
-        if self.map.camera == self.map.fitting():
-            self.frame.say(tr("where_is_that.table.whole_in_sight"))
-        self.map.on_fit()
+        """The whole map, at the end that of the reveal; where it is in sight already, that is said: a button that does
+        nothing reads as broken."""
+        key = self.map.show_whole() if self.reveal is None else self.reveal.show_whole()
+        if key:
+            self.frame.say(tr(key))
 
     def chapter(self) -> str:
         if self.position.over:

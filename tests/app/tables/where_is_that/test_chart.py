@@ -96,7 +96,7 @@ def test_the_compass_lies_in_a_free_corner_and_gives_way_to_cards(sit):
     assert not any(overlap(compass, board.map.camera.card_box(cell)) for cell in board.map.sight.cards)
     cell = next(iter(board.map.sight.cards))
     at = centre(board.map.camera.card_box(cell))
-    board.map.creep(centre(compass)[0] - at[0], centre(compass)[1] - at[1])
+    board.map.on_pan(centre(compass)[0] - at[0], centre(compass)[1] - at[1])
     later = board.over_map.chart_frame.compass
     assert later != compass
 

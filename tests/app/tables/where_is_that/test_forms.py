@@ -9,7 +9,7 @@ from kivy.core.image import Image
 from kivy.uix.widget import Widget
 
 from app.kit.buttons import TextButton
-from app.kit.geometry import contains, grown, overlap
+from app.kit.geometry import around, contains, grown, overlap
 from app.kit.tokens import contrast, theme
 from app.services import i18n
 from app.services.i18n import tr
@@ -18,7 +18,7 @@ from app.tables.where_is_that.cards import COLOURS, country_of, draw_map_side
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from rules.game import Setup
 from rules.where_is_that import GAME, packs
-from rules.where_is_that.view import MapSide
+from rules.where_is_that.view import MapSide, map_side
 from tests.app import measure, touch
 from tests.app.screens.matches import players
 from tests.app.screens.seen import says
@@ -200,6 +200,29 @@ def test_the_dot_of_a_map_side_covers_neither_its_name_nor_a_number(window, monk
         draw_map_side(GAME_PACK.faces["lima"], MapSide(104, 105, -12.0, -77.0), (100, 100, 88, 122), "south_america")
     assert order.count("words") == 5
     assert order.index(map_face.DOT) < order.index("words")
+
+
+@pytest.mark.parametrize("width", [64, 72, 88])
+def test_no_number_of_a_map_side_lies_on_the_dot(window, monkeypatch, width):
+    """Georgetown and Kourou lie in the upper half circle: the number moves aside, at most the edge of the dot under
+    it."""
+    dots, fill = [], map_face.fill
+
+    def listen(box, colour, *more) -> None:
+        if colour == map_face.DOT:
+            dots.append(box)
+        fill(box, colour, *more)
+
+    monkeypatch.setattr(map_face, "fill", listen)
+    with touch.show(Widget()).canvas:
+        for card, face in GAME_PACK.faces.items():
+            box = (100, 100, width, width * 122 / 88)
+            words = draw_map_side(face, map_side("south_america", card), box, "south_america")
+            side = dots[-1][2]
+            for text, (left, low, wide, high) in words[:4]:
+                inked = around(left + wide / 2, low + high / 2, wide, high * map_face.INKED)
+                assert overlap(inked, dots[-1]) <= 0.4 * side * side, (card, text)
+                assert left >= box[0] - 1 and left + wide <= box[0] + width + 1
 
 
 def test_the_arrows_of_a_push_lie_on_the_card_that_pushes_and_hide_no_other(sit):

@@ -146,3 +146,36 @@ def test_the_second_half_of_a_double_tap_on_the_sheet_does_not_skip_the_next_mov
     assert sitting.frame.story.busy
     touch.tap(*sitting.board.map.center)
     assert skipped, "a later tap ends the story as ever"
+
+
+def test_the_round_that_ends_with_a_mistake_is_announced_after_it_was_read(sit):
+    sitting = sit(seats=3, mode="shake", seed=3, speed="normal", start=1)
+    board, voice = sitting.board, sitting.frame.voice
+    move = wrong_move(sitting)
+    events = sitting.session.match.state.copy().play(0, move)
+    assert [event.key for event in events if event.key.endswith((".discarded", ".offered"))] == [
+        "where_is_that.discarded", "where_is_that.offered"]  # fmt: skip
+    sitting.session.play(move)
+    seen = []
+    for _ in range(3000):
+        touch.frames(1)
+        now = "sheet" if board.looking.mistake is not None else ""
+        if voice.heard and voice.strip.shown.said.caption.startswith("Ronda"):
+            now += "round"
+        if now and now not in seen:
+            seen.append(now)
+            assert "sheet" not in now or sitting.frame.title() == "Tu turno, Ana"
+        board.go_on()
+        if "round" in seen:
+            break
+    assert seen == ["sheet", "round"]
+
+
+def test_a_story_that_is_cut_short_takes_its_sheet_along_and_goes_on(sit):
+    sitting = sit(seats=2, mode="shake", seed=3, speed="normal", start=1)
+    sitting.session.play(wrong_move(sitting))
+    touch.until(lambda: sitting.board.looking.mistake is not None)
+    sitting.board.finish()
+    assert sitting.board.looking.mistake is None
+    sitting.settle()
+    assert sitting.session.phase == "deciding" or sitting.over
