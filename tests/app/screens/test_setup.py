@@ -7,7 +7,7 @@ import pytest
 from app.kit import art
 from app.kit.buttons import AddRow, TextButton
 from app.kit.choices import Chip
-from app.kit.overlays import Toast, open_overlays
+from app.kit.overlays import Toast, close_all, open_overlays
 from app.kit.seats import PortraitButton
 from app.kit.stepper import Stepper
 from app.kit.tokens import theme
@@ -136,6 +136,23 @@ def test_the_longest_name_leaves_every_button_of_its_row_whole(app, size, scale,
 def test_a_short_name_shares_its_line_with_who_plays(app):
     row = set_up(app).rows[0]
     assert not row.stacked and row.ids.name.right <= row.ids.who.x
+
+
+def test_the_row_of_other_options_answers_wherever_it_is_touched(app):
+    screen = set_up(app, "mondo")
+    touch.advance(0.5)
+    screen.page.scroll_y = 0
+    touch.frames(4)
+    card = only(OtherOptions)
+    (x, y), deaf = card.to_window(*card.pos), []
+    for across in (0.03, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 0.97):
+        for up in (0.1, 0.5, 0.9):
+            touch.tap(x + card.width * across, y + card.height * up)
+            if not open_overlays():
+                deaf.append((across, up))
+            close_all()
+            touch.advance(0.5)
+    assert deaf == []
 
 
 def test_a_dragged_row_is_lifted_until_it_is_let_go(app):
