@@ -251,7 +251,7 @@ class HoldButton(Pressable):
     """A round button that must be held 600 ms while its ring fills: it cannot happen by accident while the
     device is passed. `on_held` fires once; letting go early empties the ring. `instant` makes one tap enough."""
 
-    __events__: tuple[str, ...] = ("on_held",)
+    __events__: tuple[str, ...] = ("on_held", "on_too_short")
     icon = StringProperty("gesture-tap-hold")
     ground = ColorProperty((1, 1, 1, 1))
     ink = ColorProperty((0, 0.4, 0.66, 1))
@@ -293,8 +293,13 @@ class HoldButton(Pressable):
     def released(self) -> None:
         if self.instant and self.enabled:
             self.dispatch("on_held")
+        elif self.enabled:
+            self.dispatch("on_too_short")
 
     def on_held(self) -> None: ...
+
+    def on_too_short(self) -> None:
+        """It was let go before the ring was full."""
 
     def draw(self) -> None:
         side = min(self.size)

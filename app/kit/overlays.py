@@ -21,16 +21,17 @@ from kivymd.uix.snackbar import MDSnackbar
 
 from app.kit import layout, mend
 from app.kit.buttons import IconButton, TextButton
-from app.kit.geometry import contains
+from app.kit.geometry import around, contains
+from app.kit.press import DOUBLE_TAP
+from app.kit.shield import Shield
 from app.kit.surfaces import Page, Shadowed
 from app.kit.text import Icon, Text
-from app.kit.tokens import theme
+from app.kit.tokens import TARGET, theme
+from app.kit.waiting import AfterSeen
 
 _open: list[Overlay] = []
 BESIDE = 16
 """dp between a sheet at the side and the edges of the window."""
-DOUBLE_TAP = 0.3
-"""Seconds after an overlay opened in which a tap beside it is the second half of the double tap that opened it."""
 
 
 def back() -> bool:
@@ -53,29 +54,38 @@ def open_overlays() -> list[Overlay]:
 
 class Overlay(FloatLayout):
     """A layer over the whole window. A modal one dims what lies below and takes every touch, until it has wholly gone;
-    others dim nothing and let touches outside pass."""
+    others dim nothing and let touches outside pass. A double tap is one tap: its second half neither closes what the
+    first has opened nor touches what lay below what the first has closed."""
 
     __events__ = ("on_dismiss",)
     modal = BooleanProperty(True)
     closes_on_back = True
+    fresh = True
+    """It was not seen for long enough yet that a tap could be meant for it."""
+    _tapped = (float("-inf"), (0.0, 0.0))
+    """When and where the last finger on it, or beside a modal one, was let go."""
 
     def open(self) -> Overlay:
         window = EventLoop.window
         self.size, self.size_hint = window.size, (1, 1)
         window.add_widget(self)
         _open.append(self)
-        self._seen_at = float("inf")
-        Clock.schedule_once(lambda _dt: Clock.schedule_once(self._seen))  # a frame later it has been drawn
+        self.fresh = True
+        self._settled = AfterSeen(self._settle, DOUBLE_TAP)
         self.appear()
         return self
 
-    def _seen(self, _dt: float) -> None:
-        self._seen_at = Clock.time()
+    def _settle(self) -> None:
+        self.fresh = False
 
     def dismiss(self, *_args, animate: bool = True) -> None:
         if self not in _open:
             return
         _open.remove(self)
+        self._settled.cancel()
+        moment, where = self._tapped
+        if Clock.get_time() - moment < DOUBLE_TAP:
+            Shield(EventLoop.window, around(*where, dp(TARGET), dp(TARGET)))
         self.disappear(animate)
 
     def appear(self) -> None: ...
@@ -102,10 +112,12 @@ class Overlay(FloatLayout):
         if self not in _open:
             return bool(self.modal)
         if self.holds(*touch.pos):
+            touch.ud["overlay"] = self
             super().on_touch_down(touch)
             return True
         if self.modal:
             touch.ud["outside"] = self
+            touch.ud["meant"] = not self.fresh  # else the second half of the double tap that opened it
             return True
         return False
 
@@ -113,12 +125,16 @@ class Overlay(FloatLayout):
         return touch.ud.get("outside") is self or super().on_touch_move(touch)
 
     def on_touch_up(self, touch) -> bool:
+        self._note(touch)
         if touch.ud.get("outside") is not self:
             return super().on_touch_up(touch)
-        late = Clock.time() - self._seen_at > DOUBLE_TAP  # the second half of a double tap does not close it
-        if late and not touch.is_mouse_scrolling and not self.holds(*touch.pos):
+        if touch.ud["meant"] and not touch.is_mouse_scrolling and not self.holds(*touch.pos):
             self.outside()
         return True
+
+    def _note(self, touch) -> None:
+        if self in (touch.ud.get("overlay"), touch.ud.get("outside")):
+            self._tapped = (Clock.get_time(), touch.pos)
 
 
 class Scrim(MDDialogScrim):
@@ -415,9 +431,13 @@ class Toast(Overlay):
         self._arrange()
 
     def on_touch_down(self, touch) -> bool:
-        return self.button is not None and self in _open and self.button.on_touch_down(touch)
+        taken = self.button is not None and self in _open and self.button.on_touch_down(touch)
+        if taken:
+            touch.ud["overlay"] = self
+        return taken
 
     def on_touch_up(self, touch) -> bool:
+        self._note(touch)
         return False
 
 

@@ -67,6 +67,8 @@ class Press:
         return super().on_touch_down(touch)
 
     def on_touch_down(self, touch) -> bool:
+        if self.disabled:
+            return False  # one that is not there for now must not take what lies round its place
         if self.children_take(touch):
             return True
         if touch.is_mouse_scrolling or self._finger or not contains(self.touch_area(), touch.x, touch.y):

@@ -24,3 +24,18 @@ class AfterInput:
 
     def cancel(self) -> None:
         self._event.cancel()
+
+
+class AfterSeen(AfterInput):
+    """The same, counted from when what was made just now has been drawn: building and drawing it may take a slow phone
+    longer than all the seconds, and a finger that comes down meanwhile has not seen it."""
+
+    def __init__(self, action: Callable[[], None], seconds: float) -> None:
+        self._action, self._seconds = action, seconds
+        self._event = Clock.schedule_once(self._drawn, 0)
+
+    def _drawn(self, _dt: float) -> None:
+        self._event = Clock.schedule_once(self._seen, 0)
+
+    def _seen(self, _dt: float) -> None:
+        self._event = Clock.schedule_once(self._due, self._seconds)

@@ -111,7 +111,7 @@ class Screen(KitScreen):
         mend.collect_after_drawing()
         with mend.building():
             self.build()
-            if any(scrolled.down for scrolled in self._scrolled):
+            if any(scrolled.down or scrolled.stays(relaid) for scrolled in self._scrolled):
                 self.build_rest()  # what is looked at lies further down
         self._built, self._relaid, self.shown_content = True, False, self.content()
         self.built_for = tuple(self.manager.size)

@@ -7,6 +7,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.uix.widget import Widget
 
 from app.kit.surfaces import Page
+from app.kit.waiting import AfterSeen
 
 SETTLED = 0.3
 """Seconds after which a page that was built anew has its heights."""
@@ -30,11 +31,16 @@ class Scrolled:
         self._away = aways[self._index] + height if aways else 0.0
         self._name = _names(found)[self._index] if found else None
         self._holding: ClockEvent | None = None
+        self._settled: AfterSeen | None = None
 
     @property
     def down(self) -> bool:
         """Whether it was not at its top."""
         return self._share < 1.0
+
+    def stays(self, same: bool) -> bool:
+        """Whether something is to stay where it was, and not only the top at the top."""
+        return self._index >= 0 and (self.down or (same and self._touched))
 
     def restore(self, page: Page) -> None:
         page.scroll_y = self._share
@@ -42,16 +48,17 @@ class Scrolled:
     def keep(self, page: Page, same: bool = False) -> None:
         """While the page gets its heights, all stays where it was; what was at the top stays at the top, unless the
         `same` things in other sizes would push what was touched away."""
-        if self._index < 0 or not (self.down or (same and self._touched)):
+        if not self.stays(same):
             return
         self.let_go()
         self.holding = True
         self._holding = Clock.schedule_interval(lambda _dt: self._hold(page, same), 0)
-        Clock.schedule_once(lambda _dt: self.let_go(), SETTLED)
+        self._settled = AfterSeen(self.let_go, SETTLED)  # a slow phone takes longer than that for one frame
 
     def let_go(self) -> None:
-        if self._holding is not None:
-            self._holding.cancel()
+        for waiting in (self._holding, self._settled):
+            if waiting is not None:
+                waiting.cancel()
         self.holding, self._holding = False, None
 
     def _hold(self, page: Page, same: bool) -> None:

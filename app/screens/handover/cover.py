@@ -16,6 +16,7 @@ from app.kit.buttons import HoldButton, TextButton
 from app.kit.canvas import draw_seat_shape, fill_gradient
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
+from app.kit.overlays import toast
 from app.kit.seats import draw_badge
 from app.kit.text import Text
 from app.kit.tokens import SEATS, WHITE, Rgba
@@ -82,7 +83,7 @@ class HandOver(FloatLayout):
         if told:
             self.name.style = "clock"
         self.button = HoldButton(ground=WHITE, ink=SEATS[seat % len(SEATS)].colour, instant=one_tap)
-        self.button.bind(on_held=lambda *_: ready())
+        self.button.bind(on_held=lambda *_: ready(), on_too_short=lambda *_: toast(tr("handover.too_short")))
         hold = "handover.tap" if one_tap else "handover.hold"
         self.caption = Text(text=tr(hold, name=player.name), style="title_s", tint=WHITE, halign="center")
         self.peek = None

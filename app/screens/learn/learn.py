@@ -38,7 +38,7 @@ class LearnScreen(ShellScreen):
         self.chapters = book(game) if game else ()
         self.chapter = next((c for c in self.chapters if c.id == chapter), self.chapters[0] if self.chapters else None)
         self.at_chapter = bool(chapter)
-        """Opened for one chapter: the lesson would only be in the way."""
+        """Opened for one chapter, and still there: the lesson would only be in the way."""
         self.searching = False
         self.words = ""
 
@@ -151,7 +151,7 @@ class LearnScreen(ShellScreen):
 
     def open(self, chapter: Chapter) -> None:
         self.chapter = chapter
-        self.at_chapter = True
+        self.at_chapter = False
         self._scrolled.clear()
         self.rebuild()
         self.page.scroll_y = 1.0

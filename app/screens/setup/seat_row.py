@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -44,24 +45,39 @@ class Handle(Icon):
 
 class SeatRow(Panel):
     """A whole seat. `on_edit` by portrait or name, `on_who` by the button, `on_remove` by the cross; `ways` says how a
-    character plays. A `movable` seat has a handle; in a `narrow` row who plays stands below the name. `kept` is why
+    character plays. A `movable` seat has a handle; in a `narrow` row who plays stands below the name, and
+    so it does below a name too long to share its line. `kept` is why
     nobody may leave now; empty: the player may go."""
 
     __events__ = ("on_edit", "on_who", "on_remove")
     seat = NumericProperty(0)
     player = ObjectProperty(None)
     narrow = BooleanProperty(False)
+    stacked = BooleanProperty(False)
+    """Who plays stands below the name."""
+    gap = NumericProperty(12)
     movable = BooleanProperty(False)
     ways = StringProperty("")
     kept = StringProperty("")
 
     def on_kv_post(self, base: Widget) -> None:
         super().on_kv_post(base)
+        self.ids.words.bind(width=self._fit)
+        self.bind(narrow=self._fit)
+        self._fit()
         self.handle = Handle() if self.movable else None
         if self.ways:
             self.ids.words.add_widget(Text(text=self.ways, style="label", tone="ink_2"))
         if self.handle is not None:
             self.add_widget(self.handle, len(self.children))
+
+    def _fit(self, *_args: object) -> None:
+        """The name in one line beside who plays, where there is room for both."""
+        words, name = self.ids.words, self.ids.name
+        needed = name.natural_width() + dp(self.gap) + self.ids.who.natural_width()
+        self.stacked = self.narrow or needed > words.width - words.padding[0]
+        if not self.stacked:
+            name.measure()
 
     def on_edit(self) -> None: ...
 

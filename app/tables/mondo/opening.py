@@ -12,6 +12,7 @@ from app.kit.buttons import TextButton
 from app.kit.geometry import Box
 from app.kit.press import DOUBLE_TAP
 from app.kit.tokens import SPEEDS, theme
+from app.kit.waiting import AfterSeen
 from app.tables.mondo.cover import Veil
 from app.tables.mondo.places import put
 from app.tables.mondo.start_page import COUNT, StartPage
@@ -30,12 +31,17 @@ class Countdown(Veil):
         self._go, self._tick = go, tick
         self._counting = None
         self.number = 0
-        self._seen()
-        Clock.schedule_once(self._seen, 0)  # once it is drawn, which takes a slow phone a while
+        self._changed_at = float("-inf")
+        self.fresh = True
+        """It was not seen for long enough yet that a tap could be meant for it."""
+        self._settled = AfterSeen(self._settle, DOUBLE_TAP)
 
-    def _seen(self, _dt: float = 0.0) -> None:
+    def _settle(self) -> None:
+        self.fresh = False
+
+    def on_touch_down(self, touch) -> bool:
         """The second half of the double tap that opened it does not say ready."""
-        self._changed_at = Clock.time() - SETTLES + DOUBLE_TAP
+        return self.collide_point(*touch.pos) if self.fresh else super().on_touch_down(touch)
 
     def show_number(self, number: int) -> None:
         """0: none is counted."""

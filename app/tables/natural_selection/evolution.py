@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -20,7 +19,7 @@ from app.kit.art import sharp
 from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
-from app.kit.overlays import DOUBLE_TAP, Overlay
+from app.kit.overlays import Overlay
 from app.kit.pictures import draw_filling
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, GOLD_INK, TICK_GREEN, WHITE, Rgba, rgba, theme
@@ -106,12 +105,12 @@ class Evolution(Overlay):
         self.face.show(min(1.0, share / GROWN))
 
     def on_touch_down(self, touch) -> bool:
-        touch.ud["evolution"] = self
+        touch.ud["evolution"] = None if self.fresh else self
         return True
 
     def on_touch_up(self, touch) -> bool:
         """A tap that began here; not the second half of one that was meant for the table."""
-        if touch.ud.get("evolution") is self and Clock.time() - self._seen_at > DOUBLE_TAP:
+        if touch.ud.get("evolution") is self:
             self.finish()
         return True
 

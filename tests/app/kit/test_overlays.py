@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from tests.app import headless
-from tests.app.touch import advance, frames, press, resize, show, tap, tap_on
+from tests.app.touch import advance, double_tap, frames, press, resize, show, tap, tap_on
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def open_sheet(lines: int = 3, **kwargs):
     for line in range(lines):
         sheet.body.add_widget(Text(text=f"línea {line}"))
     sheet.open()
-    advance(0.4)
+    advance(0.6)
     return sheet
 
 
@@ -277,3 +278,58 @@ def test_the_second_half_of_a_double_tap_leaves_a_sheet_open_that_took_long_to_c
     advance(0.6)
     tap(200, 880)
     assert sheet not in open_overlays()
+
+
+def test_the_second_half_of_a_double_tap_leaves_a_dialog_open_though_the_frame_after_it_was_slow(window):
+    from app.kit.overlays import Dialog, open_overlays
+
+    dialog = Dialog(title="¿Seguir?").ask(("Sí", "filled", None))
+    frames(4)
+    headless.time.now += 0.5  # it was seen; the next frame, in which the finger comes down again, takes long
+    Clock.tick()
+    tap(200, 880)
+    assert dialog in open_overlays()
+    advance(0.6)
+    tap(200, 880)
+    assert dialog not in open_overlays()
+
+
+def _dialog():
+    from app.kit.overlays import Dialog
+
+    dialog = Dialog(title="Pausa").ask(("Seguir", "filled", None))
+    return dialog, dialog.answers.children[0]
+
+
+def _sheet():
+    sheet = open_sheet(modal=False)
+    return sheet, sheet.close_button
+
+
+def _toast():
+    from app.kit.overlays import toast_with
+
+    said = toast_with("Ana ya no juega", "Deshacer", lambda: None)
+    return said, said.button
+
+
+@pytest.mark.parametrize("make", [_dialog, _sheet, _toast], ids=["dialog", "sheet", "toast"])
+def test_a_double_tap_on_a_button_that_closes_it_never_reaches_what_lies_below(table, make):
+    from app.kit import overlays
+
+    overlay, button = make()
+    advance(0.6)
+    at = button.to_window(*button.center)
+    double_tap(*at)
+    assert overlay not in overlays.open_overlays() and table.touched == 0
+    advance(0.6)
+    tap(*at)
+    assert table.touched == 1
+
+
+def test_elsewhere_what_lies_below_a_closed_dialog_answers_at_once(table):
+    _, button = _dialog()
+    advance(0.6)
+    tap_on(button)
+    tap(200, 880)
+    assert table.touched == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 
-from app.kit.buttons import TextButton
+from app.kit.buttons import HoldButton, TextButton
 from app.kit.waiting import AfterInput
 from tests.app import headless, touch
 
@@ -16,6 +16,16 @@ def test_a_finger_that_stays_is_heard_of(window):
     assert not called
     touch.advance(0.2)
     assert called == [1] and waiting is not None
+
+
+def test_a_short_tap_on_a_button_to_hold_is_answered(window):
+    button = touch.show(HoldButton(pos=(100, 400)))
+    heard = []
+    button.bind(on_held=lambda *_: heard.append("held"), on_too_short=lambda *_: heard.append("short"))
+    touch.tap_on(button)
+    assert heard == ["short"]
+    touch.long_press(*button.center, seconds=0.8)
+    assert heard == ["short", "held"]
 
 
 def test_what_was_cancelled_does_not_come(window):
@@ -37,3 +47,15 @@ def test_a_tap_during_a_slow_frame_is_no_long_press(window):
     finger.up()
     touch.frames(3)
     assert heard == ["tap"]
+
+
+def test_on_the_cover_a_short_tap_says_to_keep_holding(window):
+    from app.kit import overlays
+    from app.screens.handover.cover import HandOver
+    from app.screens.handover.recap import Recap
+    from app.services.i18n import tr
+    from app.services.session import Player
+
+    cover = touch.show(HandOver(0, [Player("Ana", "cat")], "", Recap(), lambda: None))
+    touch.tap_on(cover.button)
+    assert [said.text for said in overlays.open_overlays()] == [tr("handover.too_short")]

@@ -12,7 +12,7 @@ from app.services.session import Player
 from rules.game import Setup
 from tests.app import headless, touch
 from tests.app.outside.controls import controls
-from tests.app.screens.matches import finished
+from tests.app.screens.matches import finished, players
 from tests.app.screens.seen import only, says
 
 
@@ -113,6 +113,38 @@ def test_a_double_tap_on_the_end_of_the_reveal_opens_the_results_and_nothing_the
     touch.advance(0.6)
     assert app.navigation.name == "results"
     assert not overlays.open_overlays()
+
+
+def test_a_double_tap_on_resume_closes_the_menu_and_touches_nothing_on_the_table(app):
+    app.start_match("new_worlds", Setup(2, {}, 7), players(2))
+    touch.frames(8)
+    app.navigation.screen.frame.open_menu()
+    touch.advance(0.6)
+    touched = []
+    board = app.navigation.screen.frame.board
+    board.bind(on_touch_down=lambda _board, _touch: touched.append(1))
+    touch.double_tap(*middle_of("TextButton(Seguir"))
+    touch.advance(0.6)
+    assert not overlays.open_overlays() and not touched
+
+
+def test_a_double_tap_on_start_leaves_the_question_about_the_unfinished_match(app):
+    app.start_match("new_worlds", Setup(2, {}, 7), players(2))
+    touch.frames(8)
+    session = app.navigation.screen.frame.session
+    session.play(next(iter(session.moves)))
+    touch.frames(4)
+    app.navigation.screen.frame.leave_match()
+    app.go("setup", game="new_worlds")
+    touch.frames(6)
+    at = middle_of("StartButton(")
+    touch.tap(*at)
+    touch.frames(10)  # an unhurried double tap
+    headless.time.now += 0.5  # on a slow device
+    Clock.tick()  # the clock comes first, then what the finger did
+    touch.tap(*at)
+    touch.advance(0.6)
+    assert len(overlays.open_overlays()) == 1 and says("Hay una partida sin terminar")
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 from app.kit import art
 from app.kit.choices import Chip
 from app.kit.fonts import has_glyph
+from app.kit.surfaces import ListRow
 from app.screens.learn.book import book, missing_texts, search
 from app.screens.learn.learn import FIRST
 from app.screens.learn.panels import GameRow, LessonCard, RulePanel
@@ -45,6 +46,19 @@ def test_rules_are_found_whatever_the_accents():
     i18n.set_language("es")
     assert [rule.key for rule in search("new_worlds", "OCEANO valores")] == ["learn.new_worlds.goal.world"]
     assert search("new_worlds", "ajedrez") == []
+
+
+def test_back_at_the_first_chapter_the_lesson_and_the_atlas_are_offered_again(app):
+    app.go("learn", game="where_is_that")
+    touch.frames(8)
+    first, second = app.navigation.screen.chapters[:2]
+    offered = [type(each) for each in (*of_kind(LessonCard), *of_kind(ListRow))]
+    assert offered == [LessonCard, ListRow]
+    tap(Chip, text=second.title)
+    assert not of_kind(LessonCard) and not of_kind(ListRow)
+    tap(Chip, text=first.title)
+    touch.frames(4)
+    assert [type(each) for each in (*of_kind(LessonCard), *of_kind(ListRow))] == offered
 
 
 def test_a_game_is_chosen_and_its_chapters_follow_each_other(app):

@@ -8,7 +8,7 @@ from app.kit.buttons import TextButton
 from app.kit.choices import SegmentedChoice, StepSlider, Toggle
 from app.kit.surfaces import ListRow
 from app.kit.tokens import theme
-from tests.app import touch
+from tests.app import headless, touch
 from tests.app.screens.matches import players
 from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
 
@@ -70,20 +70,26 @@ def test_what_is_touched_stays_under_the_finger_when_all_texts_change_their_leng
         assert abs(height() - before) < 8
 
 
-def test_the_text_size_stays_under_the_finger_when_it_changes(app):
+@pytest.mark.parametrize("slow", [False, True], ids=["quick", "slow"])
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (800, 1280)], ids=str)
+def test_the_text_size_stays_under_the_finger_when_it_changes(app, size, slow):
     def segments() -> SegmentedChoice:
         return next(s for s in of_kind(SegmentedChoice) if "1.3" in [option for option, _ in s.options])
 
     def height() -> float:
         return segments().to_window(*segments().center)[1]
 
-    touch.resize(360, 640)
+    touch.resize(*size)
     open_settings(app)
     bring_into_sight(segments())
     for key in ("1.3", "1.0", "1.15"):
         before = height()
         x, y, width, tall = segments().touch_boxes()[[option for option, _ in segments().options].index(key)]
-        touch.tap(x + width / 2, y + tall / 2)
+        finger = touch.press(x + width / 2, y + tall / 2)
+        finger.up()
+        for _ in range(8 if slow else 0):
+            headless.time.now += 0.4  # what the device takes for each frame of the page that is made anew
+            touch.frames()
         touch.advance(0.6)
         assert theme.text_scale == float(key) and abs(height() - before) < 12
 

@@ -7,9 +7,10 @@ import pytest
 from app.kit import art
 from app.kit.buttons import AddRow, TextButton
 from app.kit.choices import Chip
-from app.kit.overlays import Toast, open_overlays
+from app.kit.overlays import Toast, close_all, open_overlays
 from app.kit.seats import PortraitButton
 from app.kit.stepper import Stepper
+from app.kit.tokens import theme
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
 from app.screens.setup.seat_row import Remove, SeatRow
 from app.screens.setup.setup import OtherOptions, Reset, StartButton
@@ -112,6 +113,46 @@ def test_what_is_not_as_it_comes_is_counted_named_and_made_usual_again(app):
     assert only(OtherOptions).count == 1 and says("Primer jugador: Carla")
     tap(Reset)
     assert screen.draft.options["start"] == "random" and only(OtherOptions).count == 0
+
+
+@pytest.mark.parametrize("name", ["Maximiliana Wolfeschlege", "Wolfeschlegelsteinhausen"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+def test_the_longest_name_leaves_every_button_of_its_row_whole(app, size, scale, name):
+    touch.resize(*size)
+    theme.text_scale = scale
+    screen = set_up(app)
+    screen.draft.players[0] = screen.draft.players[0]._replace(name=name)
+    screen.rebuild()
+    touch.frames(6)
+    row = screen.rows[0]
+    cross = next(each for each in row.children if isinstance(each, Remove))
+    who, called = row.ids.who, row.ids.name
+    assert row.x <= called.x and called.right <= cross.x and who.right <= cross.x and cross.right <= row.right
+    assert who.y >= called.top or who.top <= called.y or called.right <= who.x
+    assert row.y <= min(who.y, called.y) and max(who.top, called.top) <= row.top
+
+
+def test_a_short_name_shares_its_line_with_who_plays(app):
+    row = set_up(app).rows[0]
+    assert not row.stacked and row.ids.name.right <= row.ids.who.x
+
+
+def test_the_row_of_other_options_answers_wherever_it_is_touched(app):
+    screen = set_up(app, "mondo")
+    touch.advance(0.5)
+    screen.page.scroll_y = 0
+    touch.frames(4)
+    card = only(OtherOptions)
+    (x, y), deaf = card.to_window(*card.pos), []
+    for across in (0.03, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 0.97):
+        for up in (0.1, 0.5, 0.9):
+            touch.tap(x + card.width * across, y + card.height * up)
+            if not open_overlays():
+                deaf.append((across, up))
+            close_all()
+            touch.advance(0.5)
+    assert deaf == []
 
 
 def test_a_dragged_row_is_lifted_until_it_is_let_go(app):

@@ -186,6 +186,7 @@ def test_a_card_that_is_tapped_before_the_round_says_what_it_asks_for(sit):
     sitting = sit(seats=3, started=False, options=EXPERT)
     page, view = sitting.board.cover.page, sitting.board.position
     task = view.offered[0]
+    touch.advance(0.6)
     touch.tap_on(next(card for card in page.table.cards if card.name == task))
     touch.frames(4)
     assert tr(f"mondo.task.help.{task}") in written(overlays.open_overlays()[-1])

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from app.kit.geometry import overlap
+from app.kit.overlays import toast
+from app.kit.tokens import theme
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
@@ -14,6 +16,7 @@ from app.services.wording import Wording
 from app.tables.mondo import words
 from app.tables.mondo.news import HELD, STAYS
 from app.tables.mondo.telling import CUES
+from app.tables.mondo.views import ALL, FITS, TABLE
 from rules.game import Message, Setup
 from rules.match import Match
 from rules.mondo import GAME, preview
@@ -191,3 +194,19 @@ def test_a_rival_with_the_volcano_token_keeps_the_sign_of_empty_spaces(sit, monk
         thumb.draw()
     assert signs == without and tokens and (signs or size == (412, 915))
     assert all(box[0] >= thumb.x - 1 and box[0] + box[2] <= thumb.right + 1 for box in (*signs, *tokens))
+
+
+@pytest.mark.parametrize("view", [TABLE, ALL, FITS])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800), (800, 1280)], ids=str)
+def test_a_toast_lies_neither_on_the_line_about_rivals_nor_on_the_hand(sit, size, scale, view):
+    touch.resize(*size)
+    theme.text_scale = scale
+    board = sit(seats=3).board
+    board.finder.look(view)
+    touch.frames(2)
+    said = toast("Mantén pulsado el botón para plantarte con tu mundo", board.quiet_place())
+    touch.frames(3)
+    box, tray = (*said.face.pos, *said.face.size), board.stations[0].tray
+    for other in (board.news_line, tray):
+        assert not overlap(box, (*other.pos, *other.size)), other

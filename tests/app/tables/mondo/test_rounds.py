@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from kivy.clock import Clock
 
 from app.kit import overlays
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo.telling import CUES
 from rules.mondo import moves, preview
-from tests.app import touch
+from tests.app import headless, touch
 
 
 def test_the_clock_stands_until_somebody_starts_it(sit):
@@ -214,8 +215,9 @@ def test_the_live_estimate_stands_on_the_table_where_the_setting_asks_for_it(sit
     assert sit(seats=2, built=3).board.estimate.opacity == 0, "of three tiles it would say nothing"
 
 
+@pytest.mark.parametrize("slow", [0.0, 0.6], ids=["quick", "slow"])
 @pytest.mark.parametrize("persons", [1, 2], ids=["alone", "shared"])
-def test_a_double_tap_on_the_next_round_does_not_say_ready(sit, persons):
+def test_a_double_tap_on_the_next_round_does_not_say_ready(sit, persons, slow):
     touch.resize(*((412, 915) if persons == 1 else (1280, 800)))
     sitting = sit(seats=2, persons=persons)
     sitting.pass_time(500_000)
@@ -224,6 +226,8 @@ def test_a_double_tap_on_the_next_round_does_not_say_ready(sit, persons):
     touch.tap_on(sitting.board.score.button)
     touch.frames(2)
     cover = sitting.board.cover
+    headless.time.now += slow  # what the device takes to draw the cards of the round
+    Clock.tick()  # the clock comes first, then what the finger did
     touch.tap_on(cover.button)
     assert sitting.board.cover is cover and not cover.counting
     touch.advance(0.5)
