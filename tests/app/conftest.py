@@ -54,11 +54,8 @@ def _event_loop():
     headless.take_over_clock()
     from kivy.base import EventLoop
 
-    from tests.app import collecting
-
     EventLoop.ensure_window()
     _forget_app()
-    collecting.begin()
     # Kivy swallows nothing here: an exception in a callback fails the test that caused it.
     EventLoop.start()
     return EventLoop
