@@ -152,9 +152,11 @@ class Crawl:
         return self._last[1]
 
     def _close(self) -> None:
+        """What has come to light answers no finger until it was seen for a moment."""
+        closed = overlays.open_overlays()[self._lying :]
         while len(overlays.open_overlays()) > self._lying:
             overlays.open_overlays()[-1].dismiss(animate=False)
-        touch.frames(3)
+        touch.skip(PATIENCE) if closed else touch.frames(3)
 
     def _go(self, way: Way) -> None:
         overlays.close_all()

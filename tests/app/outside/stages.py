@@ -140,6 +140,12 @@ def _lesson(app, game_id: str, step: str = "0") -> None:
     guide.go_on()
 
 
+def _opening(app) -> None:
+    """The page before a round, once it has been seen: it answers no finger that comes before."""
+    sit_down(app, "mondo", positions("mondo", "expert")[0], begin=False)
+    touch.advance(0.8)
+
+
 def _shared(app) -> None:
     """Two people and a computer at one device."""
     sit_down(app, "mondo", among_people(middle("mondo", "expert"), 2))
@@ -151,7 +157,7 @@ OPENERS: dict[str, Callable[..., None]] = {
     "pause": lambda app, *game: _over_a_match(app, *game).open_menu(),
     "settings_over": lambda app: _over_a_match(app).open_settings(),
     "rules_over": lambda app: _over_a_match(app).open_rules(),
-    "opening": lambda app: sit_down(app, "mondo", positions("mondo", "expert")[0], begin=False),
+    "opening": _opening,
     "handover": _handover,
     "recap": _recap,
     "peek": _peek,
