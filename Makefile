@@ -9,6 +9,9 @@ PACKAGE_VENV := .venv-package
 PACKAGE_STAMP := $(PACKAGE_VENV)/.package
 HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
+# Each part of the app's tests in processes of its own: what tests of screens leave behind makes those after them slow.
+APP_TESTS := $(filter-out tests/app/tables/,$(dir $(wildcard tests/app/*/__init__.py))) $(dir $(wildcard tests/app/tables/*/__init__.py))
+
 .PHONY: run test test-rules test-app lint coverage bench demo soak strength art sounds golden pictures package-check clean
 
 run: $(RUN_STAMP) $(LIBS_STAMP)
@@ -28,7 +31,8 @@ coverage: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/rules -n 2 --cov=rules --cov-report=term:skip-covered --cov-fail-under=97
 
 test-app: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
-	$(HEADLESS) $(BIN)/python -m pytest tests/app tests/tools -n 2 --dist worksteal
+	set -e; for part in $(APP_TESTS) "tests/app/test_*.py tests/app/tables/test_*.py tests/tools"; do \
+	  $(HEADLESS) $(BIN)/python -m pytest $$part -n 2 --dist worksteal; done
 
 bench: $(DEV_STAMP) $(LIBS_STAMP)
 	$(BIN)/python -m tools.bench
