@@ -124,6 +124,8 @@ def test_a_card_that_took_no_trick_can_be_taken_back_for_a_mark(app):
     touch.until(lambda: session.phase == "deciding")
     assert session.match.state.dump() != before
     tap(BarButton, icon="undo")
+    touch.advance(0.5)
+    touch.tap_on(open_overlays()[-1].answers.children[-1])  # Bruno's card goes too: that is asked
     touch.until(lambda: session.phase == "deciding")
     assert session.match.state.dump() == before
     assert session.assisted, "the trick had shown a card"
