@@ -175,9 +175,10 @@ def test_a_second_finger_of_one_side_takes_nothing_and_never_for_a_neighbour(sit
 def test_people_choose_their_seats_before_a_round(sit):
     touch.resize(*TABLET)
     sitting = sit(seats=4, persons=4, started=False)
+    touch.advance(0.8)  # the page was seen
     before = {seat: place.to_window(*place.center) for seat, place in sitting.board.cover.seats.items()}
     touch.tap_on(sitting.board.cover.seats[0].move)
-    touch.advance(0.5)
+    touch.advance(0.8)
     touch.tap_on(sitting.board.cover.seats[2].move)
     touch.frames(4)
     after = {seat: place.to_window(*place.center) for seat, place in sitting.board.cover.seats.items()}
