@@ -9,7 +9,7 @@ PACKAGE_VENV := .venv-package
 PACKAGE_STAMP := $(PACKAGE_VENV)/.package
 HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
-# Each part of the app's tests in processes of its own: what tests of screens leave behind makes those after them slow.
+# Each part of the app's tests in processes of its own: memory that a part has needed is given back at its end.
 APP_TESTS := $(filter-out tests/app/tables/,$(dir $(wildcard tests/app/*/__init__.py))) $(dir $(wildcard tests/app/tables/*/__init__.py))
 
 .PHONY: run test test-rules test-app lint coverage bench demo soak strength art sounds golden pictures package-check clean
@@ -17,7 +17,10 @@ APP_TESTS := $(filter-out tests/app/tables/,$(dir $(wildcard tests/app/*/__init_
 run: $(RUN_STAMP) $(LIBS_STAMP)
 	$(BIN)/python main.py
 
-test: lint test-rules test-app
+# The checks of the code and the rules' tests go side by side; the app's tests take both cores themselves.
+test:
+	$(MAKE) -j 2 --output-sync=line lint test-rules
+	$(MAKE) test-app
 
 lint: $(DEV_STAMP)
 	$(BIN)/ruff check .

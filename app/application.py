@@ -34,8 +34,12 @@ from app.services.thinking import Thinker
 from rules.game import Setup
 
 if TYPE_CHECKING:
+    from app.screens.setup.draft import Draft
+    from app.services.finished import Finished
     from app.services.haptics import Haptics
+    from app.services.practice import Practice
     from app.services.records import Records
+    from app.services.reviews import Reviews
     from app.services.sound import Sound
     from app.tables.telling import Cue
     from rules.match import Match
@@ -59,6 +63,24 @@ class Services:
         from app.services.records import Records
 
         return Records(self._folder)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        from app.services.reviews import Reviews
+
+        return Reviews(self._folder)
+
+    @cached_property
+    def practice(self) -> Practice:
+        from app.services.practice import Practice
+
+        return Practice(self._folder)
+
+    @cached_property
+    def finished(self) -> Finished:
+        from app.services.finished import Finished
+
+        return Finished(self._folder)
 
     @cached_property
     def sound(self) -> Sound:
@@ -90,6 +112,8 @@ class FourWorlds(MDApp):
         self.appearance = Appearance(self.services.settings)
         self.navigation = Navigation(self)
         self.ahead: Ahead | None = None
+        self.drafts: dict[str, Draft] = {}
+        """Set-ups that were changed and left without a match, by game: they wait until the app ends."""
         self.next_seed: int | None = None
         """The seed of the next match, for the demo and tests; None: chance decides."""
 
@@ -127,6 +151,7 @@ class FourWorlds(MDApp):
         if self.ahead is not None:
             self.ahead.stop()
         self.navigation.close()
+        self.services.thinker.stop()
         Window.unbind(on_keyboard=self._on_keyboard)
         overlays.close_all()
 
@@ -157,6 +182,19 @@ class FourWorlds(MDApp):
         session.save()
         self.go("table", session=session)
         return session
+
+    def play_on(self, session: Session, at: int) -> Session:
+        """A new match from a position of a finished one, with the same players; it counts as assisted. A challenge of
+        a day goes on as a usual match."""
+        from app.services.records import mode_of
+
+        match = session.match.branch(at)
+        mode = mode_of(match.game, match.setup)
+        match.extra = Notes(list(session.players), mode, branched=True).dump()
+        fresh = Session(match, **self._session_services())
+        fresh.save()
+        self.go("table", session=fresh)
+        return fresh
 
     def resume_match(self, slot: str) -> Session | None:
         """Go on with an unfinished match. A damaged one is set aside, and the player is told."""
@@ -264,4 +302,19 @@ class FourWorlds(MDApp):
         """A match is over: it goes from the unfinished ones to the records."""
         from app.services.keeping import close_match
 
-        close_match(session, self.services.storage, self.services.records)
+        close_match(session, self.services.storage, self.services.records, self.services.finished)
+
+    def open_finished(self, game_id: str, fingerprint: str) -> Session | None:
+        """The result of a finished match again; a damaged one is set aside, and the player is told."""
+        try:
+            session = self.services.finished.open(fingerprint, **self._session_services(saved=False))
+        except NotThere:
+            overlays.toast(tr("records.no_moves"))
+            return None
+        except Unreadable as error:
+            from app.screens.records.past import tell_damaged
+
+            tell_damaged(game_id, error.kept)
+            return None
+        self.go("past", session=session)
+        return session

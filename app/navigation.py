@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from app.application import FourWorlds
     from app.screens.screen import Screen
 
-PASSING = frozenset({"setup", "table", "results"})
+PASSING = frozenset({"setup", "table", "ceremony", "results"})
 """Steps of one match: the next of them takes the place of the one before."""
+LOOKING = frozenset({"past", "replay"})
+"""What is looked at of a finished match: the next match takes its place too."""
 
 
 class Navigation:
@@ -112,11 +114,11 @@ class Navigation:
                 screen.drop()
 
     def _drop_passing(self) -> None:
-        while len(self._stack) > 1 and (self.name in PASSING or self._waiting_table()):
+        while len(self._stack) > 1 and (self.name in PASSING | LOOKING or self._waiting_table()):
             self._drop_above(len(self._stack) - 1)
 
     def _show(self) -> None:
         screen = self.screen
         assert screen is not None
-        device.keep_awake(self.name == "table")  # here alone: no table decides it for itself
+        device.keep_awake(self.name in ("table", "ceremony"))  # here alone: no table decides it for itself
         self.place.show(screen, "" if self.over_match else screen.destination)

@@ -1,10 +1,10 @@
-"""Who wants to know of a change. Methods are held weakly: a screen that is gone is not kept alive by it."""
+"""Who wants to know of a change. Only functions are held for good: a screen that is gone is not kept alive by it."""
 
 from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from inspect import ismethod
+from inspect import ismethod, isroutine
 
 
 class Observers:
@@ -14,11 +14,18 @@ class Observers:
         self._references: dict[Callable[[], Callable | None], None] = {}
 
     def add(self, callback: Callable) -> None:
-        """Add a method (held weakly) or a plain function (held for good)."""
-        reference = weakref.WeakMethod(callback, self._forget) if ismethod(callback) else lambda: callback
-        self._references[reference] = None
+        """Add a method or a thing that can be called (both held weakly: somebody else keeps the thing), or a plain
+        function (held for good)."""
+        self._references[self._reference(callback)] = None
 
-    def _forget(self, gone: weakref.WeakMethod) -> None:
+    def _reference(self, callback: Callable) -> Callable[[], Callable | None]:
+        if ismethod(callback):
+            return weakref.WeakMethod(callback, self._forget)
+        if isroutine(callback):
+            return lambda: callback
+        return weakref.ref(callback, self._forget)
+
+    def _forget(self, gone: weakref.ref) -> None:
         self._references.pop(gone, None)
 
     def remove(self, callback: Callable) -> None:

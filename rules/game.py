@@ -15,6 +15,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 if TYPE_CHECKING:
     from rules.bots import Bot, Budget
     from rules.bots.advice import Advice
+    from rules.bots.standing import Standing, Trials
+    from rules.match import Match
+    from rules.review.lessons import Lesson
     from rules.scene import Change, Scene
 
 Json = Any
@@ -319,6 +322,48 @@ class Game(ABC):
             return ()
         trial = random_playout(view.seat, rng)
         return from_ratings(ratings(view.moves, lambda: self.guess(view, rng), trial, tightened(ADVICE_TRIALS, budget)))
+
+    # -- looking back at a match (rules/review) ------------------------------------------------
+
+    stands_in: ClassVar[str] = "points"
+    """What `standings` counts: "points" of the score, or the "chance" of winning (rules/bots/standing.py)."""
+
+    praises: ClassVar[frozenset[str]] = frozenset()
+    """Keys of gains that recommend a move rather than tell a fact: not said of a move when there was a better one."""
+
+    def standings(self, view: View, rng: Random) -> tuple[Standing, ...]:
+        """How well each seat stands as a fair judge sees it from this view, while the match goes on."""
+        from rules.bots.standing import by_playouts
+
+        return by_playouts(self, view, rng)
+
+    def trials(self, view: View, rng: Random) -> Trials | None:
+        """How a few moves are tried side by side at length; None where advice is as exact as this judge can be."""
+        from rules.bots.search import random_playout
+        from rules.bots.standing import Trials
+
+        assert view.seat is not None, "only a seat has moves"
+        return Trials(lambda: self.guess(view, rng), random_playout(view.seat, rng))
+
+    def brings(self, view: View, move: Move) -> int | None:
+        """The points a move brings at once, as the table shows them beside it; None where no number tells."""
+        return None
+
+    def cost(self, better: float, played: float, seats: int) -> Message:
+        """What a move cost beside a better one, from the values of the judge: a share of victory."""
+        if seats == 1:
+            return Message("review.cost.alone")
+        return Message("review.cost.chance", {"n": max(1, round(100 * (better - played)))})
+
+    def decides(self, move: Move) -> bool:
+        """Whether this move is a choice worth judging: letting time pass is none."""
+        return True
+
+    def lessons(self, match: Match, seat: int) -> Sequence[Lesson]:
+        """What else a seat can learn from a match that is over (places it laid wrong, tiles it passed over)."""
+        return ()
+
+    # -- the table -----------------------------------------------------------------------------
 
     def scene(self, view: View) -> Scene:
         """The view laid out: which things lie where. A game that does not say lays out nothing."""

@@ -72,6 +72,15 @@ class Match:
             self.state.play(step.seat, step.move, step.at)
         self.cursor = cursor
 
+    def branch(self, cursor: int) -> Match:
+        """Another match with the same set-up and the first so many moves: to play on from there."""
+        if not 0 <= cursor <= len(self.steps):
+            raise BadData(f"the match has {len(self.steps)} moves, there is no position {cursor}")
+        twin = Match(self.game, self.setup)
+        for step in self.steps[:cursor]:
+            twin.play(step.seat, step.move, step.at)
+        return twin
+
     def undo(self, steps: int = 1) -> None:
         self.goto(self.cursor - steps)
 

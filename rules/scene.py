@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rules.game import Json
+from rules.game import Game, Json, State
 
 BOX = "box"
 UP = "up"
@@ -229,6 +229,19 @@ class Scene:
         return isinstance(other, Scene) and not self.differences(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def open_hands(game: Game, state: State) -> dict[str, list[Thing]]:
+    """What lies at every private place, as its owner knows it: for a match that is over, where nothing need be hidden.
+    By place, seat by seat; empty in games where nothing is private."""
+    found: dict[str, list[Thing]] = {}
+    for seat in range(state.view(None).seats):
+        own = game.scene(state.view(seat))
+        for place, things in own.places.items():
+            head, _, rest = place.partition("/")
+            if head in own.layout.private and rest.partition("/")[0] == str(seat):
+                found[place] = list(things)
+    return found
 
 
 def _key(thing: Thing) -> tuple[str, str]:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from app.people import usual_players
 from app.screens.home.unfinished import look, unfinished_in
 from app.screens.setup.draft import Draft
+from app.services.finished import Finished
 from app.services.keeping import close_match, open_match
 from app.services.records import Records
 from app.services.seating import Notes, Player
@@ -102,7 +103,7 @@ def records_text(played: Sequence[Original]) -> str:
         for _, text in played:
             session = Session(Match.from_text(text), **quiet(storage))
             if session.outcome is not None:
-                close_match(session, storage, records)
+                close_match(session, storage, records, Finished(storage.folder.parent))
         return (folder / "records.json").read_text(encoding="utf-8")
 
 
@@ -304,7 +305,7 @@ def _play_on(session: Session, storage: Storage, records: Records, rng: Random) 
                 session.play(rng.choice(moves), seat)
         session.log(), session.undo_offer(), session.view.dump()
     if session.outcome is not None:
-        close_match(session, storage, records)
+        close_match(session, storage, records, Finished(storage.folder.parent))
         assert session.slot not in storage.names()
         return
     session.pause()

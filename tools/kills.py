@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from app.services.finished import Finished
 from app.services.keeping import close_match, open_match
 from app.services.records import Records
 from app.services.seating import Notes, Player
@@ -98,7 +99,7 @@ class Life:
         if session.outcome is None:
             session.pause()
             return
-        close_match(session, self.storage, self.records)
+        close_match(session, self.storage, self.records, Finished(self.storage.folder.parent))
         self.tell(f"closed {session.slot} {session.match.fingerprint()}")
 
     def _set_volume(self, volume: float) -> None:

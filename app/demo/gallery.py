@@ -50,7 +50,7 @@ def looks(wishes: Wishes) -> list[Look]:
 
 def _moments(game_id: str) -> Any:
     """What a game wants to have looked at beside the middle of a match: a position (`wanted`), or something opened
-    (`show`); None: nothing."""
+    (`show`), there or in a match of its own (`match`); None: nothing."""
     name = f"app.tables.{game_id}.moments"
     return import_module(name) if find_spec(name) is not None else None
 
@@ -157,6 +157,10 @@ class Gallery:
     def _show_moments(self, game_id: str, session: Session) -> None:
         """What else the table has to be looked at for."""
         moments = _moments(game_id)
+        if hasattr(moments, "match"):
+            session = Session(moments.match(self._players(game_id)), **self.app._session_services(saved=False))
+            self.app.go("table", session=session)
+            self.stage.frames(4)
         if hasattr(moments, "show"):
             moments.show(session.watcher.board)
             self.stage.frames(8)

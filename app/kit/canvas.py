@@ -148,6 +148,33 @@ def outline(points: Sequence[Point], colour: Rgba, width: float, dash: Dash | No
     _stroke(points, width, dash)
 
 
+def path(points: Sequence[Point], colour: Rgba, width: float, dash: Dash | None = None) -> None:
+    """An open line along `points`, as in a graph."""
+    period, length = (sum(dash), dash[0]) if dash else (1e9, 1e9)
+    quads, walked = [], 0.0
+    for a, b in pairwise(points):
+        side = distance(a, b)
+        if side > 0:
+            quads.extend(_dashes_on(a, b, side, walked, period, length, width / 2 + 1))
+        walked += side
+    indices = [4 * i + corner for i in range(len(quads)) for corner in (0, 1, 2, 0, 2, 3)]
+    Color(*colour)
+    Mesh(vertices=[value for quad in quads for value in quad], indices=indices, mode="triangles",
+         texture=_feather(round(width + 2)))  # fmt: skip
+
+
+def draw_pieces(pieces: Sequence[tuple[Point, Point]], colour: Rgba, width: float) -> None:
+    """Straight lines from point to point, in one mesh: the dashes of a chart."""
+    half, vertices = width / 2 + 1, list[float]()
+    for (ax, ay), (bx, by) in pieces:
+        nx, ny = _unit(by - ay, ax - bx)
+        nx, ny = nx * half, ny * half
+        vertices += _quad(((ax + nx, ay + ny), (ax - nx, ay - ny)), ((bx + nx, by + ny), (bx - nx, by - ny)))
+    indices = [4 * i + corner for i in range(len(pieces)) for corner in (0, 1, 2, 0, 2, 3)]
+    Color(*colour)
+    Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_feather(round(width + 2)))
+
+
 def border(box: Box, colour: Rgba, radius: float = 0, width: float | None = None) -> None:
     """A line just inside the box."""
     width = width or dp(1)

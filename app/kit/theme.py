@@ -110,6 +110,7 @@ class Type:
 
 TYPE: dict[str, Type] = {
     "display": Type(56, "heavy", 1.05),
+    "verdict": Type(36, "heavy", 1.05),
     "clock": Type(34, "heavy", 1.05),
     "title_l": Type(28, "heavy", 1.1),
     "total": Type(26, "heavy", 1.0),
@@ -146,7 +147,7 @@ for _weight in ("bold", "heavy"):
 MOTION_MS: dict[str, int] = {
     "press": 80, "select": 120, "snap": 140, "flight": 260, "flip": 220, "push": 200, "sheet": 240,
     "reveal": 350, "pause": 600, "pulse": 300, "fade": 120, "count": 500, "toast": 2500,
-    "glimpse": 1200, "moment": 4000,
+    "glimpse": 1200, "moment": 4000, "coin": 420, "segment": 300, "category": 900, "confetti": 2500,
 }  # fmt: skip
 TOUCH_FEEDBACK = frozenset({"press", "select", "snap", "toast"})  # these ignore the speed factor
 SPEEDS: dict[str, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}

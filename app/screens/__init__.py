@@ -12,8 +12,12 @@ if TYPE_CHECKING:
 SCREENS: dict[str, str] = {
     "home": "app.screens.home.home:HomeScreen",
     "setup": "app.screens.setup.setup:SetupScreen",
+    "ceremony": "app.screens.ceremony.ceremony:CeremonyScreen",
     "results": "app.screens.results.results:ResultsScreen",
+    "past": "app.screens.records.past:PastResultsScreen",
     "replay": "app.screens.results.replay_screen:ReplayScreen",
+    "review": "app.screens.review.review:ReviewScreen",
+    "moment": "app.screens.review.moment_screen:MomentScreen",
     "learn": "app.screens.learn.learn:LearnScreen",
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",

@@ -14,13 +14,14 @@ from app.screens import SCREENS
 from app.tables.manifest import manifest
 from rules import GAMES
 
-AFTER = 0.4
+AFTER = 0.25
 """Seconds home is left alone: its lower parts and pictures come first."""
-PAUSE = 0.06
+PAUSE = 0.04
 """Seconds between two pieces, for some frames."""
 
 PARTS = ("app.kit.choices", "app.screens.learn.panels", "app.screens.setup.draft", "app.screens.setup.sheets",
-         "app.screens.setup.mode_cards", "app.screens.setup.seat_row", "app.screens.settings.rows")  # fmt: skip
+         "app.screens.setup.mode_cards", "app.screens.setup.seat_row", "app.screens.settings.rows",
+         "app.screens.settings.person_sheet")  # fmt: skip
 """What the screens share or what is large in them, so that no piece takes long."""
 OPENED_FROM_HOME = ("setup", "learn", "settings", "records")
 

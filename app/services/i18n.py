@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from kivy.logger import Logger
@@ -96,6 +96,7 @@ def number(value: int) -> str:
     return f"{_readable(value)}"
 
 
+@lru_cache(maxsize=2048)
 def plain(text: str) -> str:
     """Without capitals and accents, as people type when they search."""
     parts = unicodedata.normalize("NFD", text.casefold())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from app.services.finished import Finished
 from app.services.records import Records, Result, SeatResult
 from app.services.session import Session
 from app.services.storage import Storage, Unreadable
@@ -29,13 +30,16 @@ def open_match(storage: Storage, slot: str, **services: Json) -> Session:
     return session
 
 
-def close_match(session: Session, storage: Storage, records: Records) -> None:
-    """A match is over: note it in the records, once and if a person played, and remove it from the saved ones."""
+def close_match(session: Session, storage: Storage, records: Records, finished: Finished) -> None:
+    """A match is over: note it in the records, once and if a person played, and lay it to the finished ones."""
     if session.notes.recorded or session.notes.lesson:
         return
     session.notes.recorded = True
-    if not session.persons or records.add(result_of(session)):
-        storage.delete(session.slot)  # otherwise the disk refused: the match is noted at the next start
+    if session.persons:
+        kept = finished.keep(session)
+        if not (records.add(result_of(session)) and kept):
+            return  # the disk refused: the match is noted at the next start
+    storage.delete(session.slot)
 
 
 def result_of(session: Session) -> Result:

@@ -65,10 +65,12 @@ class Notes:
     """It is in the records: nothing more is to be done. Never written, only read from files of earlier versions."""
     lesson: bool = False
     """A lesson is neither saved nor recorded."""
+    branched: bool = False
+    """Played on from a moment of a finished match: who knows what comes is assisted."""
 
     @property
     def assisted(self) -> bool:
-        return self.undone or self.hints > 0
+        return self.undone or self.branched or self.hints > 0
 
     def look_at(self, match: Match, standing: Sequence[int] | None = None) -> None:
         """Note for the card at home where the match stands."""
@@ -84,6 +86,7 @@ class Notes:
             "mode": self.mode,
             "hints": self.hints,
             "assisted": self.undone,
+            "branched": self.branched,
             "turn": self.turn,
             "over": self.over,
             "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
@@ -108,6 +111,7 @@ class Notes:
             _message(data.get("progress")),
             _numbers(data.get("standing"), seats),
             _flag(data, "recorded"),
+            branched=_flag(data, "branched"),
         )
 
     @classmethod

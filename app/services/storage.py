@@ -41,10 +41,11 @@ class Unreadable(Exception):
 
 
 class Storage:
-    """The unfinished matches of this device, one file each, latest first."""
+    """The unfinished matches of this device, one file each, latest first; finished ones in a folder of their own (see
+    services.finished)."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.folder = (folder or device.data_folder()) / "matches"
+    def __init__(self, folder: Path | None = None, kind: str = "matches") -> None:
+        self.folder = (folder or device.data_folder()) / kind
         self._writer = Writer()
 
     def _path(self, name: str) -> Path:
@@ -58,6 +59,10 @@ class Storage:
             return []
         files = sorted(self.folder.glob("*" + ENDING), key=lambda p: (-p.stat().st_mtime_ns, p.name))
         return [path.name[: -len(ENDING)] for path in files]
+
+    def holds(self, name: str) -> bool:
+        """Whether a match is kept under this name; nothing of it is read."""
+        return self._path(name).is_file()
 
     def save(self, name: str, text: str) -> None:
         """Written when this returns. OSError where the disk refuses."""

@@ -56,7 +56,8 @@ class Thinker:
     """Answers questions one after another. `poll` hands out answers on the main thread."""
 
     def __init__(self) -> None:
-        self._questions: deque[Question] = deque()
+        self._questions: deque[Question | None] = deque()
+        """What the worker takes one after another; None ends it."""
         self._answers: deque[tuple[Question, Any, Exception | None]] = deque()
         self._wanted: dict[Ticket, Question] = {}
         """What is waited for: a question asked again takes the place of the one before."""
@@ -90,9 +91,18 @@ class Thinker:
         self._wanted.pop(ticket, None)
 
     def drop_all(self) -> None:
-        """Nobody waits any more: the match was left, taken back, or the app goes away."""
+        """Nobody waits any more: the match was left, taken back, or the app goes away. Nothing of it is kept."""
         self._wanted.clear()
         self._questions.clear()
+        self._answers.clear()
+
+    def stop(self) -> None:
+        """Nobody will ask: the worker ends. Whoever asks all the same gets a new one."""
+        self.drop_all()
+        if self._thread is not None:
+            self._thread = None
+            self._questions.append(None)
+            self._wake.set()
 
     @property
     def busy(self) -> bool:
@@ -114,24 +124,33 @@ class Thinker:
         return self._wanted.get(question.ticket) is question
 
     def _work(self) -> None:
-        while True:
+        while self._think_of_all():
             self._wake.wait()
             self._wake.clear()
-            while self._questions:
-                try:
-                    question = self._questions.popleft()
-                except IndexError:
-                    break
-                if self._waited_for(question):
-                    self._think(question, _Rest(partial(self._waited_for, question)))
+
+    def _think_of_all(self) -> bool:
+        """Until there is no question; False if the worker is to end. While it waits it holds none: the last one would
+        keep its match, and all that shows it, for as long as nobody asks another."""
+        while self._questions:
+            try:
+                question = self._questions.popleft()
+            except IndexError:
+                break
+            if question is None:
+                return False
+            if self._waited_for(question):
+                self._think(question, _Rest(partial(self._waited_for, question)))
+        return True
 
     def _think(self, question: Question, rest: Callable[[], None] | None = None) -> None:
         try:
-            self._answers.append((question, question.think(rest), None))
+            found, error = question.think(rest), None
         except Cancelled:
             return
-        except Exception as error:  # told on the main thread, where somebody can do something about it
-            self._answers.append((question, None, error))
+        except Exception as failure:  # told on the main thread, where somebody can do something about it
+            found, error = None, failure
+        if self._waited_for(question):
+            self._answers.append((question, found, error))
 
 
 class _Rest:

@@ -18,6 +18,7 @@ from app.kit.canvas import Redraw
 from app.kit.geometry import Box
 from app.kit.motion import Stage
 from app.kit.tokens import LiveTable, Rgba, theme
+from app.services.i18n import tr
 from app.services.told import Told
 from app.tables.advising import hint_lines
 from app.tables.manifest import manifest
@@ -84,6 +85,10 @@ class Board(FloatLayout):
 
     showed_the_end = False
     """The board has shown the end itself, as long as the player wanted to look: no last look is taken after it."""
+
+    asks_at_foot = False
+    """What asks whether a chosen move shall be made lies at the foot of this board: where a moment of a finished match
+    is only looked at, nobody needs it, and other words may lie over it."""
 
     ending_in_sight = False
     """This board's own ending lies over the table: every move has been told, and no strip lies over it."""
@@ -205,6 +210,10 @@ class Board(FloatLayout):
         """The first line of the top bar; None for the frame's own ("Ana's turn")."""
         return None
 
+    def in_anothers_turn(self, mover: int) -> str:
+        """What everybody should know while another thinks: that this player can end the match, say."""
+        return ""
+
     def subtitle(self) -> str:
         """The second line of the top bar: what to do now."""
         return ""
@@ -250,6 +259,11 @@ class Board(FloatLayout):
         """Where others' moves may be told in words meanwhile (parent coordinates): what nobody needs while others play,
         as the hand. The words lie at its foot and are as wide as it is; None: at the foot of the table."""
         return None
+
+    def narration_highest(self) -> float:
+        """How much of that room the words may take upwards, with the gaps below and above them; 0: as much as they
+        need."""
+        return 0.0
 
     def quiet_place(self) -> float | None:
         """How far above the lower edge (dp, without the system's inset) a toast covers nothing important."""
@@ -309,6 +323,13 @@ class Board(FloatLayout):
             self.frame.say(self.wording.say(refusal.message))
             return False
         return True
+
+    def whose_turn(self) -> str:
+        """Why a touch does nothing: somebody else plays, or this is what everybody sees between two turns."""
+        if self.frame.peeking:
+            return tr("table.public_only")
+        seat = self.session.decider
+        return "" if seat is None else tr("table.turn_of", name=self.session.players[seat].name)
 
     def changed(self) -> None:
         """Selection changed: the bars may say something else now."""

@@ -68,10 +68,29 @@ class Manifest:
     lesson: str = ""
     """A `Lesson`: a match to play along with."""
     review: str = ""
-    """(session) → an `Overlay` that shows a finished match again in its own way; without it, move by move on its
-    board."""
+    """(session, at=…, play_on=…) → an `Overlay` that shows a finished match again in its own way, from after `at` moves
+    on, and offers to play on where its rules allow (`play_on(at, where)`); without it, move by move on its board."""
     result_parts: str = ""
     """(session) → widgets that the results show besides the score."""
+    explains: str = ""
+    """(view, move, wording) → a move as a piece of advice, in one sentence; its text form without it."""
+    moment: str = ""
+    """(view, wording) → a picture of a position with `show(move)`, where the table cannot stand still (a clock runs
+    on it); without it, the table itself."""
+    lessons: str = ""
+    """(session, seat, lessons, services) → widgets for what else a review has to say (`Game.lessons`)."""
+    final_thing: str = ""
+    """A `FinalThing`: what a seat has built, to look at after the match."""
+    course: str = ""
+    """(reel) → `app.tables.course.Steps`: what each seat had after each round; without it, what its board calls
+    the standing."""
+    share_line: str = ""
+    """(session) → its result in one line of text, without anything that would spoil a challenge for others; without
+    it, who has how much."""
+    honour: str = ""
+    """(session) → what the winner is called in the box ("Captain Coordinates"), or an empty text."""
+    ceremony: str = "app.tables.plain_ceremony:PlainCeremony"
+    """The `CeremonyStage` on which its end is counted."""
     painter: str = ""
     """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas."""
     award_sign: str = ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from app.services.told import Told
 from app.tables.director import Done
 from rules.game import Event, View
 from rules.match import Match
-from rules.scene import Scene
+from rules.scene import Scene, Thing, open_hands
 
 
 class Reel:
@@ -29,6 +30,11 @@ class Reel:
 
     def scene(self, cursor: int) -> Scene:
         return self.game.scene(self.view(cursor))
+
+    def hands(self, cursor: int) -> Mapping[str, Sequence[Thing]]:
+        """What every seat held privately then: for a match that is over (see rules.scene.open_hands)."""
+        self._match.goto(cursor)
+        return open_hands(self.game, self._match.state)
 
     def told(self, number: int) -> Told:
         """The move with this number, from 0."""

@@ -11,30 +11,37 @@ from app.services.wording import Wording, joined
 from app.tables.manifest import Sign, manifest, named
 from app.tables.symbols import symbol
 from rules.game import Outcome, ScoreSheet
+from rules.game import ScoreLine as RulesLine
 
 
 def score_seats(outcome: Outcome, players: Sequence[Player]) -> list[ScoreSeat]:
     """The columns: who scored, in the order of the seats."""
-    return [ScoreSeat(sheet.seat, players[sheet.seat].avatar, players[sheet.seat].name) for sheet in _sheets(outcome)]
+    seats = [sheet.seat for sheet in sheets_by_seat(outcome)]
+    return [ScoreSeat(seat, players[seat].avatar, players[seat].name) for seat in seats]
 
 
 def score_lines(outcome: Outcome, wording: Wording) -> list[ScoreLine]:
     """A row for each category, with the reason of every award in it."""
-    sheets = _sheets(outcome)
+    sheets = sheets_by_seat(outcome)
     keys = dict.fromkeys(line.key for sheet in sheets for line in sheet.lines)
     return [_line(key, sheets, wording) for key in keys]
 
 
 def total_line(outcome: Outcome, wording: Wording) -> ScoreLine:
-    return ScoreLine(wording.total(), tuple(sheet.total for sheet in _sheets(outcome)))
+    return ScoreLine(wording.total(), tuple(sheet.total for sheet in sheets_by_seat(outcome)))
 
 
-def _sheets(outcome: Outcome) -> list[ScoreSheet]:
+def sheets_by_seat(outcome: Outcome) -> list[ScoreSheet]:
     return sorted(outcome.sheets, key=lambda sheet: sheet.seat)
 
 
+def category_key(key: str, game_id: str) -> str:
+    """The text of a category: the score's own, or a whole key where the rules name one."""
+    return key if key.startswith(f"{game_id}.") else f"{game_id}.score.{key}"
+
+
 def _line(key: str, sheets: list[ScoreSheet], wording: Wording) -> ScoreLine:
-    text_key = key if key.startswith(f"{wording.game_id}.") else f"{wording.game_id}.score.{key}"
+    text_key = category_key(key, wording.game_id)
     counts = text_key.removeprefix(f"{wording.game_id}.score.") in manifest(wording.game_id).counted
     values = tuple(sum(1 if counts else line.points for line in sheet.lines if line.key == key) for sheet in sheets)
     awards = [
@@ -46,15 +53,19 @@ def _line(key: str, sheets: list[ScoreSheet], wording: Wording) -> ScoreLine:
     return ScoreLine(tr(text_key), values, symbol(text_key, "score"), tuple(awards), counts)
 
 
-def _award(column: int, line, wording: Wording) -> Award:
-    """The reason in words, with the sign of what it speaks of where the game has one."""
+def reason_of(line: RulesLine, wording: Wording) -> str:
+    """Why a line of the score was given, as a sentence; where rounds are scored, with its round."""
     reason = wording.say(line.reason)
     if "round" in line.reason.params:
         reason = tr("results.of_round", round=line.reason.params["round"], reason=reason)
+    return reason[:1].upper() + reason[1:]
+
+
+def _award(column: int, line: RulesLine, wording: Wording) -> Award:
+    """The reason in words, with the sign of what it speaks of where the game has one."""
     path = manifest(wording.game_id).award_sign
     sign: Sign | None = named(path)(line.reason) if path else None
-    said = reason[:1].upper() + reason[1:]
-    return Award("", said, (column,), line.points, *(sign or ()))
+    return Award("", reason_of(line, wording), (column,), line.points, *(sign or ()))
 
 
 def margin(outcome: Outcome) -> tuple[int, int, int] | None:

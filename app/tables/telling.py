@@ -13,6 +13,7 @@ from typing import NamedTuple
 from app.services.told import Told
 from app.services.wording import Wording
 from rules.game import Event, Game
+from rules.match import Match
 from rules.scene import Anew, Change, Moved, Swept
 
 
@@ -36,6 +37,17 @@ class Line(NamedTuple):
     @property
     def letters(self) -> int:
         return len(self.caption) + len(self.why)
+
+
+SCORE, ATTACK, EVOLUTION, ERROR, ROUND = "score", "attack", "evolution", "error", "round"
+"""Kinds of marks: what somebody looks for in a match that is over."""
+
+
+class Mark(NamedTuple):
+    """A moment worth finding again: after so many moves. A round is marked where it begins."""
+
+    at: int
+    kind: str
 
 
 class Beat(NamedTuple):
@@ -63,6 +75,10 @@ def no_reason(events: Sequence[Event], told: Told, wording: Wording) -> str:
     return ""
 
 
+def no_hindsight(match: Match) -> Sequence[Mark]:
+    return ()
+
+
 Words = Callable[[Sequence[Event], Told, Wording], str]
 """(events of a beat, the whole move, the words of this table) → a sentence; empty: nothing new to say."""
 
@@ -84,6 +100,10 @@ class Telling:
     """What a beat does; empty: the sentence before stays."""
     why: Words = no_reason
     """Why, or what it changes for whom, from nothing but the viewer's own two views."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """Events that are marked where a finished match is looked at again, and as what kind."""
+    hindsight: Callable[[Match], Sequence[Mark]] = no_hindsight
+    """Marks that no single event tells, of a match that is over."""
 
     def cue(self, event: Event) -> Cue | None:
         return self.cues.get(short_key(event))

@@ -7,24 +7,29 @@ modifiers to come, and what others did at a passed device. The clock is an input
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.bots import Bot, Budget
 from rules.bots.advice import Advice
+from rules.bots.standing import Standing
 from rules.chance import Chance
-from rules.game import BadData, BadSetup, Event, Game, Json, Move, Option, Setup, View
+from rules.game import BadData, BadSetup, Event, Game, Json, Message, Move, Option, Setup, View
 from rules.mondo import scene as laying
 from rules.mondo.advising import advice_of
 from rules.mondo.bot import bot_of
 from rules.mondo.guess import guess
-from rules.mondo.moves import parse
+from rules.mondo.moves import Leave, Place, TakeTask, parse
 from rules.mondo.saving import read_setup, read_state
 from rules.mondo.state import MondoState
 from rules.mondo.terms import OPTIONS, terms_of
 from rules.mondo.view import MondoView
 from rules.scene import Change, Scene
+
+if TYPE_CHECKING:
+    from rules.match import Match
+    from rules.review.lessons import Lesson
 
 
 class Mondo(Game):
@@ -45,6 +50,7 @@ class Mondo(Game):
     }
     reveals: ClassVar[frozenset[str]] = frozenset({"mondo.took", "mondo.round", "mondo.go"})
     takes_back: ClassVar[bool] = False
+    praises: ClassVar[frozenset[str]] = frozenset({"mondo.gain.look_on"})
 
     def start(self, setup: Setup) -> MondoState:
         return MondoState.begin(terms_of(self.settle(setup)), Chance(setup.seed))
@@ -82,6 +88,31 @@ class Mondo(Game):
         """All that is in sight is judged, so chance and time to think change nothing."""
         assert isinstance(view, MondoView)
         return advice_of(view)
+
+    def standings(self, view: View, rng: Random) -> tuple[Standing, ...]:
+        from rules.mondo.looking_back import standings
+
+        assert isinstance(view, MondoView)
+        return standings(view)
+
+    def trials(self, view: View, rng: Random) -> None:
+        """Nothing is left to chance in what is judged."""
+        return
+
+    def cost(self, better: float, played: float, seats: int) -> Message:
+        from rules.mondo.looking_back import points_between
+
+        return Message("review.cost.points", {"n": max(1, round(points_between(better, played)))})
+
+    def decides(self, move: Move) -> bool:
+        """Where a tile was laid, when one left, which task was taken. Tiles are taken up to be looked at, and what was
+        passed over lies there still: `lessons` tells of those that would have fitted."""
+        return isinstance(move, Place | Leave | TakeTask)
+
+    def lessons(self, match: Match, seat: int) -> Sequence[Lesson]:
+        from rules.mondo.looking_back import passed_over
+
+        return passed_over(match, seat)
 
 
 GAME = Mondo()

@@ -25,6 +25,7 @@ from rules.mondo.components import (
     MODIFIER_POINTS,
     PLAIN_LAY,
     TASKS,
+    TILE_IDS,
     VOLCANO,
     VOLCANOES,
     Laid,
@@ -47,7 +48,7 @@ from rules.mondo.spaces import (
     space_names,
     spaces_in,
 )
-from rules.mondo.view import MondoView
+from rules.mondo.view import MondoView, board_in_words
 
 FITS, TURN, FLIP, CLASHES = "fits", "turn", "flip", "clashes"
 COMPARED = ("bonus", "volcanoes", "modifier")
@@ -151,9 +152,21 @@ def closed(view: MondoView, seat: int) -> tuple[Closed, ...]:
     """What scores as a landscape on a seat's board; once closed it stays so. Empty while the board is covered, and
     where landscapes do not count (MO-9)."""
     board = view.numbers.boards[seat]
-    if board is None or view.terms.solitaire:
-        return ()
-    found = [landscape for landscape in survey(board, view.terms.rim).landscapes if landscape.scores]
+    return () if board is None or view.terms.solitaire else _closed(board, view.terms.rim)
+
+
+def closed_then(view: MondoView, number: int, seat: int) -> tuple[Closed, ...]:
+    """The same in a round that is over, counted from 1."""
+    return () if view.terms.solitaire else _closed(view.finished[number - 1].boards[seat], view.terms.rim)
+
+
+def board_then(view: MondoView, number: int, seat: int) -> Mapping[str, Laid]:
+    """What lay on a seat's board at the end of a round, counted from 1."""
+    return board_in_words(view.finished[number - 1].boards[seat])
+
+
+def _closed(board: tuple[int, ...], rim: str) -> tuple[Closed, ...]:
+    found = [landscape for landscape in survey(board, rim).landscapes if landscape.scores]
     return tuple(
         Closed(LANDSCAPES[land.kind], tuple(space_names(land.spaces)), _middle_of(board, land)) for land in found
     )
@@ -364,3 +377,9 @@ def why_not(view: MondoView, move: Move) -> Message | None:
     except IllegalMove as refused:
         return refused.message
     return None
+
+
+def face_named(name: str) -> Laid:
+    """A tile and how it lies, as a lesson of a review names it: `t001/2`."""
+    tile, _, lay = name.partition("/")
+    return LAID[TILE_IDS.index(tile) * LAYS + int(lay)]

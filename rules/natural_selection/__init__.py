@@ -22,9 +22,10 @@ from random import Random
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.advice import Advice
 from rules.bots.characters import style_of
+from rules.bots.standing import CHANCE, Standing, Trials
 from rules.game import Event, Game, Json, Move, Option, Setup, View
 from rules.natural_selection import guess as guessing
-from rules.natural_selection import saving
+from rules.natural_selection import looking_back, saving
 from rules.natural_selection import scene as laying
 from rules.natural_selection.advising import advise
 from rules.natural_selection.bot import NaturalSelectionBot
@@ -63,6 +64,8 @@ class NaturalSelection(Game):
         "symbiosis": {"mode": "expert", "symbiosis": True, "species": _TWO, "species2": _TWO},
     }
     reveals = frozenset(f"natural_selection.{what}" for what in _CHANCE)
+    stands_in = CHANCE
+    praises = frozenset({"natural_selection.gain.discard"})
 
     def start(self, setup: Setup) -> NaturalSelectionState:
         return deal(self.settle(setup))
@@ -82,6 +85,14 @@ class NaturalSelection(Game):
     ) -> tuple[Advice, ...]:
         assert isinstance(view, NaturalSelectionView) and (about is None or isinstance(about, Choice))
         return advise(view, rng, budget, about)
+
+    def standings(self, view: View, rng: Random) -> tuple[Standing, ...]:
+        assert isinstance(view, NaturalSelectionView)
+        return looking_back.standings(view, rng)
+
+    def trials(self, view: View, rng: Random) -> Trials:
+        assert isinstance(view, NaturalSelectionView)
+        return looking_back.trials(view, rng)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, NaturalSelectionView)

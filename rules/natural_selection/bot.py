@@ -120,13 +120,27 @@ def judge(
     state: NaturalSelectionState, seat: int, moves: list[Choice], rng: Random, budget: Budget
 ) -> list[Rating[Choice]]:
     """Every move in the same guesses, each to the end of the same round: who has the best prospects then?"""
+    guess, trial = guesses(state, seat, rng), tried_by(state, seat)
+    if len(moves) == 1:
+        return [_alone(moves[0], guess, trial, budget)]
+    return ratings(moves, guess, trial, budget)
+
+
+def guesses(state: NaturalSelectionState, seat: int, rng: Random) -> Callable[[], NaturalSelectionState]:
+    """Possible states behind what a seat sees of this one."""
     dealer = Dealer(state, seat)
-    last = state.round + 1
 
     def guess() -> NaturalSelectionState:
         twin = state.copy()
         dealer.deal(twin, rng)
         return twin
+
+    return guess
+
+
+def tried_by(state: NaturalSelectionState, seat: int) -> Callable[[NaturalSelectionState, Choice], float]:
+    """Tries a move in a possible state: the prospects of a seat at the end of the present round."""
+    last = state.round + 1
 
     def trial(possible: NaturalSelectionState, move: Choice) -> float:
         twin = possible.copy()
@@ -134,9 +148,7 @@ def judge(
         play_on(twin, last, Random(possible.chance.seed))
         return reward(twin, seat)
 
-    if len(moves) == 1:
-        return [_alone(moves[0], guess, trial, budget)]
-    return ratings(moves, guess, trial, budget)
+    return trial
 
 
 def _alone(

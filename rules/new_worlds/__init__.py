@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from rules.bots import RandomBot, check_level
 from rules.bots.characters import style_of
 from rules.game import Event, Game, Json, Move, Option, Setup, View
-from rules.new_worlds import saving
+from rules.new_worlds import looking_back, saving
 from rules.new_worlds import scene as laying
 from rules.new_worlds.advising import advice
 from rules.new_worlds.bot import Planner
@@ -29,6 +29,7 @@ from rules.scene import Change, Scene
 if TYPE_CHECKING:
     from rules.bots import Bot, Budget
     from rules.bots.advice import Advice
+    from rules.bots.standing import Standing, Trials
 
 _MODULES = Modules._fields
 _BASIC = Modules()
@@ -49,6 +50,8 @@ class NewWorlds(Game):
         "advanced": dict.fromkeys(_MODULES, True),
     }
     reveals = frozenset({f"new_worlds.{what}" for what in ("unseen", "refilled", "drew", "reshuffled")})
+
+    praises = frozenset({"new_worlds.gain.long_run"})
 
     def start(self, setup: Setup) -> WorldsState:
         if not setup.options and setup.seats in self.seats:  # the plain game, without the cost of asking each option
@@ -87,6 +90,18 @@ class NewWorlds(Game):
         if view.seat is None or not view.moves:
             return ()
         return advice(view, rng, budget, about)
+
+    def standings(self, view: View, rng: Random) -> tuple[Standing, ...]:
+        assert isinstance(view, WorldsView), "a view of New Worlds"
+        return looking_back.standings(view)
+
+    def trials(self, view: View, rng: Random) -> Trials:
+        assert isinstance(view, WorldsView), "a view of New Worlds"
+        return looking_back.trials(view, rng)
+
+    def brings(self, view: View, move: Move) -> int:
+        assert isinstance(view, WorldsView), "a view of New Worlds"
+        return looking_back.brings(view, move)
 
 
 GAME = NewWorlds()

@@ -32,6 +32,11 @@ _CLOSING_GUESSES = 24
 _FIXING_GUESSES = 6
 
 
+def spread_of_the_end(worlds: Sequence[int]) -> float:
+    """How far from what is expected the lead at the end may be, in points."""
+    return _SPREAD + _SPREAD_OF_A_CARD * sqrt(open_cards(worlds))
+
+
 def closing_trials(view: WorldsView) -> int:
     """How many trials a closing phase is worth; 0 while the match goes on. Settlement values hardly need a guess."""
     guesses = {LAST_CARDS: _CLOSING_GUESSES, FIXING: _FIXING_GUESSES}.get(view.numbers.phase, 0)
@@ -46,7 +51,7 @@ class Judge:
         self.view, self.seat, self.rng = view, view.seat, rng
         self._guesser = Guesser(view)
         self._prospects = prospects(view.numbers.worlds, view.modules)
-        self._steepness = _STEEPNESS / (_SPREAD + _SPREAD_OF_A_CARD * sqrt(open_cards(view.numbers.worlds)))
+        self._steepness = _STEEPNESS / spread_of_the_end(view.numbers.worlds)
         self._closing = bool(view.numbers.phase)
         self._turns = ROUNDS * view.seats - 1
 

@@ -20,6 +20,7 @@ from rules.new_worlds.components import (
     HAND_SIZE,
     ICON_MASK,
     NAMED_SPACES,
+    NO_CARD,
     SETTLEMENT,
     card_named,
     deck,
@@ -114,6 +115,30 @@ def ends_match(view: WorldsView, move: Move) -> bool:
 def end_near(view: WorldsView) -> bool:
     """Whether the end may come within a round or so: hardly two cards are left for each player."""
     return view.phase is Phase.PLAYING and view.pile_size + view.numbers.buried.bit_count() <= 2 * view.seats
+
+
+def can_end(view: WorldsView, seat: int) -> bool:
+    """Whether a card that this seat holds, or for all the viewer knows may hold, would end the match on this board."""
+    if not end_near(view):
+        return False
+    numbers, found = view.numbers, copy(view)
+    found.turn, found.numbers = seat, numbers._replace(hand=(NO_CARD,) * view.hand_sizes[seat])
+    held = numbers.hand if seat == view.seat else _anywhere_unseen(view)
+    return any(
+        ends_match(found, PLAYS[card][way])
+        for card in held
+        for way in (DIGITS, BIOME, DEPLOY)
+        if taking.refusal(numbers.row, card, way, view.available) is None
+    )
+
+
+def _anywhere_unseen(view: WorldsView) -> list[int]:
+    """The cards that lie nowhere open to the viewer."""
+    numbers = view.numbers
+    seen = numbers.buried | mask_of(numbers.hand) | mask_of(card for card in numbers.row if card != NO_CARD)
+    for world_of in numbers.worlds:
+        seen |= world_of
+    return [card for card in deck(view.modules) if not seen >> card & 1]
 
 
 def takes_unseen(move: Play, view: WorldsView) -> bool:

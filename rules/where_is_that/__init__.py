@@ -14,12 +14,14 @@ Places come from map packs: `packs`. Moves read `lima at 0,1` and `lima at 0,1 p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.advice import Advice
 from rules.bots.characters import style_of
+from rules.bots.standing import Standing
 from rules.game import BadData, Event, Game, Json, Move, Option, Setup, View
 from rules.scene import Change, Scene
 from rules.where_is_that import advising, packs, saving
@@ -32,6 +34,10 @@ from rules.where_is_that.moves import Placement, parse
 from rules.where_is_that.scoring import share_line
 from rules.where_is_that.state import MapState
 from rules.where_is_that.view import MapView
+
+if TYPE_CHECKING:
+    from rules.match import Match
+    from rules.review.lessons import Lesson
 
 __all__ = ["GAME", "MapState", "MapView", "Placement", "WhereIsThat", "daily_seed", "share_line"]
 
@@ -88,6 +94,21 @@ class WhereIsThat(Game):
     ) -> tuple[Advice, ...]:
         assert isinstance(view, MapView)
         return advising.advise(view, rng, budget, about)
+
+    def standings(self, view: View, rng: Random) -> tuple[Standing, ...]:
+        from rules.where_is_that.looking_back import standings
+
+        assert isinstance(view, MapView)
+        return standings(view)
+
+    def trials(self, view: View, rng: Random) -> None:
+        """What the adviser remembers is all there is to know: trying changes nothing."""
+        return
+
+    def lessons(self, match: Match, seat: int) -> Sequence[Lesson]:
+        from rules.where_is_that.looking_back import misplaced
+
+        return misplaced(match, seat)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, MapView)

@@ -1,6 +1,6 @@
-"""Python's collector among thousands of tests: a full look at all that a run has loaded takes half a second, so between
-two tests it looks only at what is young. Nothing is frozen: a board that lived then would live for ever, and be drawn
-anew whenever the theme changes."""
+"""Python's collector among thousands of tests. What is loaded before the first one is frozen, so that nobody looks
+through it again; while a test runs little is collected, and after it everything that it has left: a board that lived on
+would be laid out anew whenever the theme, the language or the window of a later test changes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,36 @@ from collections.abc import Iterator
 
 from kivy.graphics import Fbo
 
+THRESHOLDS = (50_000, 10, 10)
+"""A screen has tens of thousands of parts, so Python's own 700 would look through each of them dozens of times."""
+SETTLED = (4, 16, 48, 144)
+"""After so many tests what is still there is taken for loaded (styles, textures, texts) and frozen too."""
+_shown = False
+_tests = 0
 
-def between_tests() -> None:
-    """Drop what the last test has left in circles; what is older Python looks through by itself."""
-    gc.collect(1)
+
+def begin() -> None:
+    """Before the first window: there is no board yet that would be frozen, and live for ever."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+
+
+def something_was_shown() -> None:
+    """The test that runs has used the window: widgets are circles, and only the collector drops them."""
+    global _shown
+    _shown = True
+
+
+def after_a_test() -> None:
+    """Pytest has let go of what the test was given."""
+    global _shown, _tests
+    if _shown:
+        _shown = False
+        _tests += 1
+        gc.collect()
+        if _tests in SETTLED:
+            gc.freeze()
 
 
 def frame_buffers() -> Iterator[Fbo]:

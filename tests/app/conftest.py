@@ -9,6 +9,25 @@ from tests.app import headless
 headless.prepare()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items) -> None:
+    """`one_in(n)`: of the many cases of a test every n-th is in `make test`, all are in `make soak`. Choose n so that
+    it does not walk in step with a parameter: each look, language and game must come up."""
+    counted: dict[object, int] = {}
+    for item in items:
+        if mark := item.get_closest_marker("one_in"):
+            number = counted[item.function] = counted.get(item.function, -1) + 1
+            if number % mark.args[0]:
+                item.add_marker(pytest.mark.slow)
+
+
+def pytest_runtest_logfinish() -> None:
+    """Only now nothing of a test is held by anybody."""
+    from tests.app import collecting
+
+    collecting.after_a_test()
+
+
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path, monkeypatch):
     """User data of a test never meets that of another, nor the developer's own."""
@@ -41,8 +60,8 @@ def plain_services():
 
 @pytest.fixture(autouse=True)
 def no_collection_between_screens(request, monkeypatch):
-    """The app collects whenever a screen was left; among all that a run of tests has loaded each look takes half a
-    second. Here it is done once a test, with what that test has made; the test of the cure uses the real one."""
+    """The app collects whenever a screen was left. Here it is done once a test (tests/app/collecting.py); the test of
+    the cure uses the real one."""
     from app.kit import mend
 
     if not request.module.__name__.endswith("test_mend"):
@@ -54,8 +73,11 @@ def _event_loop():
     headless.take_over_clock()
     from kivy.base import EventLoop
 
+    from tests.app import collecting
+
     EventLoop.ensure_window()
     _forget_app()
+    collecting.begin()
     # Kivy swallows nothing here: an exception in a callback fails the test that caused it.
     EventLoop.start()
     return EventLoop
@@ -85,7 +107,7 @@ def window(_event_loop):
     touch.clear()
     while left:
         let_go(left.pop())  # as the app does with a screen that is dropped
-    collecting.between_tests()
+    collecting.something_was_shown()
 
 
 @pytest.fixture

@@ -69,14 +69,17 @@ def idle(draw: bool) -> None:
 def sketch() -> None:
     """A turn of the event loop that draws everything, but into a corner of one pixel: each instruction is carried out
     (a fault in one fails the test), and software GL, which would take most of a test's time, has nothing to fill.
-    Frame buffers are drawn whole, as they have a viewport of their own; the next look at the window draws it anew."""
+    Frame buffers are drawn whole, as they have a viewport of their own; the next look at the window draws it anew.
+    What was drawn is waited for: nothing is ever shown here, and a driver that is never asked for a picture keeps all
+    that it was told (two gigabytes in a long test)."""
     from kivy.base import EventLoop
-    from kivy.graphics.opengl import glViewport
+    from kivy.graphics.opengl import glFinish, glViewport
 
     window = EventLoop.window
     glViewport(0, 0, 1, 1)
     try:
         EventLoop.idle()
+        glFinish()
     finally:
         window.update_viewport()
         window.canvas.ask_update()

@@ -148,15 +148,40 @@ def natural_selection_drag() -> Callable[[int], None]:
     return drag_from(table("natural_selection", [None, "easy", "easy"], {"start": 0}), "hand")
 
 
+def new_worlds_review() -> Callable[[int], None]:
+    """The page of a review while the judge looks at a match for two; another match as soon as one is done."""
+    from app.application import FourWorlds
+    from tests.app import touch
+    from tests.app.screens.matches import finished
+
+    app = FourWorlds()
+    touch.show(app.build())
+    app.go("home")
+    touch.frames(4)
+    seeds = iter(range(3, 300))
+    app.go("review", session=finished(app, "new_worlds", 2, next(seeds)))
+    touch.frames(4)
+
+    def step(_frame: int) -> None:
+        if app.navigation.screen.review.done:
+            app.back()
+            app.go("review", session=finished(app, "new_worlds", 2, next(seeds)))
+        app.navigation.screen.canvas.ask_update()
+
+    return step
+
+
 SCENES: dict[str, Callable[[], Callable[[int], None]]] = {
     "empty": empty,
     "natural_selection_drag": natural_selection_drag,
     "new_worlds_drag": new_worlds_drag,
     "new_worlds_think": new_worlds_think,
+    "new_worlds_review": new_worlds_review,
     "where_is_that_pan": where_is_that_pan,
     "mondo_drag": mondo_drag,
 }
-ALLOWED = {"new_worlds_drag": 1.5, "new_worlds_think": 2.0, "where_is_that_pan": 1.5, "mondo_drag": 1.5}
+ALLOWED = {"new_worlds_drag": 1.5, "new_worlds_think": 2.0, "new_worlds_review": 1.5, "where_is_that_pan": 1.5,
+           "mondo_drag": 1.5}  # fmt: skip
 
 
 def measure_scene(name: str) -> dict[str, float]:

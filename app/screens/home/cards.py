@@ -132,12 +132,22 @@ class Cover(PictureCard):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
+        self._badge: PlayBadge | None = None
         self.bind(width=lambda *_: self.measure(), picture_height=lambda *_: self.measure())
+        self.bind(unfinished=lambda *_: self._match_badge())
         self.measure()
-        if self.unfinished:
-            self._add_badge()
+        self._match_badge()
 
-    def _add_badge(self) -> None:
+    def _match_badge(self) -> None:
+        """The badge is there while a match waits."""
+        if self.unfinished and self._badge is None:
+            self._badge = self._new_badge()
+            self.add_widget(self._badge)
+        elif not self.unfinished and self._badge is not None:
+            self.remove_widget(self._badge)
+            self._badge = None
+
+    def _new_badge(self) -> PlayBadge:
         badge = PlayBadge()
         badge.bind(on_release=lambda *_: self.dispatch("on_resume"))
 
@@ -147,7 +157,7 @@ class Cover(PictureCard):
 
         self.bind(pos=place, size=place)
         place()
-        self.add_widget(badge)
+        return badge
 
     def on_resume(self) -> None: ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -49,13 +49,18 @@ class HomeScreen(ShellScreen):
         self.dailies = [game_id for game_id in self.games if manifest(game_id).daily]
         """Games with a challenge for every day."""
         self._latest_soon = Clock.create_trigger(self._show_latest)  # once the games have their height
+        self.covers: dict[str, GameCard | Cover] = {}
+        self._coming = False
+        """Home is about to be shown, and nothing of it is in sight."""
         self.unfinished: list[Unfinished] = []
         self.damaged: list[Damaged] = []
 
     def on_pre_enter(self) -> None:
         """What is saved is looked at when home is shown: a match that was just left is on disk only now."""
         self._look()
+        self._coming = True
         super().on_pre_enter()
+        self._coming = False
 
     def content(self) -> object:
         person = usual_players(self.app.services.settings)[0]
@@ -136,8 +141,8 @@ class HomeScreen(ShellScreen):
             self._add_daily_rows()
 
     def _add(self, part: Callable[[], object]) -> None:
-        """What is not looked at first follows the first picture."""
-        if self.built_for is None:
+        """What is not looked at first follows the first picture; what was in sight does not blink."""
+        if self._coming:
             self.later(part)
         else:
             part()
@@ -268,15 +273,22 @@ class HomeScreen(ShellScreen):
 
     def _fill_covers(self) -> None:
         waiting = {match.slot for match in (self.unfinished if self.form.tablet else self.unfinished[1:])}
-        kind = self._game_card if self.form.tablet else Cover
-        self.covers = {game_id: kind(game_id=game_id, unfinished=game_id in waiting) for game_id in self.games}
+        if self._relaid or not self.covers:
+            self.covers = {game_id: self._cover(game_id) for game_id in self.games}
         for game_id, cover in self.covers.items():
-            cover.bind(on_release=lambda _cover, chosen=game_id: self.app.go("setup", game=chosen),
-                       on_resume=lambda _cover, chosen=game_id: self.app.resume_match(chosen))  # fmt: skip
+            cover.unfinished = game_id in waiting
+            if isinstance(cover, GameCard):
+                cover.won = self._won(game_id)
+            if cover.parent is not None:
+                cover.parent.remove_widget(cover)
             self.grid.add_widget(cover)
 
-    def _game_card(self, game_id: str, unfinished: bool) -> GameCard:
-        return GameCard(game_id=game_id, unfinished=unfinished, won=self._won(game_id))
+    def _cover(self, game_id: str) -> GameCard | Cover:
+        """Kept while it would be laid out the same: the games are most of home, and of them little changes."""
+        cover = (GameCard if self.form.tablet else Cover)(game_id=game_id)
+        cover.bind(on_release=lambda *_: self.app.go("setup", game=game_id),
+                   on_resume=lambda *_: self.app.resume_match(game_id))  # fmt: skip
+        return cover
 
     def _won(self, game_id: str) -> str:
         """How often this device has won, or its best score where nobody was beaten."""
@@ -304,13 +316,13 @@ class HomeScreen(ShellScreen):
             self._fit_pictures(covers, room)
 
     @staticmethod
-    def _fit_cards(cards: list[GameCard], room: float) -> None:
+    def _fit_cards(cards: Sequence[GameCard], room: float) -> None:
         lowest = max(card.natural_height() for card in cards)
         for card in cards:
             card.height = max(lowest, min(room, dp(HIGHEST_CARD)))
 
     @staticmethod
-    def _fit_pictures(covers: list[Cover], room: float) -> None:
+    def _fit_pictures(covers: Sequence[Cover], room: float) -> None:
         captions = max(cover.caption_height() for cover in covers)
         picture = max(dp(LOWEST_PICTURE), min(room - captions, covers[0].width))
         for cover in covers:

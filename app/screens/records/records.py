@@ -10,6 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.kit import pictures as pictures  # for records.kv
+from app.kit.buttons import TextButton
 from app.kit.surfaces import Column, Divider, ListRow, Page, Panel, Row
 from app.kit.text import Text
 from app.screens import covers as covers
@@ -22,13 +23,23 @@ from app.tables.score_table import target_key
 from rules import GAMES
 
 LATEST = 8
+MORE = 16
+"""Rows of matches at first, and how many each tap on the button below them adds."""
 
 
 class RecordsScreen(ShellScreen):
     destination = "records"
+    rows = LATEST
 
     def content(self) -> object:
-        return self.app.services.records.results()
+        return self.app.services.records.results(), [self._kept(result) for result in self._latest()[: self.rows]]
+
+    def _latest(self) -> list[Result]:
+        return [result for result in self.app.services.records.results() if result.game in GAMES]
+
+    def _kept(self, result: Result) -> bool:
+        """Whether its moves are there, to look at it again."""
+        return self.app.services.finished.holds(result.match)
 
     def build(self) -> None:
         column = self.stage()
@@ -42,7 +53,36 @@ class RecordsScreen(ShellScreen):
         for game_id in GAMES:
             page.body.add_widget(_game_panel(game_id, records))
         page.body.add_widget(Text(text=tr("records.latest"), style="label_strong", tone="primary"))
-        page.body.add_widget(_latest_panel([r for r in records.results() if r.game in GAMES][:LATEST]))
+        self._page, self._panel = page, Panel(spacing=dp(4))
+        page.body.add_widget(self._panel)
+        self._more = TextButton(text=tr("records.more"), icon="chevron-down", kind="text", pos_hint={"center_x": 0.5})
+        self._more.bind(on_release=lambda *_: self._show_more())
+        page.body.add_widget(self._more)
+        self._list(self._latest()[: self.rows])
+
+    def _show_more(self) -> None:
+        shown = len(self._panel.children)
+        self.rows = shown + MORE
+        self._list(self._latest()[shown : self.rows])
+
+    def _list(self, results: list[Result]) -> None:
+        for result in results:
+            self._panel.add_widget(self._row(result))
+        if self._more.parent is not None and len(self._panel.children) >= len(self._latest()):
+            self._page.body.remove_widget(self._more)
+
+    def _row(self, result: Result) -> ListRow:
+        """A tap opens the match, where its moves were kept."""
+        kept = self._kept(result)
+        row = ListRow(icon=_icon(result), title=f"{tr(f'{result.game}.name')} · {how_it_ended(result)}",
+                      subtitle=_about(result, kept), tappable=kept, chevron=kept)  # fmt: skip
+        if kept:
+            row.bind(on_release=lambda *_: self._open(result))
+        return row
+
+    def _open(self, result: Result) -> None:
+        if self.app.open_finished(result.game, result.match) is None:
+            self.rebuild_soon()
 
 
 class Empty(Column):
@@ -114,16 +154,14 @@ def _others(game_id: str, records: Records) -> list[Widget]:
     return facts
 
 
-def _latest_panel(results: list[Result]) -> Panel:
-    panel = Panel(spacing=dp(4))
-    for result in results:
-        parts = [said_date(result.when)]
-        if not result.solo:
-            parts += [f"{seat.name} {seat.score}".replace("-", "−") for seat in sorted(result.seats, key=by_place)]
-        parts += [tr("records.assisted")] if result.assisted else []
-        title = f"{tr(f'{result.game}.name')} · {how_it_ended(result)}"
-        panel.add_widget(ListRow(icon=_icon(result), title=title, subtitle=" · ".join(parts)))
-    return panel
+def _about(result: Result, kept: bool) -> str:
+    """When it was, who had how much, and what else is to be known of it."""
+    parts = [said_date(result.when)]
+    if not result.solo:
+        parts += [f"{seat.name} {seat.score}".replace("-", "−") for seat in sorted(result.seats, key=by_place)]
+    parts += [tr("records.assisted")] if result.assisted else []
+    parts += [] if kept else [tr("records.no_moves")]
+    return " · ".join(parts)
 
 
 def _icon(result: Result) -> str:

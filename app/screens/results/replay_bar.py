@@ -1,4 +1,4 @@
-"""The bar of a replay: the sentence of the move, a scrubber over the whole match, and the buttons of a player."""
+"""The bar of a replay: the sentence of the move, a scrubber over the whole match, and the buttons."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
-from app.kit.buttons import IconButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.canvas import fill, shadow
-from app.kit.choices import SegmentedChoice, StepSlider
 from app.kit.drawn import Drawn
 from app.kit.text import Text
 from app.kit.tokens import RADIUS, TARGET, Rgba, theme
+from app.screens.results.scrubber import Scrubber
 from app.screens.table.narration import Said, Words
 from app.services.i18n import tr
 from app.tables.telling import Line
@@ -21,12 +21,11 @@ from app.tables.telling import Line
 if TYPE_CHECKING:
     from app.screens.results.replay_screen import ReplayScreen
 
-SPEEDS = (("slow", "½×"), ("normal", "1×"), ("fast", "2×"))
+SPEEDS = {"slow": "½×", "normal": "1×", "fast": "2×"}
 WIDEST = 900
-SIDE_BY_SIDE = 640
-"""Dp from which the words stand beside the buttons."""
-SPEEDS_WIDE = 138
-LOW = 600
+SIDE_BY_SIDE = 720
+"""Dp from which the words stand beside the scrubber."""
+LOW = 700
 """Dp of a window in which every line is the table's."""
 LINES = 3
 """Lines of words for which room is kept; longer ones rise over the table."""
@@ -45,13 +44,6 @@ class _Inks:
         return theme.ink_2
 
 
-class Scrubber(StepSlider):
-    """A place in the match; its steps have no names."""
-
-    def measure(self, *_args) -> None:
-        self.height = dp(TARGET)
-
-
 class ReplayBar(Drawn, FloatLayout):
     """Words, scrubber and buttons below each other; side by side where the window is wide."""
 
@@ -61,17 +53,25 @@ class ReplayBar(Drawn, FloatLayout):
         self.words = Words(_Inks(), screen.session.players)
         self._line = Said(None, "")
         self.scrubber = Scrubber(steps=[""] * (screen.count + 1), size_hint_x=None)
-        self.scrubber.remove_widget(self.scrubber.words)
         self.scrubber.bind(on_change=lambda _slider, at: screen.back_to(at))
         self.said = Text(style="label", tone="ink_2", wrap=False)
+        self.round_back = self._button("chevron-double-left", lambda: screen.jump("rounds", -1))
+        self.mark_back = self._button("map-marker-left-outline", lambda: screen.jump("marks", -1))
         self.earlier = self._button("skip-previous", lambda: screen.back_to(screen.at - 1))
         self.play = self._button("play", screen.toggle)
         self.later = self._button("skip-next", screen.forward)
-        self.speeds = SegmentedChoice(options=list(SPEEDS), chosen="normal", size_hint_x=None)
-        self.speeds.bind(on_choose=lambda _choice, speed: screen.set_speed(speed))
+        self.mark_on = self._button("map-marker-right-outline", lambda: screen.jump("marks", 1))
+        self.round_on = self._button("chevron-double-right", lambda: screen.jump("rounds", 1))
+        self.transport = (self.round_back, self.mark_back, self.earlier, self.play, self.later, self.mark_on,
+                          self.round_on)  # fmt: skip
+        self.speeds = TextButton(text=SPEEDS["normal"], kind="text", padding_x=4, size_hint_x=None, width=dp(TARGET))
+        self.speeds.bind(on_release=lambda *_: screen.next_speed())
+        self.log = self._button("history", screen.open_log)
+        self.hands = self._button("cards-outline", screen.toggle_hands) if screen.has_hands else None
+        self.branch = self._button("source-branch", screen.play_on) if screen.can_branch else None
         self.close = self._button("close", screen.app.back)
-        controls = (self.earlier, self.play, self.later, self.speeds, self.close)
-        for widget in (self.words, self.scrubber, self.said, *controls):
+        self.extras = [each for each in (self.log, self.hands, self.branch) if each is not None]
+        for widget in (self.words, self.scrubber, self.said, self.speeds, *self.transport, *self.extras, self.close):
             self.add_widget(widget)
         screen.bind(size=self._place)
         self.say(None)
@@ -100,10 +100,20 @@ class ReplayBar(Drawn, FloatLayout):
         self.scrubber.value = at
         self.play.icon = "pause" if playing else "play"
         self.earlier.enabled, self.later.enabled = at > 0, at < count
+        self.update_jumps(at)
+        if self.branch is not None:
+            self.branch.enabled = at < count
         self._place()
 
+    def update_jumps(self, at: int) -> None:
+        """Whether there is a round or a mark before and after this moment."""
+        for found, back, on in ((self.scrubber.rounds, self.round_back, self.round_on),
+                                (self.scrubber.marks, self.mark_back, self.mark_on)):  # fmt: skip
+            back.enabled = any(mark.at < at for mark in found)
+            on.enabled = any(mark.at > at for mark in found)
+
     def mark_speed(self, speed: str) -> None:
-        self.speeds.chosen = speed
+        self.speeds.text = SPEEDS[speed]
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -117,23 +127,29 @@ class ReplayBar(Drawn, FloatLayout):
 
     def _place(self, *_args) -> None:
         width = min(dp(self.screen.form.width), dp(WIDEST))
-        pad, x, y = dp(PADDING), (dp(self.screen.form.width) - width) / 2, self._below
+        pad, x, y, row = dp(PADDING), (dp(self.screen.form.width) - width) / 2, self._below, dp(TARGET)
         if width >= dp(SIDE_BY_SIDE):
             half = (width - 3 * pad) / 2
-            usual = max(self._kept(), 2 * dp(TARGET)) + pad
-            words = self._fitted(half, usual - pad)
-            self._set_out(x, y, width, max(usual, words + pad))
-            self.words.put(x + pad, self.top - pad / 2, half, self.height - pad)
-            self._put_controls(x + half + 2 * pad, y + (self.height - 2 * dp(TARGET)) / 2, half)
+            usual = max(self._kept(), row) + row + pad
+            words = self._fitted(half, usual - row - pad)
+            self._set_out(x, y, width, max(usual, words + row + pad))
+            self.words.put(x + pad, self.top - pad / 2, half, self.height - row - pad)
+            self._put_extras(x + pad, y, half)
+            right = x + half + 2 * pad
+            self._put_transport(right, y, half)
+            self._put_scrubber(right, y + row + (self.height - 2 * row) / 2, half)
         else:
             inner = width - 2 * pad
-            usual = self._kept() + 2 * dp(TARGET) + 1.5 * pad
-            words = self.words.measured(inner)
-            self._set_out(x, y, width, max(usual, words + 2 * dp(TARGET) + 1.5 * pad))
-            self.words.put(x + pad, self.top - pad, inner, self.height - 2 * dp(TARGET) - 1.5 * pad)
-            self._put_controls(x + pad, y, inner)
+            usual = self._kept() + 3 * row + 1.5 * pad
+            words = self._fitted(inner, self._kept())
+            self._set_out(x, y, width, max(usual, words + 3 * row + 1.5 * pad))
+            self.words.put(x + pad, self.top - pad, inner, self.height - 3 * row - 1.5 * pad)
+            self._put_scrubber(x + pad, y + 2 * row, inner)
+            self._put_transport(x + pad, y + row, inner)
+            self._put_extras(x + pad, y, inner)
         below = 0.0 if self.screen.form.landscape else self._of_the_action_bar()
         self.screen.frame.make_room(0.0, max(0.0, usual - below))
+        self.screen.place_hands()
 
     def _fitted(self, width: float, room: float) -> float:
         """The height of the words; on a low window the reason gives way before anything of the table is covered."""
@@ -152,20 +168,28 @@ class ReplayBar(Drawn, FloatLayout):
     def _set_out(self, x: float, y: float, width: float, height: float) -> None:
         self.pos, self.size = (x, y), (width, height)
 
-    def _put_controls(self, x: float, y: float, width: float) -> None:
-        """The scrubber with its number above the buttons."""
+    def _put_scrubber(self, x: float, y: float, width: float) -> None:
+        self.scrubber.width = width
+        self.scrubber.pos = (x, y)
+
+    def _put_transport(self, x: float, y: float, width: float) -> None:
+        """Rounds, marks and steps on both sides of the play button."""
+        gap = min(dp(8), (width - len(self.transport) * dp(TARGET)) / (len(self.transport) - 1))
+        left = x + (width - len(self.transport) * dp(TARGET) - gap * (len(self.transport) - 1)) / 2
+        for button in self.transport:
+            button.pos = (left, y)
+            left += dp(TARGET) + gap
+
+    def _put_extras(self, x: float, y: float, width: float) -> None:
+        """Speed and number of the move at the left, the rest at the right."""
         self.said.texture_update()
         self.said.size = self.said.texture_size
-        self.scrubber.width = width
-        self.scrubber.pos = (x, y + dp(TARGET))
-        at = x - dp(8)
-        for button in (self.earlier, self.play, self.later):
+        self.speeds.pos = (x - dp(4), y + (dp(TARGET) - self.speeds.height) / 2)
+        at = x + width + dp(8)
+        for button in (self.close, *reversed(self.extras)):
+            at -= dp(TARGET)
             button.pos = (at, y)
-            at += button.width
-        self.close.pos = (x + width - dp(TARGET) + dp(8), y)
-        self.speeds.widest = self.speeds.width = dp(SPEEDS_WIDE)
-        self.speeds.pos = (self.close.x - self.speeds.width - dp(4), y + (dp(TARGET) - self.speeds.height) / 2)
-        self._put_number(at, self.speeds.x, y)
+        self._put_number(self.speeds.right, at, y)
 
     def _put_number(self, left: float, right: float, y: float) -> None:
         """Between the buttons, if there is room for it: the scrubber tells the same."""

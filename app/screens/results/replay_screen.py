@@ -1,18 +1,29 @@
-"""The match again on its own table, move by move: what everybody may know, forwards, backwards and anywhere."""
+"""The match again on its own table, move by move: forwards, backwards and anywhere, all hands open if it is over."""
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
+from app.kit.geometry import Box
 from app.kit.tokens import theme
-from app.screens.results.replay_bar import ReplayBar
+from app.screens.results.hands import HandsPanel
+from app.screens.results.play_on import can_play_on, play_on
+from app.screens.results.replay_bar import SPEEDS, ReplayBar
+from app.screens.results.replay_log import ReplayLog
 from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
+from app.services.i18n import tr
 from app.services.session import Session, Watcher
 from app.tables.manifest import manifest
+from app.tables.marks import marks
 from app.tables.reel import Projector, Reel
-from app.tables.telling import Line, beats
+from app.tables.telling import Line, Mark, beats
 from rules.match import Match
+from rules.scene import Thing
+
+MOST = 0.6
+"""How much of the table open hands may cover."""
 
 
 class ReplaySession(Session):
@@ -40,12 +51,14 @@ class ReplaySession(Session):
 
 
 class ReplayScreen(Screen):
-    """The table, with scrubber and buttons in the place of the action bar, and the sentence of each move."""
+    """The table, with scrubber and buttons in the place of the action bar, and the sentence of each move. It opens
+    after `at` moves."""
 
     has_ground = BooleanProperty(False)
 
-    def __init__(self, app, session: Session) -> None:
+    def __init__(self, app, session: Session, at: int = 0) -> None:
         super().__init__(app)
+        self._source, self._first = session, at
         self.session = ReplaySession(session, **app._session_services(saved=False))
         self._reel = Reel(self.session.match, None)
         self.session.match.goto(0)
@@ -56,22 +69,33 @@ class ReplayScreen(Screen):
         )  # fmt: skip
         self.frame.story.speak = lambda line: self.bar.say(line)
         self._projector: Projector | None = None
+        self._marks: list[Mark] = []
+        self.hands: HandsPanel | None = None
+        """All hands at the moment that is shown; None while nobody wants to see them."""
+        self.has_hands = session.outcome is not None and bool(self._reel.hands(0))
+        self.can_branch = session.outcome is not None and can_play_on(session)
 
     # -- life --------------------------------------------------------------------------------
 
     def build(self) -> None:
         self.add_widget(self.frame)
         self.bar = ReplayBar(self)
+        self.bar.scrubber.mark(self._marks)
         if self._projector is not None:
             self.frame.rebuild()
         self.add_widget(self.bar)
+        if self.hands is not None:
+            self._open_hands()
         self._tell()
 
     def on_enter(self) -> None:
         if self._projector is None:
             self.frame.enter()
             self._projector = self.frame.story.project(self._reel, changed=self._moved_on)
+            if self._first:
+                self.back_to(self._first)
             self._moved_on()
+            Clock.schedule_once(self._find_marks, 0)
         self.set_speed("normal" if theme.speed == "instant" else theme.speed)
 
     def on_leave(self) -> None:
@@ -82,6 +106,12 @@ class ReplayScreen(Screen):
     def drop(self) -> None:
         self.frame.go_away()
         super().drop()
+
+    def _find_marks(self, _dt: float) -> None:
+        """Once the table is seen: nobody waits for them."""
+        self._marks = marks(self._source.match)
+        self.bar.scrubber.mark(self._marks)
+        self._tell()
 
     # -- the buttons -------------------------------------------------------------------------
 
@@ -126,6 +156,62 @@ class ReplayScreen(Screen):
         self.bar.say(None)
         self.frame.update_bars()
 
+    def jump(self, kind: str, by: int) -> None:
+        """To the `rounds` or `marks` before or after this moment."""
+        found = [mark.at for mark in getattr(self.bar.scrubber, kind)]
+        there = [at for at in found if (at < self.at if by < 0 else at > self.at)]
+        if there:
+            self.back_to(there[-1] if by < 0 else there[0])
+
+    def show_move(self, number: int) -> None:
+        """A row of the log: that move again, from the moment before it."""
+        self.back_to(number)
+        self.forward()
+
+    def open_log(self) -> None:
+        self._pause()
+        ReplayLog(self.frame, self._source.match, self.at, self.show_move).open()
+
+    def play_on(self) -> None:
+        self._pause()
+        where = "" if self.at else tr("replay.branch.start")
+        play_on(self.app, self._source, self.at, where)
+
+    def _pause(self) -> None:
+        if self._projector is not None and self.playing:
+            self._projector.pause()
+
+    # -- all hands ---------------------------------------------------------------------------
+
+    def toggle_hands(self) -> None:
+        if self.hands is None:
+            self._open_hands()
+        else:
+            self.remove_widget(self.hands)
+            self.hands = None
+
+    def _open_hands(self) -> None:
+        if self.hands is not None and self.hands.parent is not None:
+            self.remove_widget(self.hands)
+        self.hands = HandsPanel(self.session.players, self._draw_thing)
+        self.add_widget(self.hands, index=1)
+        self._show_hands()
+        self.place_hands()
+
+    def _draw_thing(self, thing: Thing, box: Box) -> None:
+        if self.frame.board is not None:
+            self.frame.board.draw_thing(thing, box)
+
+    def _show_hands(self) -> None:
+        if self.hands is not None:
+            self.hands.rows.show(self._reel.hands(self.at))
+
+    def place_hands(self) -> None:
+        """Over the table, on top of the bar."""
+        if self.hands is not None:
+            highest = (self.height - self.bar.top) * MOST
+            self.hands.put(self.bar.x, self.bar.top, self.bar.width, highest)
+
     def told_last(self) -> Line | None:
         """What the move before the present moment was, in a sentence; None at the beginning."""
         if not self.at:
@@ -140,6 +226,10 @@ class ReplayScreen(Screen):
         theme.speed = speed
         self.bar.mark_speed(speed)
 
+    def next_speed(self) -> None:
+        speeds = list(SPEEDS)
+        self.set_speed(speeds[(speeds.index(theme.speed) + 1) % len(speeds)])
+
     def _moved_on(self) -> None:
         assert self._projector is not None
         if self.parent is None:
@@ -151,4 +241,5 @@ class ReplayScreen(Screen):
         self._tell()
 
     def _tell(self) -> None:
+        self._show_hands()
         self.bar.tell(self.at, self.count, self.playing)

@@ -1,4 +1,5 @@
-"""Results: who won, every point with its reason, and the next match one tap away."""
+"""Results: who won, what everybody has built, every point with its reason, how it went, and the next match one tap
+away."""
 
 from __future__ import annotations
 
@@ -11,27 +12,39 @@ from kivy.uix.widget import Widget
 from app.kit.bars import AppBar
 from app.kit.buttons import TextButton
 from app.kit.choices import SegmentedChoice
-from app.kit.pictures import Picture
 from app.kit.scores import ScoreRow, ScoreTable
-from app.kit.seats import SeatBadge, SeatChip
-from app.kit.surfaces import Column, ListRow, Page, Panel
-from app.kit.text import Icon, Text
+from app.kit.seats import SeatChip
+from app.kit.surfaces import Column, Island, ListRow, Page
+from app.kit.text import Text
 from app.kit.tokens import theme
-from app.screens.keep_or_replace import begin_or_ask
-from app.screens.results.replay import ReplaySheet
+from app.screens import SCREENS
+from app.screens.after_match import play_again, show_replay
+from app.screens.results.course import CoursePart
+from app.screens.results.finals import final_things, says_places, thing_class
+from app.screens.results.poster import Poster
+from app.screens.results.sharing import ShareSheet
+from app.screens.results.verdict import Told, harder, verdict_panel
 from app.screens.screen import Foot, Screen
 from app.services.i18n import number, tr
 from app.services.session import Session
 from app.services.wording import Wording, joined, sentence
-from app.tables.manifest import manifest, named, result_parts
-from app.tables.score_table import how_won, score_lines, score_seats, total_line, who_won
+from app.tables.course import Point
+from app.tables.finals import placed
+from app.tables.manifest import result_parts
+from app.tables.score_table import score_lines, score_seats, total_line
 from rules.bots import LEVELS
-from rules.game import Outcome, Setup
+from rules.game import Outcome
 
+WIDEST = 840
 NARROW = 320  # dp at 100 % text: below this the buttons at the foot have no room for icons
 
 LAID = 0.05
 """Seconds after which rows that were added have their places."""
+
+
+def _island(part: Widget | None) -> Widget | None:
+    """What comes below moves it as one."""
+    return Island(part) if part is not None else None
 
 
 class ResultsScreen(Screen):
@@ -42,6 +55,11 @@ class ResultsScreen(Screen):
         self.session = session
         self.players = list(session.players)
         self.wording = Wording(session.game.id, session.players)
+        self.told = Told(session, self.wording)
+        self._looked_at = 0
+        """Which of the final things is shown where they come one at a time."""
+        self._points: list[Point] = []
+        """The course of the match, once it was reckoned."""
         app.close_match(session)
 
     @property
@@ -59,56 +77,38 @@ class ResultsScreen(Screen):
     def build(self) -> None:
         column = BoxLayout(orientation="vertical")
         self.add_widget(column)
-        self.page = Page(widest=840, margin=self.form.margin)
-        bar = AppBar(title=tr("results.title"), icon="close", icon_action=lambda: self.app.go("home"))
+        self.page = Page(widest=WIDEST, margin=self.form.margin)
+        bar = AppBar(title=tr("results.title"), icon="close", icon_action=self.app.back)
+        bar.add_action("share-variant", self.share)
         column.add_widget(bar.stand_over(self.page))
         column.add_widget(self.page)
-        own = result_parts(self.session)
-        for part in (self._winner(), self._notes(), self._ranking(), *own, self._sheet(), self._level()):
+        for part in (verdict_panel(self.told, self.form), self._harder(), self._notes(), self._ranking()):
+            self._add(part)
+        column.add_widget(self._foot())
+        self.later(
+            lambda: self._add(_island(self._things())), lambda: self._add(_island(self._sheet())),
+            lambda: self._add(*result_parts(self.session)), lambda: self._add(self._course(), self._review()),
+            lambda: self._add(self._level()),
+        )  # fmt: skip
+
+    def _add(self, *parts: Widget | None) -> None:
+        for part in parts:
             if part is not None:
                 self.page.body.add_widget(part)
-        column.add_widget(self._foot())
 
-    def _winner(self) -> Widget:
-        panel = Panel(tone="secondary_container", elevation=0, orientation="horizontal", spacing=dp(16))
-        winners = self.outcome.winners
-        if len(winners) == 1:
-            seat = winners[0]
-            badge = SeatBadge(seat=seat, avatar=self.players[seat].avatar, size=(dp(56), dp(56)))
-            badge.pos_hint = {"center_y": 0.5}
-            panel.add_widget(badge)
-        panel.add_widget(self._headline())
-        if self.form.width >= 560:
-            art = Picture(atlas="shell", name=self._art(), size_hint=(None, None), size=(dp(150), dp(100)))
-            art.pos_hint = {"center_y": 0.5}
-            panel.add_widget(art)
-        else:
-            panel.add_widget(Icon(name=self._sign(), icon_size=40, tone="secondary", pos_hint={"center_y": 0.5}))
-        return panel
+    def _harder(self) -> Widget | None:
+        """After a victory over computers that are not the best: the next level, one tap away."""
+        level = harder(self.session, LEVELS)
+        if not level:
+            return None
+        button = TextButton(text=tr("results.harder", level=tr(f"level.{level}")), icon="stairs-up",
+                            kind="tonal", size_hint_x=1)  # fmt: skip
+        button.bind(on_release=lambda *_: self._again_at(level))
+        return button
 
-    def _sign(self) -> str:
-        """A trophy is for beating somebody; alone there is a target, or only the end of the way."""
-        if len(self.players) > 1:
-            return "trophy"
-        return "bullseye-arrow" if self.outcome.reached else "flag-checkered"
-
-    def _art(self) -> str:
-        winners = self.outcome.winners
-        if len(winners) > 1:
-            return "result_shared"
-        persons = self.session.persons
-        if self.outcome.reached is False:
-            return "result_defeat"
-        return "result_defeat" if persons and not set(winners) & set(persons) else "result_win"
-
-    def _headline(self) -> Column:
-        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
-        ink = "secondary_container_ink"
-        words.add_widget(Text(text=who_won(self.outcome, self.players), style="title_m", tone=ink))
-        if line := how_won(self.outcome, self.players, self.wording):
-            words.add_widget(Text(text=line, style="body_s", tone=ink))
-        words.add_widget(Text(text=self.wording.say(self.outcome.reason), style="caption", tone=ink))
-        return words
+    def _again_at(self, level: str) -> None:
+        self._take_level(level)
+        self.again()
 
     def _notes(self) -> Widget | None:
         """Help that was used is told: hints, and moves taken back against computers."""
@@ -119,26 +119,33 @@ class ResultsScreen(Screen):
             said.append(tr("results.hints", count=self.session.hints_used))
         if self.session.notes.undone:
             said.append(tr("results.undone"))
+        if self.session.notes.branched:
+            said.append(tr("results.branched"))
         return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=sentence(joined(said)))
 
     def _ranking(self) -> Widget | None:
-        """Places with all their seats; two players are told apart by the headline already."""
-        if len(self.players) < 3:
+        """Places with all their seats; two players are told apart by the headline already, and where everybody's things
+        follow they say it."""
+        if len(self.players) < 3 or says_places(self.session):
             return None
         totals = {sheet.seat: sheet.total for sheet in self.outcome.sheets}
         chips = StackLayout(spacing=dp(8), size_hint_y=None)
         chips.bind(minimum_height=chips.setter("height"))
-        place = 1
-        for group in self.outcome.ranking:
-            for seat in group:
-                player = self.players[seat]
-                value = number(totals[seat]) if seat in totals else ""
-                chip = SeatChip(seat=seat, avatar=player.avatar, name=f"{place}. {player.name}", value=value,
-                                size_hint_x=None)  # fmt: skip
-                chip.touch_target = False
-                chips.add_widget(chip)
-            place += len(group)
+        for seat in (seat for group in self.outcome.ranking for seat in group):
+            value = number(totals[seat]) if seat in totals else ""
+            chip = SeatChip(seat=seat, avatar=self.players[seat].avatar, name=placed(self.session, seat), value=value,
+                            size_hint_x=None)  # fmt: skip
+            chip.touch_target = False
+            chips.add_widget(chip)
         return chips
+
+    def _things(self) -> Widget | None:
+        """What everybody has built, the winner's first."""
+        width = min(WIDEST, self.form.width) - 2 * self.form.margin
+        return final_things(self.session, width, self._looked_at, self._look)
+
+    def _look(self, at: int) -> None:
+        self._looked_at = at
 
     def _sheet(self) -> Widget | None:
         if not self.outcome.sheets:
@@ -160,7 +167,24 @@ class ResultsScreen(Screen):
         up = min(max(0.0, lacking), room)
         self.page.scroll_y = min(1.0, max(0.0, self.page.scroll_y - up / hidden))
 
-    # -- what next ---------------------------------------------------------------------------
+    # -- how it went, and what next ------------------------------------------------------------
+
+    def _course(self) -> Widget:
+        return CoursePart(self.session, self._points)
+
+    def _review(self) -> Widget | None:
+        """Where it was decided, if this app can say that."""
+        if "review" not in SCREENS:
+            return None
+        button = TextButton(text=tr("results.review"), icon="magnify-scan", kind="tonal", size_hint_x=1)
+        button.bind(on_release=lambda *_: self.app.go("review", session=self.session))
+        return button
+
+    def share(self) -> None:
+        kind = thing_class(self.session)
+        thing = kind(self.session, kind.seats(self.session)[0]) if kind is not None else None
+        poster = Poster(self.session, self.told.title, self.told.lines(), thing)
+        ShareSheet(self.session, poster).open()
 
     def _level(self) -> Widget | None:
         """How strong the computer players of the next match are."""
@@ -179,7 +203,7 @@ class ResultsScreen(Screen):
         self.players = [player._replace(level=level) if player.level else player for player in self.players]
 
     def _foot(self) -> Widget:
-        foot = Foot(self, widest=840)
+        foot = Foot(self, widest=WIDEST)
         icons = ("motion-play-outline", "refresh") if self.form.width >= NARROW * theme.text_scale else ("", "")
         replay = TextButton(text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1,
                             padding_x=8)  # fmt: skip
@@ -194,16 +218,8 @@ class ResultsScreen(Screen):
     def replay(self) -> None:
         """On the table where moves follow each other; where everybody acted at once, in the way of that game, or in
         words."""
-        own = manifest(self.session.game.id).review
-        if own:
-            named(own)(self.session).open()
-        elif self.session.game.takes_back:
-            self.app.go("replay", session=self.session)
-        else:
-            ReplaySheet(self.session).open()
+        show_replay(self.app, self.session)
 
     def again(self) -> None:
         """The same players and options, other cards. After a challenge a usual match may be waiting."""
-        match = self.session.match
-        setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
-        begin_or_ask(self.app, match.game.id, lambda: self.app.start_match(match.game.id, setup, self.players))
+        play_again(self.app, self.session, self.players)

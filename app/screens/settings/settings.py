@@ -18,7 +18,6 @@ from app.kit.seats import SeatBadge
 from app.kit.surfaces import Column, Island, ListRow
 from app.people import usual_players
 from app.screens.settings import rows as rows  # for settings.kv
-from app.screens.settings.person_sheet import PersonSheet
 from app.screens.shell import Face, ShellScreen
 from app.services.i18n import tr
 from app.services.settings import SETTINGS
@@ -78,6 +77,7 @@ class SettingsScreen(ShellScreen):
 
     def _reset(self) -> None:
         self.app.services.settings.reset()
+        self.app.drafts.clear()
         self.rebuild_soon()
 
 
@@ -116,6 +116,8 @@ class NamesPart(Part):
             self.ids.rows.add_widget(row)
 
     def _open(self, seat: int) -> None:
+        from app.screens.settings.person_sheet import PersonSheet  # here: the page does not wait for it
+
         PersonSheet(self.screen.app.services.settings, seat, self.screen.rebuild_soon).open()
 
 

@@ -69,6 +69,14 @@ class Draft:
         draft._fit_seats()
         return draft
 
+    def renamed(self, usual: Sequence[Player]) -> Draft:
+        """Itself, after the persons of this device may have got other names or faces."""
+        now = dict(zip(self.usual, usual, strict=True))
+        self.players = [now.get(player, player) for player in self.players]
+        self.aside = [(seat, now.get(player, player)) for seat, player in self.aside]
+        self.usual = tuple(usual)
+        return self
+
     def _take_options(self, stored: Json) -> None:
         self.options = self.defaults()
         known = {option.key: option for option in self.game.options}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.lang import Builder
 from kivy.metrics import dp
@@ -23,32 +25,44 @@ from app.screens.screen import Screen
 from app.screens.scrolled import Scrolled
 from app.screens.setup import head as head  # for setup.kv
 from app.screens.setup.draft import Draft
-from app.screens.setup.mode_cards import ModeCard, ModeCards
-from app.screens.setup.options import OptionWidgets
 from app.screens.setup.seat_row import NARROW, SeatRow
-from app.screens.setup.sheets import CharacterSheet, PlayerSheet, who_sheet
 from app.screens.setup.words import start_words, unusual_words
 from app.screens.shell import Face
 from app.services.i18n import tr
 from rules import GAMES
+
+if TYPE_CHECKING:
+    from app.screens.setup.mode_cards import ModeCard
 
 LIFTED = 3
 """The elevation of a row while a finger drags it."""
 
 
 class SetupScreen(Screen):
-    """Who plays, and how. Everything is in `draft`; the widgets only show and change it."""
+    """Who plays, and how. Everything is in `draft`; the widgets only show and change it. The options and the sheets are
+    imported where they are made: a tap straight after the start waits for the first picture alone."""
 
     def __init__(self, app, game: str) -> None:
         super().__init__(app)
         self.game = GAMES[game]
-        settings = app.services.settings
-        self.draft = Draft.remembered(self.game, settings.setups.get(game), usual_players(settings))
+        self.draft = self._begun_before()
+        self._before = deepcopy(self.draft.stored())
         self.told = False
         """Faults are shown once Start was tried; before that nobody has done anything wrong."""
         self.rows: list[SeatRow] = []
         self.cards: list[ModeCard] = []
         self._dragged: tuple[object, int] | None = None
+
+    def _begun_before(self) -> Draft:
+        """What was left here without a match, or else the last set-up."""
+        settings, left = self.app.services.settings, self.app.drafts.get(self.game.id)
+        usual = usual_players(settings)
+        return left.renamed(usual) if left else Draft.remembered(self.game, settings.setups.get(self.game.id), usual)
+
+    def drop(self) -> None:
+        if self._before is not None and self.draft.stored() != self._before:
+            self.app.drafts[self.game.id] = self.draft
+        super().drop()
 
     # -- building ----------------------------------------------------------------------------
 
@@ -125,11 +139,20 @@ class SetupScreen(Screen):
         row = SeatRow(seat=seat, player=player, narrow=narrow, movable=self.draft.seats > 1, ways=ways, kept=kept)
         if self._dragged and self._dragged[1] == seat:
             row.elevation = LIFTED
-        sheet = PlayerSheet if player.person else CharacterSheet
-        row.bind(on_edit=lambda *_: sheet(self.draft, seat, self.rebuild_soon).open(),
-                 on_who=lambda *_: who_sheet(self.draft, seat, self.rebuild_soon),
+        row.bind(on_edit=lambda *_: self._edit(seat), on_who=lambda *_: self._choose_who(seat),
                  on_remove=lambda *_: self._remove(seat))  # fmt: skip
         return row
+
+    def _edit(self, seat: int) -> None:
+        from app.screens.setup.sheets import CharacterSheet, PlayerSheet
+
+        sheet = PlayerSheet if self.draft.players[seat].person else CharacterSheet
+        sheet(self.draft, seat, self.rebuild_soon).open()
+
+    def _choose_who(self, seat: int) -> None:
+        from app.screens.setup.sheets import who_sheet
+
+        who_sheet(self.draft, seat, self.rebuild_soon)
 
     def _add(self, person: bool) -> None:
         self.draft.add(person)
@@ -189,6 +212,8 @@ class SetupScreen(Screen):
     # -- options -----------------------------------------------------------------------------
 
     def _options_part(self) -> Column:
+        from app.screens.setup.mode_cards import ModeCards
+
         part = Column(spacing=dp(10))
         cards = ModeCards(self.draft, self._way_chosen, self._option_changed)
         self.cards = cards.build()
@@ -232,6 +257,8 @@ class SetupScreen(Screen):
         return sheet
 
     def _fill_rare(self, sheet: Sheet) -> None:
+        from app.screens.setup.options import OptionWidgets
+
         widgets = OptionWidgets(self.draft, lambda key: self._rare_changed(sheet, key))
         for option in self.draft.asked(rare=True):
             sheet.body.add_widget(widgets.of(option))
@@ -273,6 +300,8 @@ class SetupScreen(Screen):
         begin_or_ask(self.app, self.game.id, self._begin)
 
     def _begin(self) -> None:
+        self.app.drafts.pop(self.game.id, None)
+        self._before = None  # nothing is left over of it
         self.app.start_match(self.game.id, self.draft.setup(self.app.seed()), list(self.draft.players))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
@@ -42,7 +42,9 @@ class Controls:
             return
         colours = manifest(frame.session.game.id).colours
         form = layout.form()
+        menu = "menu" if self._acts else "arrow-left"
         self.top_bar = TopBar(colours, frame.open_menu, frame.open_rules, size_hint=(None, None))
+        self.top_bar.menu.icon = menu
         if not self._low():
             frame.ground.add_widget(self.top_bar)
         if form.tablet and form.landscape:
@@ -51,7 +53,7 @@ class Controls:
             return
         self.action_bar = TableBar(colours, form.landscape, size_hint=(None, None))
         if self._low():
-            self.action_bar.add("menu", "menu", "", frame.open_menu)
+            self.action_bar.add("menu", menu, "", frame.open_menu)
             self.action_bar.add("rules", "book-open-variant", "", frame.open_rules)
             self.action_bar.gap()
         for name, icon, action in (*(self._since() if self._low() else ()), *self._actions()):
@@ -106,8 +108,15 @@ class Controls:
             refusal = frame.story.why_not_since()
             buttons["since"].enabled = not refusal
             buttons["since"].reason = tr(refusal) if refusal else ""
-        if not self._acts:
-            return
+        if self._acts:
+            self._update_own_moves(buttons)
+        for name in ("undo", "hint", "since") if frame.peeking else ():
+            if name in buttons:  # nobody has a turn here: it is said where this is and how to get back
+                buttons[name].enabled, buttons[name].reason = False, tr("table.public_only")
+
+    def _update_own_moves(self, buttons: dict[str, Any]) -> None:
+        """Taking back, and asking for a hint."""
+        frame = self._frame
         offer = frame.session.undo_offer()
         buttons["undo"].enabled = offer.refusal is None
         buttons["undo"].reason = sentence(tr(offer.refusal)) if offer.refusal else ""
@@ -172,7 +181,8 @@ class Controls:
         frame, session = self._frame, self._frame.session
         past = frame.past
         if past is not None:
-            at, count = (past.at, len(past.reel)) if frame.story.one_move else self._step_of(past)
+            every = frame.story.one_move or session.phase == "replay"
+            at, count = (past.at, len(past.reel)) if every else self._step_of(past)
             return tr("table.past.step", number=at, count=count)
         if frame.voice.heard:
             return ""

@@ -332,7 +332,11 @@ class TableFrame(FloatLayout):
         return LogSheet(self).open()
 
     def open_menu(self) -> None:
-        PauseMenu(self).open()
+        """Nothing pauses in a replay: there the button leads back."""
+        if self.session.phase == "replay":
+            self._leave()
+        else:
+            PauseMenu(self).open()
 
     def open_rules(self) -> None:
         self._open_rules(self.board.chapter() if self.board else "")

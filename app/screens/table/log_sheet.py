@@ -62,7 +62,9 @@ class LogRow(PressPanel):
     """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move. A tap
     shows the move again, where the past can be shown."""
 
-    def __init__(self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, **kwargs) -> None:
+    def __init__(
+        self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, shows: bool = False, **kwargs
+    ) -> None:
         tone = "secondary_container" if newest else "sheet"
         super().__init__(tone=tone, elevation=0, corner=16, padding=(dp(8), dp(8)), **kwargs)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(44))
@@ -73,7 +75,7 @@ class LogRow(PressPanel):
         words = Text(text=entry.text, style="body_s", pos_hint={"center_y": 0.5})
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(36), high)))
         row.add_widget(words)
-        self.enabled = self.touch_target = frame.story.recalls
+        self.enabled = self.touch_target = shows or frame.story.recalls
         if self.enabled:
             row.add_widget(Icon(name=SHOW, icon_size=20, tone="ink_2", pos_hint={"center_y": 0.5}))
         self.add_widget(row)

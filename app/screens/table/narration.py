@@ -29,6 +29,9 @@ NARROWEST = 200
 SIDE_BY_SIDE = 540
 """Dp from which the buttons stand beside the words."""
 PADDING, GAP, BADGE = 12, 8, 40
+LETTERS = (("title_s", "body_s", False), ("body_strong", "caption", False), ("body_strong", "caption", True),
+           ("caption", "minimum", True))  # fmt: skip
+"""Sentence and reason, the largest letters first; the last ones stop growing where text on cards does."""
 LEGIBLE = 3.0
 """Contrast of the edge in a seat's colour with the ground."""
 
@@ -74,6 +77,15 @@ class Words(Widget):
         self.badge = SeatBadge(size=(dp(BADGE), dp(BADGE)))
         self.caption = Text(style="title_s", size_hint_x=None)
         self.why = Text(style="body_s", size_hint_x=None)
+        self._letters = LETTERS[0]
+
+    def write(self, letters: tuple[str, str, bool]) -> None:
+        """In letters of this size."""
+        self._letters = letters
+        self.caption.style, self.why.style, on_card = letters
+        self.caption.card_text = self.why.card_text = on_card
+        if self.said.quiet and letters is LETTERS[0]:
+            self.caption.style = "body"
 
     def say(self, said: Said) -> None:
         self.said = said
@@ -81,7 +93,7 @@ class Words(Widget):
         if said.seat is not None:
             self.badge.seat, self.badge.avatar = said.seat, self._players[said.seat].avatar
             self.add_widget(self.badge)
-        self.caption.style = "body" if said.quiet else "title_s"
+        self.write(self._letters)
         self.caption.tint = self._colours.text_2 if said.quiet else self._colours.text
         self.caption.text, self.why.text = said.caption, said.why
         self.why.tint = self._colours.text_2
@@ -158,6 +170,7 @@ class NarrationStrip(Press, Drawn):
         self.words = Words(colours, players)
         self._foot = (0.0, 0.0, 0.0)
         self._highest, self._grown = 0.0, False
+        self._most, self._tight = 0.0, False
         self._build(answers)
         self._arrange_soon = Redraw(self._arrange)
         self.bind(on_release=lambda *_: answers.next())
@@ -168,8 +181,9 @@ class NarrationStrip(Press, Drawn):
         self.hold = StripButton(icon="pause", kind="outlined", letters="label_strong", padding_x=14)
         self.skip = StripButton(icon="fast-forward", kind="outlined", letters="label_strong", padding_x=14)
         self.go_on = StripButton(icon="play", kind="gold", padding_x=20)
+        self.hold_sign, self.skip_sign = StripIcon(icon="pause"), StripIcon(icon="fast-forward")
         actions = {self.again: do.again, self.close: do.close, self.hold: do.hold, self.skip: do.skip,
-                   self.go_on: do.go_on}  # fmt: skip
+                   self.go_on: do.go_on, self.hold_sign: do.hold, self.skip_sign: do.skip}  # fmt: skip
         for button, action in actions.items():
             button.bind(on_release=lambda _b, act=action: act())
 
@@ -181,27 +195,27 @@ class NarrationStrip(Press, Drawn):
         self.words.say(shown.said)
         self.hold.text, self.skip.text = tr("narration.hold"), tr("narration.skip")
         self.go_on.text = tr("narration.result" if shown.last else "narration.go_on")
-        for button in (self.again, self.close, self.hold, self.skip):
+        for button in (self.again, self.close, self.hold, self.skip, self.hold_sign, self.skip_sign):
             button.tint = self.colours.text_2
         self.again.enabled = shown.again
-        self.skip.enabled = not shown.said.quiet
+        self.skip.enabled = self.skip_sign.enabled = not shown.said.quiet
         self._arrange()
         self.redraw()
 
-    def place(self, x: float, y: float, width: float) -> None:
-        """Its foot: the lower left corner and the width."""
-        if (x, y, width) != self._foot:
-            self._foot = (x, y, width)
+    def place(self, x: float, y: float, width: float, most: float = 0.0) -> None:
+        """Its foot: the lower left corner and the width; and how high it may become, if there is little room."""
+        if (x, y, width) != self._foot or most != self._most:
+            self._foot, self._most = (x, y, width), most
             self.forget_height()
             self._arrange()
 
     def forget_height(self) -> None:
         """It goes: the next time it is as high as it needs then."""
-        self._highest, self._grown = 0.0, False
+        self._highest, self._grown, self._tight = 0.0, False, False
 
     def measure(self) -> None:
         """The text size has changed."""
-        self._highest = 0.0
+        self._highest, self._tight = 0.0, False
         if self.parent is not None:
             self._arrange_soon()
 
@@ -218,36 +232,51 @@ class NarrationStrip(Press, Drawn):
         if self._low():
             return [self.hold]
         first = self.close if self.shown.past else self.again
-        return [first, self.go_on] if self.shown.held else [first, self.hold, self.skip]
+        if self.shown.held:
+            return [first, self.go_on]
+        return [first, self.hold_sign, self.skip_sign] if self._tight else [first, self.hold, self.skip]
 
     def _arrange(self) -> None:
         x, y, width = self._foot
         if width < dp(NARROWEST):  # the board has no place yet
             return
+        self._grown = not self._low()
+        pad = dp(PADDING) if self._grown and not self._most else dp(GAP)
+        inner, beside = width - 2 * pad, width >= dp(SIDE_BY_SIDE) or not self._grown
+        self.words.write(LETTERS[0])
+        if beside and self._most:
+            self._squeeze(inner, self._most - 2 * pad)
         row = self._row()
         self.clear_widgets()
         self.add_widget(self.words)
         for button in row:
             self.add_widget(button)
-        self._grown = not self._low()
-        pad = dp(PADDING) if self._grown else dp(GAP)
-        inner = width - 2 * pad
-        if width >= dp(SIDE_BY_SIDE) or not self._grown:
-            self._beside(x, y, inner, pad, row)
-        else:
-            self._below(x, y, inner, pad, row)
+        (self._beside if beside else self._below)(x, y, inner, pad, row)
         self.words.pos, self.words.size = self.pos, self.size
 
-    def _beside(self, x: float, y: float, inner: float, pad: float, row: Sequence[Widget]) -> None:
-        """One line: the words, then the buttons; the gold one is as wide as the two in whose place it comes."""
+    def _squeeze(self, inner: float, most: float) -> None:
+        """Where the words would be too high, the buttons lose theirs, and then letters get smaller."""
+        self._tight = self._tight or self.words.measured(self._room_beside(inner, self._row())) > most
+        for letters in LETTERS:
+            self.words.write(letters)
+            if self.words.measured(self._room_beside(inner, self._row())) <= most:
+                return
+
+    def _room_beside(self, inner: float, row: Sequence[Widget]) -> float:
+        """The width that a row of buttons leaves to the words. The gold button is as wide as the two in whose place it
+        comes."""
         self._show_icons((self.hold, self.skip, self.go_on))
-        two = self._natural(self.hold) + dp(GAP) + self._natural(self.skip)
-        wide = dp(48) + dp(GAP) + two if self._grown else 0.0
+        two = self._natural(self.hold) + dp(GAP) + self._natural(self.skip) if not self._tight else dp(2 * 48 + GAP)
         for button in row:
             if button is self.go_on:
                 button.size_hint_x, button.width = 1, max(two, self._natural(button))
-        taken = max(wide, sum(button.width for button in row) + dp(GAP) * (len(row) - 1))
-        room = inner - taken - dp(2 * GAP)
+        wide = dp(48) + dp(GAP) + two if self._grown else 0.0
+        return inner - dp(2 * GAP) - max(wide, sum(button.width for button in row) + dp(GAP) * (len(row) - 1))
+
+    def _beside(self, x: float, y: float, inner: float, pad: float, row: Sequence[Widget]) -> None:
+        """One line: the words, then the buttons."""
+        room = self._room_beside(inner, row)
+        taken = inner - dp(2 * GAP) - room
         self._grow(x, y, inner + 2 * pad, max(self.words.measured(room), dp(48)) + 2 * pad)
         self.words.put(x + pad, self.top - pad, room, self.height - 2 * pad)
         at = x + inner + pad - taken

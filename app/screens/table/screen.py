@@ -94,8 +94,10 @@ class TableScreen(Screen):
             self.app.go("learn", game=self.session.game.id)
 
     def _over(self, outcome: Outcome) -> None:
+        """It is in the records before anything is counted. Lessons, and who wants all at once, see the result."""
         self.app.close_match(self.session)
-        self.app.go("results", session=self.session)
+        at_once = self._lesson is not None or theme.speed == "instant"
+        self.app.go("results" if at_once else "ceremony", session=self.session)
 
     def _restart(self) -> None:
         """The same players and options, other cards; today's challenge stays what it is."""

@@ -358,38 +358,27 @@ class Story:
     # -- the end ---------------------------------------------------------------------------------
 
     def last_look(self, outcome: Outcome, then: Done) -> None:
-        """The last move was told: why the match ended and how it counts, unless a tap ends it; then the rest."""
+        """The last move was told: why the match ended, unless a tap ends it; then the rest."""
         own = self._frame.board is None or self._frame.board.own_ending
         if own or self.mover is None or not self.spoken or self.pace().instant:
             then()
             return
-        self.ending, self._then = LastLook(outcome, self._session.players, self._frame.wording), then
-        self._say_of_the_end()
-
-    def _say_of_the_end(self) -> None:
+        look = LastLook(outcome, self._frame.wording)
+        self.ending, self._then = look, then
         self._frame.update_bars()
-        look, pace = self.ending, self.pace()
-        if look is not None and pace.stops == "nobody":
-            at, letters = look.at, pace.breath + pace.reading * look.line.letters
-            later(lambda: self._read(look, at), max(LAST_LOOK * SPEEDS[theme.speed] * (at == 0), letters))
+        pace = self.pace()
+        if pace.stops == "nobody":
+            letters = pace.breath + pace.reading * look.line.letters
+            later(lambda: self._read(look), max(LAST_LOOK * SPEEDS[theme.speed], letters))
 
-    def _read(self, look: LastLook, at: int) -> None:
-        """A sentence of the end has had its time, unless a tap was quicker."""
-        if self.ending is not look or look.at != at:
+    def _read(self, look: LastLook) -> None:
+        """The sentence has had its time, unless a tap was quicker."""
+        if self.ending is not look:
             return
         if overlays.open_overlays() or self.past is not None:  # somebody reads the log, or looks at a move again
-            later(lambda: self._read(look, at), 1.0)
+            later(lambda: self._read(look), 1.0)
         else:
-            self.go_on_with_the_end()
-
-    def go_on_with_the_end(self) -> None:
-        """The next sentence of the last look, or what comes after it."""
-        look = self.ending
-        if look is None or look.over:
             self.end_look()
-        else:
-            look.at += 1
-            self._say_of_the_end()
 
     def end_look(self) -> None:
         """What comes after the last look."""

@@ -105,8 +105,9 @@ class Voice:
         if director.busy or self._session.phase == "showing":
             return self._of_a_move(held)
         if self._session.phase == "thinking" and self._session.decider is not None:
-            line = self._line() if held else None
-            return Shown(line or self._quietly("table.thinking", self._session.decider), held)
+            line, thinks = self._line() if held else None, self._session.decider
+            quietly = self._quietly("table.thinking", thinks)
+            return Shown(line or quietly._replace(why=frame.board.in_anothers_turn(thinks)), held)
         return None
 
     def _of_a_move(self, held: bool) -> Shown | None:
@@ -134,7 +135,8 @@ class Voice:
         room, gap = own or (*frame.board.pos, *frame.board.size), dp(MARGIN)
         low = frame.foot() if frame.bar_below() else room[1]
         width = min(room[2] - 2 * gap, dp(frame.board.narration_widest or WIDEST))
-        strip.place(room[0] + (room[2] - width) / 2, low + gap, width)
+        most = frame.board.narration_highest() if frame.board.laid_out else 0.0
+        strip.place(room[0] + (room[2] - width) / 2, low + gap, width, max(0.0, most - 2 * gap))
 
     # -- its buttons -----------------------------------------------------------------------------
 
@@ -155,7 +157,7 @@ class Voice:
         """A tap on the words: the next sentence, or on after a stop."""
         director = self._story.director
         if self._story.ending is not None:
-            self._story.go_on_with_the_end()
+            self._story.end_look()
         elif director is not None and director.holding:
             self._go_on()
         elif director is not None:

@@ -54,6 +54,18 @@ class AndroidDevice(Device):
     def leave(self) -> bool:
         return self._try("leaving", _leave, False)
 
+    shares = True
+
+    def share(self, text: str, title: str) -> bool:
+        from app.services.device import sharing
+
+        return self._try("sharing", lambda: sharing.send(text, title), False)
+
+    def share_picture(self, picture: Path, text: str, title: str) -> bool:
+        from app.services.device import sharing
+
+        return self._try("sharing of pictures", lambda: sharing.send_picture(picture, text, title), False)
+
     def insets(self) -> Insets:
         """Asked again only when the window has another size: this is read in every layout."""
         from kivy.base import EventLoop

@@ -58,6 +58,17 @@ class Device:
         base = os.environ.get("XDG_DATA_HOME")
         return (Path(base) if base else Path.home() / ".local" / "share") / "four_worlds"
 
+    shares = False
+    """Whether there is a dialog that hands things to other apps."""
+
+    def share(self, text: str, title: str) -> bool:
+        """Offer a line of text to other apps. False if the device cannot."""
+        return False
+
+    def share_picture(self, picture: Path, text: str, title: str) -> bool:
+        """Offer a PNG file, and a line of text with it, to other apps. False if the device cannot."""
+        return False
+
     def leave(self) -> bool:
         """Put the app into the background (back button at home). False: the app should stop instead."""
         return False
@@ -88,6 +99,14 @@ class RecordingDevice(Device):
 
     def data_folder(self) -> Path:
         return self._folder or super().data_folder()
+
+    def share(self, text: str, title: str) -> bool:
+        self.asked.append(("share", text))
+        return self.shares
+
+    def share_picture(self, picture: Path, text: str, title: str) -> bool:
+        self.asked.append(("share_picture", (picture.read_bytes(), text)))
+        return self.shares
 
     def leave(self) -> bool:
         self.asked.append(("leave", True))

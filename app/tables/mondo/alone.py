@@ -99,9 +99,8 @@ class AloneBoard(MondoBoard):
                             (self.estimate, places.estimate),
                             (self.bar, places.line)):  # fmt: skip
             put(widget, box)
-        for thumb, box in zip(self.thumbs.values(), places.thumbs, strict=True):
-            put(thumb, box)
-            thumb.mirrored = box[0] > places.world[0] + places.world[2] / 2
+        for thumb, corner in zip(self.thumbs.values(), places.thumbs, strict=True):
+            thumb.lay(corner)
         if finder is not None:
             self._arrange_finder(finder)
         low = self.pool.y if self.pool.away else self.pool.top - self.pool.grip
@@ -149,6 +148,15 @@ class AloneBoard(MondoBoard):
         super().arrange_over()
         if isinstance(self.cover, Opening):
             self.cover.lay((*self.pos, *self.size))
+
+    def room_for_rival(self) -> Box:
+        """Over board and pool; the bar with the clock stays free."""
+        x, _, width, _ = self.places.world
+        left, low, room, top = self.x + dp(4), self.y + dp(4), self.width - dp(8), self.top - dp(4)
+        if not layout.form().landscape:
+            foot = self.stations[self.own_seat].tray.top
+            return left, foot, room, self.places.line[1] - dp(4) - foot
+        return max(left, x - dp(4)), low, width + dp(8), top - low
 
     def not_meant(self, x: float, y: float) -> bool:
         return self.finder is not None and self.finder.second_half(x, y)

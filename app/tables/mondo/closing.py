@@ -13,6 +13,7 @@ from app.tables.mondo.moment import Moment
 from app.tables.mondo.score import Scored
 from app.tables.mondo.start_page import Beginning, Note
 from app.tables.mondo.time_lapse import TimeLapse
+from app.tables.mondo.words import is_last_round
 from rules.game import Message
 from rules.mondo.view import MondoView
 
@@ -88,6 +89,8 @@ def start_notes(board: MondoBoard) -> list[Note]:
     if terms.options["hidden_clock"]:
         minutes = tr("mondo.table.minutes", count=terms.length // 60_000)
         notes.append(Note(f"{tr('mondo.table.hidden')}. {minutes}."))
+    if is_last_round(view):
+        notes.append(Note(tr("mondo.end.last_note")))
     if terms.solitaire:
         notes.append(Note(tr("mondo.table.target", count=terms.target)))
     if board.shared and len(board.session.persons) < view.seats:

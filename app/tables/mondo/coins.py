@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from math import hypot
 from typing import NamedTuple
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.canvas import bake, draw_texture, fill, text_texture
 from app.kit.geometry import Box, Point, around, grown
 from app.kit.tokens import GOLD_INK, WHITE, rgba
 from app.services.wording import signed
@@ -63,6 +66,26 @@ def draw_coin(words: str, at: Point, side: float, good: bool) -> Box:
         fill(grown(box, -side * 0.14), GOLD_COIN, side / 2)
     number = text_texture(words, side * 0.5, "heavy")
     return draw_texture(number, *at, GOLD_INK if good else WHITE)
+
+
+@cache
+def _glow_texture() -> Texture:
+    """A light that fades towards its edge, white for any colour."""
+    side = 64
+    middle = (side - 1) / 2
+    data = bytearray()
+    for y in range(side):
+        for x in range(side):
+            share = max(0.0, 1 - hypot(x - middle, y - middle) / middle)
+            data += bytes((255, 255, 255, round(255 * share * share)))
+    return bake(side, side, bytes(data))
+
+
+def draw_glow(at: Point, side: float, share: float) -> None:
+    """What is paid for lights up; it is brightest while the coin comes, and stays a little."""
+    strength = share * 2 if share < 0.5 else 1.4 - share * 0.8
+    wide = side * (0.6 + 0.4 * min(1.0, share * 2))
+    draw_texture(_glow_texture(), *at, (*LIGHT[:3], 0.9 * strength), size=(wide, wide))
 
 
 def draw_pill(words: str, middle: Point, size: float, good: bool) -> Box:

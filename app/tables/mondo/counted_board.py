@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from kivy.metrics import dp
 
 from app.kit.art import picture
-from app.kit.canvas import draw_picture, draw_texture, fill, text_texture
+from app.kit.canvas import draw_icon, draw_picture, draw_texture, fill, text_texture
 from app.kit.drawn import Pressable
 from app.kit.geometry import Box, around
+from app.kit.motion import Motions
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
-from app.kit.tokens import rgba, theme
+from app.kit.tokens import GOLD, rgba, theme
 from app.services.session import Player
 from app.tables.mondo.coins import Coin, draw_pill
 from app.tables.mondo.colours import COLOURS
@@ -22,7 +23,7 @@ from app.tables.mondo.world import World
 from rules.mondo.view import Laid
 
 SUM = rgba("#FFE7A8")
-HEAD, FOOT = 34, 26
+HEAD, FOOT, GAP = 34, 26, 8
 BESIDE = 66
 """Dp of width for what stands beside a board."""
 LARGE = 200
@@ -38,6 +39,8 @@ class CountedBoard(Turned, Pressable):
         self.large, self._token = False, False
         self.number, self.paid, self.good = "", "", True
         self._board, self._errors = board, errors
+        self._motions = Motions()
+        self._glows = False
         super().__init__(size_hint=(None, None))
         self.world = World(rim)
         self.add_widget(self.world)
@@ -55,17 +58,31 @@ class CountedBoard(Turned, Pressable):
         self.world.show(self._board, () if self.world.small else self._errors)
         self.redraw()
 
+    def lay(self, board: Mapping[str, Laid] | None, errors: tuple[str, ...]) -> None:
+        """The board of another round."""
+        self._board, self._errors = board, errors
+        self._place()
+
     _beside = False
     """Where there is more width than height, name and sum stand beside the board."""
 
     def show(self, number: str, coins: Sequence[Coin], lit: Sequence[str], paid: str, good: bool,
-             counted: Sequence[str] = ()) -> None:  # fmt: skip
+             counted: Sequence[str] = (), glows: bool = False) -> None:  # fmt: skip
         """The sum so far; what lies on the board, or (`paid`) below it. A small board lights all that is `counted`: no
-        coins lie there."""
+        coins lie there. `glows`: what is paid for lights up as its coin comes."""
         self.number, self.paid, self.good = number, "" if self.large and coins else paid, good
         self.world.pay(coins if self.large else ())
         self.world.light(lit if self.large else counted)
+        if glows and not self._glows:
+            self._motions.start("glimpse", self.world.glow)
+        elif not glows:
+            self._motions.finish_all()
+            self.world.glow(0.0)
+        self._glows = glows
         self.redraw()
+
+    def stop(self) -> None:
+        self._motions.finish_all()
 
     def on_touch_down(self, touch) -> bool:
         """What lies large already is only looked at."""
@@ -99,6 +116,8 @@ class CountedBoard(Turned, Pressable):
         if room > dp(24):
             text = text_texture(fitting(self.player.name, name, room), name, "bold")
             self.wrote(self.player.name, draw_texture(text, left, y, COLOURS.text, "left"))
+            if self.world.crowned and text.width + dp(30) < room:
+                draw_icon("crown", left + text.width + dp(18), y, dp(24 if self.large else 18), GOLD)
         if self.paid:
             low = self.world.y - dp(FOOT) / 2 if not self.large else self.world.y + dp(12)
             x = self.center_x if not self.large else self.world.x + dp(34)
@@ -115,3 +134,23 @@ class CountedBoard(Turned, Pressable):
         if self.paid:
             small = theme.font_size("minimum", on_card=True)
             self.wrote(self.paid, draw_pill(self.paid, (x, self.center_y - dp(14)), small, self.good))
+
+
+def arrange_boards(area: Box, boards: Sequence[CountedBoard], front: int) -> None:
+    """The board of one seat large at the left, the others below each other at its right."""
+    x, y, width, height = area
+    gap = dp(GAP)
+    others = [board for board in boards if board.seat != front]
+    first = next(board for board in boards if board.seat == front)
+    high = height - gap
+    side = min(width * 0.64 if others else width - 2 * gap, high - dp(HEAD) - gap)
+    narrow = min(width - side - 3 * gap, high * 0.56) if others else 0.0
+    spare = max(0.0, (width - side - narrow - 3 * gap) / 2)
+    for board in boards:
+        board.large = board is first
+    put(first, (x + gap + spare, y + (height - side - dp(HEAD)) / 2, side, side + dp(HEAD)))
+    each = high / max(1, len(others))
+    for index, board in enumerate(others):
+        put(board, (x + width - spare - gap - narrow, y + height - gap / 2 - (index + 1) * each, narrow, each))
+        board._place()
+    first._place()

@@ -1,8 +1,8 @@
-"""What stands round a board: the clock, errors and empty spaces, the leave button, other players' boards in small."""
+"""What stands round a board: the clock, errors and empty spaces, the leave button."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
@@ -15,15 +15,11 @@ from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import around
 from app.kit.pictures import fitted
 from app.kit.scores import fitting
-from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, GOLD_INK, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.colours import DARK as DARK
 from app.tables.mondo.turning import Turned
-from app.tables.mondo.world import World
-from rules.mondo import preview
-from rules.mondo.view import Laid
 
 PROGRESS = rgba("#7FD3CA")
 SOFT_RED = rgba("#FF8A80")
@@ -226,83 +222,3 @@ class LeaveButton(Turned, HoldButton):
         left = self.center_x - whole / 2
         draw_icon("flag-checkered", left + dp(10), self.center_y, dp(20), ink)
         self.wrote(self.words, draw_texture(label, left + dp(26), self.center_y, ink, "left"))
-
-
-class Thumbnail(Turned, Pressable):
-    """Another player's board in small, filling up live; a tap shows it large."""
-
-    empties = NumericProperty(24)
-    errors = NumericProperty(0)
-    bonus = NumericProperty(-1)
-    """Points of the token a player left with; -1: still building."""
-    mirrored = BooleanProperty(False)
-    """At the right edge of the board."""
-    token = BooleanProperty(False)
-    """Has the volcano token."""
-    redraw_on = (*Pressable.redraw_on, "empties", "errors", "bonus", "mirrored", "token")
-
-    def __init__(self, seat: int, avatar: str, rim: str, judged: bool = True, **kwargs) -> None:
-        self.seat, self.avatar = seat, avatar
-        self._judged = judged  # children play without errors
-        super().__init__(size_hint=(None, None), **kwargs)
-        self.world = World(rim)
-        self.world.small = True
-        self.add_widget(self.world)
-        self.bind(pos=self._place, size=self._place)
-
-    def _place(self, *_args) -> None:
-        side = min(self.width, self.height - dp(26))
-        self.world.size = (side, side)
-        self.world.pos = (self.center_x - side / 2, self.top - side)
-
-    def show(self, board: Mapping[str, Laid] | None, fresh: str | None, left: bool, bonus: int) -> None:
-        """`fresh` is where the last tile was laid."""
-        if self._judged and board is not None and board != self.world.board:
-            self.errors = len(preview.errors(board, self.world.rim))
-        self.world.show(board, fresh=None if left else fresh)
-        self.empties = self.world.empties
-        self.bonus = bonus if left else -1
-
-    def draw(self) -> None:
-        if self.pressed:
-            fill((*self.pos, *self.size), (1, 1, 1, 0.12), dp(8))
-        if self.errors:
-            self._draw_errors()
-        if self.token:
-            self._draw_token()
-        size = min(theme.font_size("title_s", on_card=True), max(dp(12), self.width * 0.32))
-        left = self.bonus >= 0
-        words = (f"+{round(self.bonus)}" if self.bonus > 0 else "") if left else str(round(self.empties))
-        number = text_texture(words, size, "bold") if words else None
-        badge, icon = min(dp(20), self.width * 0.42), dp(14)
-        whole = badge + dp(4) + (number.width + dp(4) if number else 0) + icon
-        if number and whole > self.width:
-            icon, whole = 0.0, badge + dp(4) + number.width
-        x, y = (self.right - whole if self.mirrored else self.x), self.y + dp(13)
-        draw_badge(self.seat, self.avatar, around(x + badge / 2, y, badge, badge))
-        x += badge + dp(4)
-        if number:
-            self.wrote(words, draw_texture(number, x, y, COLOURS.text, "left"))
-            x += number.width + dp(4)
-        if left and icon:
-            draw_icon("flag-checkered", x + icon / 2, y, dp(16), COLOURS.text)
-        elif icon:
-            border(around(x + icon / 2, y, icon * 0.8, icon * 0.8), COLOURS.text_2, dp(2), dp(1.5))
-
-    def _draw_token(self) -> None:
-        """In the cut corner below the board, at its outer side: it hides neither the face nor a tile."""
-        world = self.world
-        side = max(dp(15), world.cell * 1.7)
-        left = world.right - side if self.mirrored else world.x
-        draw_picture(picture("mondo", "volcano_token"), (left, world.y, side, side))
-
-    def _draw_errors(self) -> None:
-        """In the cut corner below the board, at its inner side: red disc and number."""
-        world, words = self.world, str(round(self.errors))
-        side = max(dp(15), world.cell * 1.7)
-        x = world.x + side / 2 if self.mirrored else world.right - side / 2
-        y = world.y + side / 2
-        number = text_texture(words, min(theme.font_size("title_s", on_card=True), side * 0.75), "bold")
-        wide = max(side, number.width + dp(6))
-        fill(around(x, y, wide, side), SOFT_RED, side / 2)
-        self.wrote(words, draw_texture(number, x, y, DARK))

@@ -81,6 +81,14 @@ def lapses_of(match: Match) -> Iterator[list[Lapse] | None]:
     yield found
 
 
+def beginning_of(match: Match, number: int) -> int:
+    """After how many moves a round waits for its beginning: its clock has not run then."""
+    for cursor, step in enumerate(match.steps):
+        if any(event.key == "mondo.round" and event.params["round"] == number for event in step.events):
+            return cursor
+    return 0
+
+
 def _note(told: Told, done: list[list[tuple[int, int, Told, Event]]], starts: dict[int, Scene],
           viewer: int | None) -> None:  # fmt: skip
     """Keep what can be seen of a move, with its place on the clock."""

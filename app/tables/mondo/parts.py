@@ -8,20 +8,22 @@ from typing import cast
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.kit.geometry import Point, centre
+from app.kit.geometry import Box, Point, centre
 from app.kit.overlays import Sheet
 from app.tables.board import Board
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.cover import Veil
+from app.tables.mondo.enlarged import Enlarged
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
-from app.tables.mondo.hud import ClockFace, Thumbnail, TimeBar
+from app.tables.mondo.hud import ClockFace, TimeBar
 from app.tables.mondo.moment import Moment
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.score import RoundScore
 from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.start_page import Beginning
 from app.tables.mondo.station import Station
+from app.tables.mondo.thumbnail import Thumbnail
 from app.tables.mondo.tray import Held
 from app.tables.mondo.turned_sheet import TurnedSheet
 from app.tables.mondo.turning import window_box
@@ -56,6 +58,8 @@ class Parts(Board):
     score: RoundScore | SharedScore | None
     moment: Moment | None = None
     """What is told with a moment of its own, before the score."""
+    enlarged: Enlarged | None = None
+    """A rival's board that is looked at in large."""
     _seat: int
 
     # -- each of the two tables in its own way -------------------------------------------------
@@ -115,6 +119,14 @@ class Parts(Board):
     def sheet(self, title: str) -> Sheet | TurnedSheet:
         """Over the table, towards who asked for it."""
         return Sheet(title=title)
+
+    def room_for_rival(self) -> Box:
+        """Where a rival's board is shown large: the clock stays in sight."""
+        raise NotImplementedError
+
+    def asking_angle(self) -> int:
+        """How the person sits who touched last."""
+        return 0
 
     def angles(self) -> Sequence[int]:
         """How those sit who read what all should know."""

@@ -9,7 +9,8 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.kit.layout import Form
-from app.tables.mondo.world import RIM, board_side, cell_for
+from app.tables.mondo.corners import Corner, cut_corner, mirrored, upturned
+from app.tables.mondo.world import board_side, cell_for
 
 BAR = 56
 LINE = 8
@@ -51,7 +52,7 @@ class Places:
     pool: Box = (0, 0, 0, 0)
     tray: Box = (0, 0, 0, 0)
     tall_tray: bool = False
-    thumbs: list[Box] = field(default_factory=list)
+    thumbs: list[Corner] = field(default_factory=list)
     token: Box = (0, 0, 0, 0)
     minus: Box = (0, 0, 0, 0)
     """Solitaire: the minus points so far, where nobody else's board lies."""
@@ -145,9 +146,9 @@ def _corners(places: Places, others: int) -> None:
     """The cut corners of the board: other players above, errors and empty spaces below."""
     x, y, side, _ = places.world
     cell = cell_for(side)
-    rim, top, right = RIM * cell, y + side, x + side
-    wide, high = cell * 1.02 + rim * 0.2, min(cell * 1.85, cell * 1.02 + dp(30))
-    places.thumbs = [(x, top - high, wide, high), (right - wide, top - high, wide, high)][: min(others, 2)]
+    top, right = y + side, x + side
+    corner = cut_corner(x, top, cell)
+    places.thumbs = [corner, mirrored(corner, x + side / 2)][: min(others, 2)]
     places.minus = (x, top - cell * 1.02, cell * 1.72, cell * 1.02)
     low = (x, y, cell * 1.72, cell * 1.02)
     opposite = (right - cell * 1.72, y, cell * 1.72, cell * 1.02)
@@ -156,7 +157,7 @@ def _corners(places: Places, others: int) -> None:
     places.estimate = (right - cell * 0.98, y + cell * 1.06, cell * 0.96, cell * 0.9)
     if others == 3:
         places.estimate = (0, 0, 0, 0)
-        places.thumbs.append((right - wide, y, wide, high))
+        places.thumbs.append(upturned(mirrored(corner, x + side / 2), y + side / 2))
         places.empties = (x, y + cell * 1.08, cell * 1.05, cell * 0.75)
         places.errors = (x, y, cell * 1.1, cell * 1.02)
         places.token = (x + cell * 1.14, y + cell * 0.2, cell * 0.6, cell * 0.6)

@@ -29,7 +29,7 @@ from app.tables.mondo.coins import coins_of, counted, lit_by, points_of, sum_in_
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.count import Count
 from app.tables.mondo.count_table import LEAST, CountTable
-from app.tables.mondo.counted_board import HEAD, CountedBoard
+from app.tables.mondo.counted_board import CountedBoard, arrange_boards
 from app.tables.mondo.hud import VolcanoToken
 from app.tables.mondo.places import put
 from rules.mondo import preview
@@ -110,7 +110,8 @@ def show_board(board: CountedBoard, scored: Scored, count: Count) -> None:
     sheet = scored.sheets[seat]
     coins = coins_of(scored.view, seat, key, sheet)
     paid = sum_in_words(scored.view, seat, key, sheet)
-    board.show(number, coins, lit_by(key, sheet, coins), paid, points_of(key, sheet) >= 0, counted(key, sheet))
+    board.show(number, coins, lit_by(key, sheet, coins), paid, points_of(key, sheet) >= 0, counted(key, sheet),
+               glows=key == "landscapes")  # fmt: skip
 
 
 class Words(Drawn):
@@ -273,7 +274,7 @@ class RoundScore(FloatLayout):
             desk = (x, y + height - dp(BAR) - high, width, high)
             put(self._desk, desk)
             self._arrange_rest((x, y, width, height), high)
-        self._arrange_boards(desk)
+        arrange_boards(desk, self.boards, self.front)
         self.show()
 
     def _arrange_rest(self, box: Box, boards: float = 0.0) -> None:
@@ -301,22 +302,3 @@ class RoundScore(FloatLayout):
             self.token.pos = (x - dp(GAP), low + (high - dp(40)) / 2)
 
     _info_box: Box = (0.0, 0.0, 0.0, 0.0)
-
-    def _arrange_boards(self, desk: Box) -> None:
-        """The large one at the left, the others below each other at its right."""
-        x, y, width, height = desk
-        gap = dp(GAP)
-        others = [board for board in self.boards if board.seat != self.front]
-        front = next(board for board in self.boards if board.seat == self.front)
-        high = height - gap
-        side = min(width * 0.64 if others else width - 2 * gap, high - dp(HEAD) - gap)
-        narrow = min(width - side - 3 * gap, high * 0.56) if others else 0.0
-        spare = max(0.0, (width - side - narrow - 3 * gap) / 2)
-        for board in self.boards:
-            board.large = board is front
-        put(front, (x + gap + spare, y + (height - side - dp(HEAD)) / 2, side, side + dp(HEAD)))
-        each = high / max(1, len(others))
-        for index, board in enumerate(others):
-            put(board, (x + width - spare - gap - narrow, y + height - gap / 2 - (index + 1) * each, narrow, each))
-            board._place()
-        front._place()

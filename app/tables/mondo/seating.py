@@ -23,11 +23,21 @@ from app.tables.mondo.station import Station
 from app.tables.mondo.turning import Side, Turned
 from app.tables.mondo.world import RIM, board_side
 
+_seated: dict[str, list[int]] = {}
+"""How people sat when a table was last laid for them: the end of their match faces them as the table did."""
+
 
 def order_of(people: Sequence[int], settings: Settings) -> list[int]:
     """The people in the order of the sides they sit at, as these seats sat when they last chose; else as they come."""
     chosen = settings.sides.get(_key(people))
-    return list(chosen) if isinstance(chosen, list) and sorted(chosen, key=str) == list(people) else list(people)
+    known = isinstance(chosen, list) and sorted(chosen, key=str) == list(people)
+    _seated[_key(people)] = order = list(chosen) if known else list(people)
+    return list(order)
+
+
+def as_seated(people: Sequence[int]) -> list[int]:
+    """The same without a table: as they last sat, else as they come."""
+    return list(_seated.get(_key(people), people))
 
 
 def swap_places(people: Sequence[int], one: int, other: int, settings: Settings) -> None:

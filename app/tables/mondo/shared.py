@@ -16,6 +16,7 @@ from app.kit.buttons import IconButton
 from app.kit.geometry import Box, Point, around, centre, contains, distance, overlap
 from app.kit.tokens import Rgba
 from app.tables.mondo.cards import CardRow
+from app.tables.mondo.corners import beside
 from app.tables.mondo.hinting import HintLine
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace, TimeBar
 from app.tables.mondo.news import NewsKeeper
@@ -119,10 +120,11 @@ class SharedBoard(MondoBoard):
         left = self.center_x - (dp(56) + wide) / 2
         self.pause.pos = (left, middle - dp(28))
         put(self.cards, (left + dp(64), middle - dp(28), wide, dp(56)))
-        whole = len(self.thumbs) * dp(SMALL + GAP) - dp(GAP)
+        each = beside(0, 0, dp(SMALL)).tile
+        wide = each[0] + each[2] + dp(GAP)
+        whole = len(self.thumbs) * wide - dp(GAP)
         for index, thumb in enumerate(self.thumbs.values()):
-            low = middle - dp(28 + GAP + SMALL + 26)
-            put(thumb, (self.center_x - whole / 2 + index * dp(SMALL + GAP), low, dp(SMALL), dp(SMALL + 26)))
+            thumb.lay(beside(self.center_x - whole / 2 + index * wide, middle - dp(28 + GAP), dp(SMALL)))
 
     def _room_across(self) -> float:
         """Between the seats at the left and right edges, in the middle of the table."""
@@ -267,6 +269,14 @@ class SharedBoard(MondoBoard):
         """It faces the side from which the last finger came."""
         seat = self.seat_at(*(self.cover.asked_at if isinstance(self.cover, SharedOpening) else self._asked_at))
         return TurnedSheet(title, self._sides[seat].angle if seat is not None else 0)
+
+    def asking_angle(self) -> int:
+        seat = self.seat_at(*self._asked_at)
+        return self._sides[seat].angle if seat is not None else 0
+
+    def room_for_rival(self) -> Box:
+        side = min(dp(330), min(self.size) - dp(16))
+        return around(self.center_x, self.center_y, side, side)
 
     def make_score(self, scored: Scored) -> SharedScore:
         return SharedScore(scored, self.next_round, self.session.persons)

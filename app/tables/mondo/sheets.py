@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
 from app.kit.text import Text
+from app.kit.tokens import SEATS
 from app.services.i18n import tr
 from app.services.wording import Wording, joined
 from app.tables.mondo.cards import Card, card_lines, fill_card
+from app.tables.mondo.enlarged import Enlarged, Seen
 from app.tables.mondo.tiles import PLAIN, draw_tile, other_side
 from app.tables.mondo.world import World
-from rules.game import Move
+from rules.game import Message, Move
 from rules.mondo import preview
 from rules.mondo.moves import TASK_MOVES, Leave, Next, Place, Return, Take, TakeTask
-from rules.mondo.view import Laid, MondoView
+from rules.mondo.view import SPACES, Laid, MondoView
 
 if TYPE_CHECKING:
     from app.tables.mondo.table import MondoBoard
@@ -49,30 +49,64 @@ def _take_buttons(board: MondoBoard, card: Card):
     return buttons
 
 
-class _BoardPicture(BoxLayout):
-    """A board in large, in the middle of a sheet."""
-
-    def __init__(self, world: World, side: float) -> None:
-        super().__init__(size_hint_y=None, height=side)
-        world.size = (side, side)
-        self.add_widget(Widget())
-        self.add_widget(world)
-        self.add_widget(Widget())
-
-
 def open_board(board: MondoBoard, seat: int) -> None:
-    view, player = board.position, board.session.players[seat]
-    sheet = board.sheet(tr("mondo.table.board_of", name=player.name))
-    world = World(view.terms.rim)
-    laid = view.boards[seat]
-    world.show(laid, preview.errors(laid, view.terms.rim) if laid is not None else ())
-    side = min(board.width - dp(64), board.height * 0.4)
-    sheet.body.add_widget(_BoardPicture(world, side))
-    if seat in view.volcano:
-        sheet.body.add_widget(Text(text=tr("mondo.table.volcano_rule")))
-    for task in view.tasks[seat] or ():
-        sheet.body.add_widget(Text(text=tr("mondo.task.help." + task)))
-    sheet.open()
+    """A rival's board in large, over the own one, as long as nobody taps."""
+    world = World(board.position.terms.rim)
+    world.ring = SEATS[seat].colour
+    _show_world(board, seat, world)
+    board.enlarged = Enlarged(seen_of(board, seat), world, board.room_for_rival(), board.asking_angle(),
+                              whole=not board.shared)  # fmt: skip
+    board.enlarged.bind(on_dismiss=lambda *_: _forget(board))
+    board.enlarged.open()
+
+
+def _forget(board: MondoBoard) -> None:
+    board.enlarged = None
+
+
+def follow_board(board: MondoBoard) -> None:
+    """The match went on under a board that is looked at; when it is counted, all boards are."""
+    if board.enlarged is None:
+        return
+    if board.cover is not None or board.score is not None:
+        board.enlarged.dismiss(animate=False)
+        return
+    _show_world(board, board.enlarged.seat, board.enlarged.face.world)
+    board.enlarged.show(seen_of(board, board.enlarged.seat))
+
+
+def _show_world(board: MondoBoard, seat: int, world: World) -> None:
+    view, laid = board.position, board.position.boards[seat]
+    wrong = preview.errors(laid, view.terms.rim) if laid is not None and not view.terms.children else ()
+    world.show(laid, wrong, board.fresh.get(seat))
+
+
+def seen_of(board: MondoBoard, seat: int) -> Seen:
+    """What everybody may know of a rival while building."""
+    view = board.position
+    laid, player = view.boards[seat], board.session.players[seat]
+    if laid is None:
+        return Seen(seat, player, "", 0, (tr("mondo.table.covered_why"),))
+    wrong = 0 if view.terms.children else len(preview.errors(laid, view.terms.rim))
+    lines, moment = [], view.left[seat]
+    if moment is not None and moment >= 0:
+        place = sum(each is not None and 0 <= each <= moment for each in view.left)
+        lines.append(board.wording.say(Message("mondo.table.rival_left", {"place": place, "n": view.bonus[seat]})))
+    elif board.fresh.get(seat) in laid:
+        lines.append(tr("mondo.table.rival_laid", tile=tile_in_words(laid[board.fresh[seat]])))
+    if seat in board.token_holders:
+        lines.append(tr("mondo.table.rival_volcano"))
+    lines += [f"{tr('mondo.task.' + task)}: ±{preview.task_value(task)}" for task in view.tasks[seat] or ()]
+    return Seen(seat, player, f"{len(laid)}/{len(SPACES)}", wrong, tuple(lines))
+
+
+def tile_in_words(laid: Laid) -> str:
+    """Landscapes and what stands on it, in a few words."""
+    side = preview.side_of(laid)
+    words = joined([tr(f"mondo.landscape.{land}") for land in side.landscapes])
+    thing = tr(f"mondo.animal.{side.animal}") if side.animal is not None else ""
+    thing = tr(f"mondo.volcano.{side.volcano}") if side.volcano is not None else thing
+    return f"{words} ({thing})" if thing else words
 
 
 class _TilePicture(Drawn):

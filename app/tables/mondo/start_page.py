@@ -27,6 +27,7 @@ from app.tables.mondo.places import BAR, put
 from app.tables.mondo.start_cards import Note as Note
 from app.tables.mondo.start_cards import Table
 from app.tables.mondo.turning import Turned
+from app.tables.mondo.words import round_words
 from app.tables.mondo.world import RIM, World, board_side, cell_for
 from rules.mondo.view import MondoView
 
@@ -146,7 +147,7 @@ class Head(Turned):
     def draw(self) -> None:
         terms, clock = self._beginning.view.terms, self._beginning.clock
         mode = tr(f"mondo.mode.{terms.mode}")
-        words = mode if terms.rounds == 1 else tr("mondo.table.round", n=self._beginning.view.round, of=terms.rounds)
+        words = round_words(self._beginning.view) or mode
         size = theme.font_size("minimum", on_card=True)
         whole = f"{words} · {mode}" if words != mode else words
         if text_texture(whole, size).width > self.width:

@@ -19,12 +19,12 @@ from app.tables.mondo.cards import Card
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
-from app.tables.mondo.hud import Thumbnail
 from app.tables.mondo.places import put
 from app.tables.mondo.score import RoundScore, Scored
 from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.station import Station
 from app.tables.mondo.telling import CUES
+from app.tables.mondo.thumbnail import Thumbnail
 from app.tables.mondo.timing import LOOK, Timing
 from app.tables.mondo.turning import window_box
 from rules.game import Event
@@ -138,6 +138,7 @@ class MondoBoard(Handling, Timing):
             left = moment is not None and moment >= 0
             thumb.show(view.boards[other], self.fresh.get(other), left, view.bonus[other])
             thumb.token = other in self.token_holders
+        sheets.follow_board(self)
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
         """Nothing lies under a cover (MO-14), nor under the score, which has boards of its own."""
@@ -268,7 +269,9 @@ class MondoBoard(Handling, Timing):
         self.frame.services.feedback(CUES["count"])
 
     def start(self) -> None:
-        """Go: the clock runs from now on."""
+        """Go: the clock runs from now on. That it is for the last time is said once."""
+        if words.is_last_round(self.position) and not closing.begun_already(self):
+            self.frame.say(tr("mondo.end.last_round"))
         self.session.clock.release()
         if self.position.phase != "building":
             self.play(NEXT, self._starter())

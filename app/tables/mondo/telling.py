@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.tables.mondo import words
-from app.tables.telling import Cue, Telling
+from app.tables.mondo.hindsight import hindsight
+from app.tables.telling import ROUND, SCORE, Cue, Telling
 
 CUES = {
     "took": Cue("pick", "select"),
@@ -19,4 +20,6 @@ CUES = {
 """Events that are not here are silent: a busy table must not rattle. The end of the time is heard as the end of its
 round."""
 
-TELLING = Telling(cues=CUES, caption=words.caption, why=words.why)
+MARKS = {"task": SCORE, "task_secret": SCORE, "scored": SCORE, "round": ROUND}
+
+TELLING = Telling(cues=CUES, caption=words.caption, why=words.why, marks=MARKS, hindsight=hindsight)

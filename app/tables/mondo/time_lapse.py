@@ -6,7 +6,7 @@ seen in a few seconds, stopped and slid to and fro with a finger.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from typing import cast
 
@@ -28,11 +28,13 @@ from app.services.wording import Wording, signed
 from app.tables.mondo import words
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import clock_text
-from app.tables.mondo.lapse import LEFT, Lapse, Moment, lapses_of
+from app.tables.mondo.lapse import LEFT, Lapse, Moment, beginning_of, lapses_of
 from app.tables.mondo.lapse_board import TAG, LapseBoard, Saying
 from app.tables.mondo.places import put
 from app.tables.mondo.track import Track
 from rules.mondo.view import MondoView
+
+PlayOn = Callable[[int, str], None]
 
 SPEEDS = (15, 30, 60)
 USUAL = 30
@@ -48,10 +50,14 @@ BESIDE = 640
 
 
 class TimeLapse(Overlay):
-    """The rounds of a match that are over. `number` is the round that is shown first, the last one without it."""
+    """The rounds of a match that are over. `number` is the round that is shown first, the last one without it; with
+    `at` the moment after so many moves is. `play_on(at, where)` begins another match where a round of this one began:
+    in the middle of a round nobody can go on, as all act at once against a clock that has run."""
 
-    def __init__(self, session: Session, number: int | None = None, **kwargs) -> None:
+    def __init__(self, session: Session, number: int | None = None, at: int = 0, play_on: PlayOn | None = None,
+                 **kwargs) -> None:  # fmt: skip
         super().__init__(**kwargs)
+        self._at, self._play_on = at, play_on
         self.session = session
         self.wording = Wording(session.game.id, session.players)
         self.lapses: list[Lapse] = []
@@ -71,7 +77,8 @@ class TimeLapse(Overlay):
         players, terms = self.session.players, cast(MondoView, self.session.view).terms
         self.boards = [LapseBoard(seat, player, terms.rim, not terms.children) for seat, player in enumerate(players)]
         self.close = self._button("close", self.dismiss)
-        self.title = Text(style="title_m", tint=COLOURS.text, size_hint_x=None)
+        self.branch = self._button("source-branch", self._branch) if self._play_on is not None else None
+        self.title = Text(style="title_m", tint=COLOURS.text, size_hint=(None, None))
         self.rounds = SegmentedChoice(options=[], size_hint_x=None)
         self.rounds.bind(on_choose=lambda _choice, key: self.choose(int(key)))
         self.saying = Saying(players)
@@ -82,8 +89,10 @@ class TimeLapse(Overlay):
         self.speeds = SegmentedChoice(options=[(str(each), f"{each}×") for each in SPEEDS], chosen=str(self.speed),
                                       size_hint_x=None)  # fmt: skip
         self.speeds.bind(on_choose=lambda _choice, key: self.set_speed(int(key)))
-        for widget in (_Ground(), *self.boards, self.close, self.title, _Under(self.rounds), self.rounds, self.saying,
-                       self.track, self.earlier, self.play, self.later, _Under(self.speeds), self.speeds):  # fmt: skip
+        own = [self.branch] if self.branch is not None else []
+        head = (self.close, *own, self.title, _Under(self.rounds), self.rounds)
+        foot = (self.saying, self.track, self.earlier, self.play, self.later, _Under(self.speeds), self.speeds)
+        for widget in (_Ground(), *self.boards, *head, *foot):
             self.add_widget(widget)
         self.saying.say(None, tr("mondo.lapse.reading"))
         self.bind(size=self.arrange)
@@ -109,8 +118,20 @@ class TimeLapse(Overlay):
             return
         if len(found) > 1:
             self.rounds.options = [(str(lapse.number), str(lapse.number)) for lapse in found]
+        if self._at:
+            self._come_to(self._at)
+            return
         self.choose(self._first or found[-1].number)
         self.toggle()
+
+    def _come_to(self, at: int) -> None:
+        """The last thing that is seen after so many moves."""
+        seen = [(moment.told.number, lapse.number, index + 1) for lapse in self.lapses
+                for index, moment in enumerate(lapse.moments) if moment.told.number < at]  # fmt: skip
+        _last, number, so_far = max(seen, default=(0, 1, 0))
+        lapse = self.lapses[number - 1]
+        self.choose(lapse.number)
+        self._show(lapse.moments[so_far - 1].ms if so_far else 0.0, at_once=True, so_far=so_far)
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -140,7 +161,11 @@ class TimeLapse(Overlay):
         self.rounds.opacity = 1 if many else 0
         self.rounds.widest = self.rounds.width = dp(150)
         self.rounds.pos = (x + width - self.rounds.width, middle - self.rounds.height / 2)
-        room = (self.rounds.x if many else x + width) - self.close.right - dp(8)
+        right = self.rounds.x if many else x + width
+        if self.branch is not None:
+            right -= self.branch.width
+            self.branch.pos = (right, middle - self.branch.height / 2)
+        room = right - self.close.right - dp(8)
         self.title.style = next((each for each in TITLES if self._title_width(each) <= room), TITLES[-1])
         self.title.width = room
         self.title.pos = (self.close.right + dp(4), middle - self.title.height / 2)
@@ -176,6 +201,13 @@ class TimeLapse(Overlay):
         return max(dp(40), min((width - (columns - 1) * dp(GAP)) / columns, height / rows - dp(TAG)))
 
     # -- the buttons -------------------------------------------------------------------------
+
+    def _branch(self) -> None:
+        """The round that is shown, anew: with the same tiles, after what the rounds before brought."""
+        if self.lapse is not None and self._play_on is not None:
+            self.pause()
+            self._play_on(beginning_of(self.session.match, self.lapse.number),
+                          tr("mondo.lapse.branch", n=self.lapse.number))  # fmt: skip
 
     @property
     def playing(self) -> bool:

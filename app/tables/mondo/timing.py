@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.kit import overlays
 from app.services.i18n import tr
+from app.tables.mondo import words
 from app.tables.mondo.hud import LAST_MINUTE
 from app.tables.mondo.parts import Parts
 from app.tables.mondo.telling import CUES
@@ -26,12 +27,14 @@ class Timing(Parts):
         for face in self.faces():
             face.hidden = hidden and left is not None
             face.seconds = -1 if shown is None else -(-shown // 1000)
-            face.note = tr("mondo.table.round", n=self.position.round, of=terms.rounds) if terms.rounds > 1 else ""
+            face.note = words.round_words(self.position)
         self.bar.hidden = hidden
         self.bar.share = 1.0 if shown is None else round(shown / terms.length, 3)
         self.bar.late = shown is not None and shown <= LAST_MINUTE
         if self.bar.late and terms.length > LAST_MINUTE and self.running:
             self._tell_late()
+        for thumb in self.thumbs.values():
+            thumb.look()
         if self.cover is not None:
             self.cover.step_back(bool(overlays.open_overlays()))
 

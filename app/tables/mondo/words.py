@@ -26,6 +26,19 @@ class News(NamedTuple):
     """In a few words, where there is little room; empty: it is not worth the room."""
 
 
+def round_words(view: MondoView) -> str:
+    """Which round is played; the last one is called so. Empty where there is only one."""
+    if view.terms.rounds < 2:
+        return ""
+    if is_last_round(view):
+        return i18n.tr("mondo.end.last_round")
+    return i18n.tr("mondo.table.round", n=view.round, of=view.terms.rounds)
+
+
+def is_last_round(view: MondoView) -> bool:
+    return 1 < view.terms.rounds == view.round
+
+
 def sentence(events: Sequence[Event], wording: Wording) -> str | None:
     """A move in the log: what was laid, and what does not match there; empty where nothing is worth a line, or nobody
     may know; None: the sentences of its events."""

@@ -11,9 +11,9 @@ from app.kit.art import picture
 from app.kit.canvas import border, draw_icon, fill, gold_ring
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, grown
-from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHITE
+from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHITE, Rgba
 from app.services.wording import signed
-from app.tables.mondo.coins import Coin, draw_coin
+from app.tables.mondo.coins import Coin, draw_coin, draw_glow
 from app.tables.mondo.colours import MONDO
 from app.tables.mondo.tiles import Quads, draw_tiles, turned
 from rules.mondo.preview import rim_of
@@ -25,6 +25,8 @@ RIM = 0.22
 ERROR_MARK = 18
 GHOST = 0.6
 """Opacity of a tile that a hint would lay."""
+RUNS = ((2, 3, 0, 5), (1, 4, 1, 4), (0, 5, 2, 3))
+"""The cross of a board as three boxes: first and last column, first and last row."""
 DIRECTIONS = "NESW"
 _OUTWARD: tuple[Point, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -51,6 +53,11 @@ class World(Drawn):
         self.hinted: tuple[str, Laid] | None = None
         self.sought: str | None = None
         self.coins: tuple[Coin, ...] = ()
+        self.ring: Rgba | None = None
+        """The seat's colour, where it marks a tile just laid; None: it is marked with white."""
+        self.crowned = False
+        """The board that won: light round its rim."""
+        self._glow = 0.0
         self._awaited: str | None = None
         self.small = False
         super().__init__(size_hint=(None, None), **kwargs)
@@ -76,6 +83,17 @@ class World(Drawn):
         """Lay coins on what they are paid for; none ends it."""
         if tuple(coins) != self.coins:
             self.coins = tuple(coins)
+            self.redraw()
+
+    def glow(self, share: float) -> None:
+        """What the coins are paid for lights up under them: 0 not, up to 1 they have come."""
+        if share != self._glow:
+            self._glow = share
+            self.redraw()
+
+    def crown(self, crowned: bool) -> None:
+        if crowned != self.crowned:
+            self.crowned = crowned
             self.redraw()
 
     def hint(self, hinted: tuple[str, Laid] | None) -> None:
@@ -117,6 +135,10 @@ class World(Drawn):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self) -> None:
+        if self.crowned:
+            for by, opacity in ((0.16, 0.25), (0.1, 0.4), (0.05, 0.8)):
+                for run in RUNS:
+                    fill(grown(self._run(*run), self.cell * by), (*GOLD[:3], opacity), self.cell * (RIM + by))
         self._draw_rim()
         self._draw_spaces()
         gap = 0 if self.small else max(1.0, self.cell * 0.015)
@@ -127,24 +149,42 @@ class World(Drawn):
             if self.counted:
                 self._draw_small_light()
             elif self.fresh is not None:
-                border(self.space_box(self.fresh), WHITE, 0, max(dp(1.5), self.cell * 0.16))
+                self._draw_fresh(self.space_box(self.fresh))
             return
         if self.counted:
             self._draw_light()
         elif self.fresh is not None:
-            border(grown(self.space_box(self.fresh), -dp(1)), WHITE, self.cell * 0.1, dp(2))
+            box, radius = grown(self.space_box(self.fresh), -dp(1)), self.cell * 0.1
+            border(grown(box, dp(2)) if self.ring else box, WHITE, radius, dp(6 if self.ring else 2))
+            if self.ring is not None:
+                border(grown(box, dp(1)), self.ring, radius, dp(4))
         if self.sought is not None and self.sought not in self.board:
             self._draw_sought(self.space_box(self.sought))
         if self.hinted is not None:
             self._draw_hint(*self.hinted)
         for name in self.errors:
             self._draw_error(*self.side_middle(name))
+        if self._glow:
+            for coin in self.coins:
+                draw_glow(self._place_of(coin), self.cell * 1.5, self._glow)
         for coin in self.coins:
             self._draw_coin(coin)
 
+    def _place_of(self, coin: Coin) -> Point:
+        return self.side_middle(coin.place) if ":" in coin.place else centre(self.space_box(coin.place))
+
+    def _draw_fresh(self, box: Box) -> None:
+        """The last tile of a small board: while it is new a ring round it in the seat's colour, edged with white."""
+        thin = max(dp(1.5), self.cell * 0.16)
+        if self.ring is None:
+            border(box, WHITE, 0, thin)
+            return
+        border(grown(box, dp(4)), WHITE, dp(3), dp(5))
+        border(grown(box, dp(3)), self.ring, dp(2), dp(3))
+
     def _draw_coin(self, coin: Coin) -> None:
-        at = self.side_middle(coin.place) if ":" in coin.place else centre(self.space_box(coin.place))
-        draw_coin(signed(coin.points), at, min(dp(34), max(dp(20), self.cell * 0.56)), coin.points > 0)
+        side = min(dp(34), max(dp(20), self.cell * 0.56))
+        draw_coin(signed(coin.points), self._place_of(coin), side, coin.points > 0)
 
     def _draw_sought(self, box: Box) -> None:
         fill(grown(box, -dp(2)), GOLD, self.cell * 0.1)
@@ -159,8 +199,8 @@ class World(Drawn):
     def _draw_rim(self) -> None:
         cell, wide = self.cell, RIM * self.cell
         radius = 0 if self.small else wide
-        for columns, rows in (((2, 3), (0, 5)), ((1, 4), (1, 4)), ((0, 5), (2, 3))):
-            fill(self._run(*columns, *rows), MONDO["rim"], radius)
+        for run in RUNS:
+            fill(self._run(*run), MONDO["rim"], radius)
         if not self.small:
             for space, side, landscape in rim_of(self.rim):
                 self._draw_strip(space, side, landscape, cell, wide)
@@ -206,21 +246,24 @@ class World(Drawn):
                 self._draw_error(*self.side_middle(name), 1.5)
 
     def _draw_small_light(self) -> None:
-        """The same where there is no room for rings: tiles that do not count are dark; empty spaces that cost, and
-        sides that do not match, are red."""
+        """The same where there is no room for rings: tiles that do not count are dark; empty spaces that cost are red
+        in a white frame, sides that do not match have their cross: no eye needs the colour."""
         spaces = {name for name in self.counted if ":" not in name}
         if spaces & self.board.keys():
             for space in self.board.keys() - spaces:
                 fill(self.space_box(space), (*MONDO["space"][:3], 0.72))
         for space in spaces - self.board.keys():
-            fill(grown(self.space_box(space), -self.cell * 0.2), CROSS_RED)
-        side = max(dp(4), self.cell * 0.5)
+            box = grown(self.space_box(space), -self.cell * 0.15)
+            fill(box, CROSS_RED)
+            border(box, WHITE, 0, dp(1.5))
         for name in self.counted - spaces:
-            fill(around(*self.side_middle(name), side, side), CROSS_RED, side / 2)
+            self._draw_cross(*self.side_middle(name), max(dp(7), min(dp(14), self.cell * 0.85)))
 
     def _draw_error(self, x: float, y: float, scale: float = 1.0) -> None:
         """Red disc, white cross, white edge, centred on the shared edge (DESIGN §2)."""
-        side = min(dp(ERROR_MARK), self.cell * 0.36) * scale
+        self._draw_cross(x, y, min(dp(ERROR_MARK), self.cell * 0.36) * scale)
+
+    def _draw_cross(self, x: float, y: float, side: float) -> None:
         fill(around(x, y, side + dp(3), side + dp(3)), WHITE, side)
         fill(around(x, y, side, side), CROSS_RED, side / 2)
         draw_icon("close-thick", x, y, side * 0.66, WHITE)

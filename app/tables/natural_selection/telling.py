@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.tables.natural_selection.captions import UNTOLD, caption, why
-from app.tables.telling import Cue, Telling
+from app.tables.telling import ATTACK, EVOLUTION, ROUND, SCORE, Cue, Telling
 
 CUES = {
     "played_on": Cue("place", "place"),
@@ -33,4 +33,19 @@ NEWS = frozenset({
 })  # fmt: skip
 """The end of a round is part of the last mover's move and concerns everybody: it is read by the mover too."""
 
-TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, untold=UNTOLD, caption=caption, why=why)
+MARKS = {
+    "attacked": ATTACK,
+    "kidnapped": ATTACK,
+    "recruited": ATTACK,
+    "preyed": ATTACK,
+    "mutation_lost": ATTACK,
+    "eaten": ATTACK,
+    "evolved": EVOLUTION,
+    "fed": SCORE,
+    "reproduced": SCORE,
+    "over_population": SCORE,
+    "over_evolution": EVOLUTION,
+    "round_begins": ROUND,
+}
+
+TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, untold=UNTOLD, caption=caption, why=why, marks=MARKS)

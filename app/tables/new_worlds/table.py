@@ -16,6 +16,7 @@ from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
+from app.tables.new_worlds import end_in_sight
 from app.tables.new_worlds import wording as words
 from app.tables.new_worlds.cards import draw_back, draw_card, ground_of
 from app.tables.new_worlds.choice import ORDER, Choice
@@ -268,7 +269,7 @@ class NewWorldsBoard(Board):
         """What the last cards are, said once before they come (NW-5)."""
         if self.my_turn and not self._warned and preview.end_near(self.position):
             self._warned = True
-            self.frame.say(tr("new_worlds.table.end_near"))
+            self.frame.say(end_in_sight.warning(self.position, self.others, self.wording))
 
     def back(self) -> bool:
         if self.fingers.cancel():
@@ -297,7 +298,12 @@ class NewWorldsBoard(Board):
             return ""
         if self.session.match.cursor == 0 and self.choice.card is None and self.wording.by_lot:
             return tr("new_worlds.table.say.begin_by_lot")
-        return self.choosing.in_words()
+        playing = self.position.phase is Phase.PLAYING and self.choice.card is None
+        near = end_in_sight.of_own_turn(self.position, self.own_seat, self.others) if playing else ""
+        return near or self.choosing.in_words()
+
+    def in_anothers_turn(self, mover: int) -> str:
+        return end_in_sight.of_anothers_turn(self.position, mover)
 
     def action(self) -> Action:
         return Action("earth", "new_worlds.table.worlds", self.open_worlds)
@@ -343,9 +349,8 @@ class NewWorldsBoard(Board):
         self.frame.say(text)
 
     def say_turn(self) -> None:
-        seat = self.session.decider
-        if seat is not None:
-            self.say(tr("table.turn_of", name=self.session.players[seat].name))
+        if self.session.decider is not None:
+            self.say(self.whose_turn())
 
     def _help(self, way: int) -> None:
         self.say(tr(f"new_worlds.way.help.{KEYS[way]}"))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording
+from app.tables.new_worlds.hindsight import hindsight
 from app.tables.new_worlds.points import reasons, row_words
 from app.tables.new_worlds.wording import ACTS, act_of, moved, taken_by
 from app.tables.telling import Cue, Telling, short_key
@@ -86,4 +87,4 @@ ICONS = {
     "passed": "debug-step-over",
     "fixed": "home-edit-outline",
 }
-TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, caption=caption, why=why)
+TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, caption=caption, why=why, hindsight=hindsight)

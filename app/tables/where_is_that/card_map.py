@@ -23,6 +23,9 @@ from rules.where_is_that.view import Judged
 OVERVIEW, OVERVIEW_RING = 0.65, 3
 """Whoever asks for the whole map sees it from so much further away than names can be read, with so many dp round it."""
 
+SMALL = 55
+"""Cards of so many dp or less are read through the lens (DESIGN2 §2B)."""
+
 
 class CardMap(Glass):
     """`sight` is what it shows; `clear` the part of it that nothing covers. While `auto` it always fits all cards;
@@ -48,6 +51,9 @@ class CardMap(Glass):
         self.point: Callable[[Cell], bool] = lambda _cell: False
         self.hold: Callable[[Cell], None] = lambda _cell: None
         self.swipe: Callable[[str], None] = lambda _direction: None
+        self.magnify: Callable[[str | None, Point], None] | None = None
+        """A lens, if there is one: called with the small card under a finger, None once it is gone."""
+        self.magnifies = self._is_small
         self.touch_circle: Callable[[Judged], None] | None = None
         self.arrow: Callable[[str], None] = lambda _direction: None
         self._motions = Motions()
@@ -277,6 +283,15 @@ class CardMap(Glass):
 
     def on_details(self, x: float, y: float) -> None:
         self.hold(self.camera.cell_at(x, y))
+
+    def _is_small(self, x: float, y: float) -> bool:
+        """Whether a card lies there that is read through the lens."""
+        small = self.magnify is not None and self.camera.card[0] <= dp(SMALL)
+        return small and self.camera.cell_at(x, y) in self.sight.cards
+
+    def on_lens(self, at: Point | None) -> None:
+        if self.magnify is not None:
+            self.magnify(None if at is None else self.sight.cards.get(self.camera.cell_at(*at)), at or (0.0, 0.0))
 
     def on_swipe(self, direction: str) -> None:
         self.swipe(direction)

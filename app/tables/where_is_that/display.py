@@ -31,6 +31,8 @@ class Trace(NamedTuple):
     marks: frozenset[str] = frozenset()
     laid_by: Mapping[str, tuple[int, str]] = {}
     """Seat and avatar by card."""
+    lit: frozenset[Pair] = frozenset()
+    """The circles by which the last card was checked."""
 
 
 def sight_of(
@@ -51,7 +53,7 @@ def sight_of(
     sides = {card: map_side(pack, card) for card in laying.open_sides(scene, owner)}
     first = frozenset(card for card in cards.values() if faces[card].kind == "initial" and card not in sides)
     sight = Sight(cards, faces, sides, circles, marks=trace.marks, laid_by=trace.laid_by, absent=absent, first=first,
-                  pack=pack)  # fmt: skip
+                  lit=trace.lit, pack=pack)  # fmt: skip
     if choice.cell is None or choice.card is None:
         sight.legal = legal
         return sight
@@ -65,13 +67,14 @@ def sight_of(
 
 
 def with_mistake(sight: Sight, mistake: Mistake, spoken: Judged | None) -> Sight:
-    """The card that does not fit lies there a little longer, ringed, with the circles it breaks."""
+    """The card that does not fit lies there a little longer, ringed, with every circle it was checked by."""
     card = mistake.card
     return replace(
         sight,
         cards={**sight.cards, mistake.cell: card},
         sides={**sight.sides, card: map_side(sight.pack, card)},
-        circles=[*sight.circles, *mistake.broken],
+        circles=[*sight.circles, *mistake.right, *mistake.broken],
+        lit=frozenset((circle.first, circle.second) for circle in mistake.right),
         wrong=frozenset((card,)),
         picked=spoken,
     )

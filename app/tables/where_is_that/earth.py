@@ -66,7 +66,9 @@ class Earth(Glass):
         self.words: list[tuple[str, Box]] = []
         self._named = Taken()
         self._print = Print(self.canvas, self.camera, lambda: WHERE_IS_THAT["sea"], self._draw)
-        self._filling = Clock.schedule_interval(self._fill_next, 0)
+        self._filling = Clock.create_trigger(self._fill_next, interval=True)
+        if any(country.triangles is None for country in land.countries):
+            self._filling()
         theme.tell(self._again, "dark", "text_scale")
 
     def _fill_next(self, _dt: float) -> bool:
@@ -83,10 +85,12 @@ class Earth(Glass):
         self._again()
 
     def put(self, box: Box, clear: Box) -> None:
+        before = self.camera, self.clear
         self.pos, self.size, self.clear = box[:2], box[2:], clear
         self.camera = replace(self.camera, box=box)
         self.look(self.fitting() if self.auto else self.camera)
-        self._again()
+        if before != (self.camera, self.clear):
+            self._again()
 
     def fitting(self) -> EarthCamera:
         near = [pin.at for pin in self.shown.pins if pin.id not in self.shown.faint]
@@ -174,9 +178,10 @@ class Earth(Glass):
                     Mesh(vertices=vertices, indices=indices, mode="triangles")
         PopMatrix()
         Color(*_by_hour(BORDER))
+        by, width = camera.scale, max(1.0, dp(0.6))
         for country in self.land.countries:
-            for ring in country.rings:
-                Line(points=[value for px in ring for value in camera.point(*px)], width=max(1.0, dp(0.6)))
+            for ring in country.rings:  # as camera.point, for thousands of corners
+                Line(points=[value for px, py in ring for value in (x + px * by, y + py * by)], width=width)
 
     def _draw_pins(self, camera: EarthCamera) -> None:
         """Dots for all, names where there is room: first the pair, then what must be named, then the others."""
@@ -258,7 +263,13 @@ class Taken:
             self._squares.setdefault(square, []).append(box)
 
     def meets(self, box: Box) -> bool:
-        return any(overlap(box, other) > 1 for square in self._near(box) for other in self._squares.get(square, ()))
+        x, y, right, top = box[0], box[1], box[0] + box[2], box[1] + box[3]
+        for square in self._near(box):
+            for other in self._squares.get(square, ()):
+                apart = other[0] >= right or other[1] >= top or other[0] + other[2] <= x or other[1] + other[3] <= y
+                if not apart and overlap(box, other) > 1:
+                    return True
+        return False
 
 
 def _beside(dot: Point, size: Point) -> list[Box]:

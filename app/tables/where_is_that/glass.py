@@ -1,6 +1,7 @@
 """Fingers on something that is panned and zoomed: one finger pans, two pan and zoom, a tap points, two taps fit.
 
-A finger that lies still for 450 ms asks for details. What can be swiped (a card to push) is asked first.
+A finger that lies still for 450 ms asks for details; where it lies on something too small to be read, it looks through
+a lens instead, and slides with it. What can be swiped (a card to push) is asked first.
 """
 
 from __future__ import annotations
@@ -18,17 +19,21 @@ from app.kit.waiting import AfterInput
 SLOP = 8
 SWIPE = 24
 DOUBLE_TAP = 0.3
+LENS = 0.2
+"""Seconds that a finger rests before the lens comes."""
 
 
 class Glass(Widget):
     """Turns touches into `on_pan(dx, dy)`, `on_zoom(by, at)`, `on_rest()`, `on_point(x, y)`, `on_fit()`,
-    `on_details(x, y)` and, where `swipes(x, y)` says so, `on_swipe(direction)`."""
+    `on_details(x, y)` and, where `swipes(x, y)` says so, `on_swipe(direction)`; where `magnifies(x, y)`, a finger that
+    rests there becomes `on_lens((x, y))` with every step, at last `on_lens(None)`."""
 
-    __events__ = ("on_pan", "on_zoom", "on_rest", "on_point", "on_fit", "on_details", "on_swipe")
+    __events__ = ("on_pan", "on_zoom", "on_rest", "on_point", "on_fit", "on_details", "on_swipe", "on_lens")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.swipes: Callable[[float, float], bool] = lambda _x, _y: False
+        self.magnifies: Callable[[float, float], bool] = lambda _x, _y: False
         self._fingers: dict[int, Point] = {}
         self._start: Point = (0.0, 0.0)
         self._gesture = ""
@@ -44,9 +49,11 @@ class Glass(Widget):
         self._fingers[touch.uid] = touch.pos
         if len(self._fingers) == 1:
             self._start, self._gesture = touch.pos, "swipe" if self.swipes(*touch.pos) else "point"
-            self._still = AfterInput(self._held, LONG_PRESS_MS / 1000)
+            small = self._gesture == "point" and self.magnifies(*touch.pos)
+            self._still = AfterInput(self._rests if small else self._held, LENS if small else LONG_PRESS_MS / 1000)
         else:
             self._stop_waiting()
+            self._drop_lens()
             self._gesture = "zoom"
         return True
 
@@ -71,7 +78,9 @@ class Glass(Widget):
             before[touch.uid] = self._start
         if self._gesture == "swipe" and distance(self._start, touch.pos) > dp(SLOP):
             self._stop_waiting()
-        if self._gesture == "pan":
+        if self._gesture == "lens":
+            self.dispatch("on_lens", touch.pos)
+        elif self._gesture == "pan":
             old = before[touch.uid]
             self.dispatch("on_pan", touch.x - old[0], touch.y - old[1])
         elif self._gesture == "zoom" and len(self._fingers) == 2:
@@ -90,6 +99,7 @@ class Glass(Widget):
         touch.ungrab(self)
         self._fingers.pop(touch.uid, None)
         self._stop_waiting()
+        self._drop_lens()
         gesture = self._gesture
         if gesture in ("pan", "zoom"):
             self._gesture = "" if not self._fingers else "over"
@@ -121,6 +131,16 @@ class Glass(Widget):
             self._gesture = "over"
             self.dispatch("on_details", *self._start)
 
+    def _rests(self) -> None:
+        if self._gesture == "point":
+            self._gesture = "lens"
+            self.dispatch("on_lens", self._start)
+
+    def _drop_lens(self) -> None:
+        if self._gesture == "lens":
+            self._gesture = "over"
+            self.dispatch("on_lens", None)
+
     def _stop_waiting(self) -> None:
         if self._still is not None:
             self._still.cancel()
@@ -141,3 +161,5 @@ class Glass(Widget):
     def on_details(self, x: float, y: float) -> None: ...
 
     def on_swipe(self, direction: str) -> None: ...
+
+    def on_lens(self, at: Point | None) -> None: ...

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from math import cos, radians
+from zlib import crc32
 
 from kivy.graphics.tesselator import WINDING_ODD, Tesselator
 
 from app.kit.geometry import Box, Point, centre
 from app.kit.tokens import Rgba, rgba
-from rules.where_is_that.packs import load
+from rules.where_is_that.packs import Pack, load
 
 TINTS: tuple[Rgba, ...] = tuple(
     rgba(tint) for tint in ("#E3E6B5", "#F6DFB4", "#F0C9A8", "#E4C1B0", "#DBE6C4", "#EBDCC0", "#E9D59B")
@@ -19,18 +22,22 @@ TINTS: tuple[Rgba, ...] = tuple(
 SMALL_SHARE = 0.004
 """Islands below this share of all land do not decide how much is shown at first."""
 
+Shape = tuple[list[float], list[int]]
+"""Vertices and indices of a mesh of triangles."""
+
 
 @dataclass
 class Country:
     """Rings of points, and triangles as (vertices, indices) for a mesh, in plane units (degrees of latitude).
 
-    Triangles take a while: they are made by `fill`, one country at a time, so that no frame waits for a continent.
+    Triangles come with the pack (tools/triangles.py). Where it has none they take a while: they are made by `fill`, one
+    country at a time, so that no frame waits for a continent.
     """
 
     code: str
     tint: Rgba
     rings: tuple[tuple[Point, ...], ...]
-    triangles: tuple[tuple[list[float], list[int]], ...] | None = None
+    triangles: tuple[Shape, ...] | None = None
 
     def fill(self) -> None:
         self.triangles = tuple(_triangles(ring) for ring in self.rings)
@@ -80,10 +87,6 @@ class EarthCamera:
         ready = replace(self, middle=centre(bounds), scale=scale, least=scale * 0.6, most=scale * 14)
         (cx, cy), (ox, oy) = centre(clear), centre(self.box)
         return ready.panned(cx - ox, cy - oy)
-
-
-Shape = tuple[list[float], list[int]]
-"""Vertices and indices of a mesh of triangles."""
 
 
 @dataclass(frozen=True)
@@ -143,10 +146,30 @@ def land_of(pack_id: str) -> Land:
         code: tuple(tuple((x * stretch, y) for x, y in ring) for ring in shapes if len(ring) >= 4)
         for code, shapes in outline.items()
     }
-    tints = _tints(rings)
-    countries = tuple(Country(code, tints[code], shapes) for code, shapes in rings.items())
+    tints, cut = _tints(rings), _cut(pack) if outline else {}
+    countries = tuple(Country(code, tints[code], shapes, _filled(shapes, cut.get(code)))
+                      for code, shapes in rings.items())  # fmt: skip
     points = [(place.longitude * stretch, place.latitude) for place in pack.places]
     return Land(countries, stretch, _bounds(rings, points))
+
+
+def _cut(pack: Pack) -> dict[str, list[list[int] | None]]:
+    """Triangles of each ring by country, as indices into it, where the pack has those of this very outline."""
+    try:
+        found = json.loads((pack.folder / f"{pack.id}_triangles.json").read_bytes())
+        same = found["of"] == crc32((pack.folder / f"{pack.id}_outline.json").read_bytes())
+        return found["rings"] if same else {}
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+
+
+def _filled(rings: Sequence[tuple[Point, ...]], cut: list[list[int] | None] | None) -> tuple[Shape, ...] | None:
+    """Meshes of a country from its ready triangles; None if any is missing."""
+    indices = [each for each in cut or () if each]
+    if len(indices) != len(rings):
+        return None
+    return tuple(([value for x, y in ring for value in (x, y, 0, 0)], corners)
+                 for ring, corners in zip(rings, indices, strict=True))  # fmt: skip
 
 
 def _triangles(ring: tuple[Point, ...]) -> tuple[list[float], list[int]]:

@@ -1,9 +1,8 @@
-"""Looking about: other players' maps, a place in large, and the reveal at the end. Nothing here makes a move."""
+"""Looking about: other players' maps, a place in large, a mistake of the Shake. Nothing here makes a move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -15,7 +14,6 @@ from app.services.told import Told
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
 from app.tables.where_is_that.mistake import Mistake, MistakeSheet, mistake_of
-from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.sheets import FlipsSheet, MapsSheet, PlaceSheet
 from app.tables.where_is_that.telling import in_full
 from app.tables.where_is_that.trace import shown_moves
@@ -31,7 +29,6 @@ class Looking:
 
     def __init__(self, board: WhereIsThatBoard) -> None:
         self.board = board
-        self.reveal: Reveal | None = None
         self.mistake: MistakeSheet | None = None
         self._in_story = False
         """The sheet belongs to a beat of the story and goes with it."""
@@ -77,29 +74,21 @@ class Looking:
         up = laying.side_of(self.board.scene, card) is not None
         PlaceSheet(self.board.faces[card], map_side(self.board.pack, card) if up else None, self.board.pack).open()
 
-    # -- the end of a move: a mistake in the Shake, or of the match --------------------------------
+    # -- the end of a move: a mistake in the Shake -------------------------------------------------
 
     def after_move(self, told: Told, done: Callable[[], None]) -> None:
         """What a move leaves to be looked at, before the story goes on."""
-        now = self.board.session.phase in ("showing", "replay")  # not where an earlier turn is shown again
-        mistake, then = mistake_of(told), partial(self._reveal_at_end, told, done, now)
-        explained, self._explained = self._explained, False
+        mistake, explained, self._explained = mistake_of(told), self._explained, False
         if mistake is not None and not explained and self.stops_at_mistakes():  # its story was cut short
-            self.stop_at_mistake(mistake, then)
+            self.stop_at_mistake(mistake, done)
         else:
-            then()
+            done()
 
     def stops_at_mistakes(self) -> bool:
         """A mistake is looked at where it is made, not in a replay, and not by who wants to see no motion."""
         board = self.board
         live = board.session.phase == "showing" and board.frame.past is None and board.laid_out
         return live and bool(board.session.persons) and theme.speed != "instant"
-
-    def _reveal_at_end(self, told: Told, done: Callable[[], None], now: bool) -> None:
-        if now and told.events[-1].key == "where_is_that.finished" and self.board.session.persons:
-            self.open_reveal(done)
-        else:
-            done()
 
     def explain(self, mistake: Mistake, done: Callable[[], None]) -> None:
         """In the middle of a story: a round that ends with this card is announced after it."""
@@ -168,52 +157,3 @@ class Looking:
         """The table has gone on or goes away: whatever waited for the sheet goes on too."""
         if self.mistake is not None:
             self.mistake.close()
-
-    # -- the reveal --------------------------------------------------------------------------------
-
-    def open_reveal(self, done: Callable[[], None]) -> None:
-        """The end: the flip, the circles, the real map; `done` when the player has seen enough."""
-        self.board.frame.carried = done
-        self.board.refresh()
-        if self.reveal is None:
-            self._show_reveal(done)
-
-    def take_up_reveal(self) -> None:
-        """The device was turned while the maps were looked at: the board that takes over shows them again."""
-        board, done = self.board, self.board.frame.carried
-        if done is not None and self.reveal is None and board.session.phase == "showing" and board.width > dp(100):
-            self._show_reveal(done)
-
-    def _show_reveal(self, done: Callable[[], None]) -> None:
-        board = self.board
-
-        def close() -> None:
-            board.frame.carried = None
-            board.showed_the_end = True
-            self._close_reveal()
-            done()
-
-        self.reveal = Reveal(board.position, board.session.players, board.wording, close, first=board.own_seat)
-        board.ending_in_sight = True
-        board.last_layer.add_widget(self.reveal)
-        self._hide_table(True)
-        self.place_reveal()
-        self.reveal.start()
-        board.changed()
-
-    def place_reveal(self) -> None:
-        """It covers the whole table."""
-        if self.reveal is not None:
-            self.reveal.pos, self.reveal.size = self.board.pos, self.board.size
-
-    def _close_reveal(self) -> None:
-        if self.reveal is not None:
-            self.reveal.stop()
-            self.board.last_layer.remove_widget(self.reveal)
-            self.reveal, self.board.ending_in_sight = None, False
-            self._hide_table(False)
-
-    def _hide_table(self, hidden: bool) -> None:
-        """The reveal lies over everything; what is below must not answer."""
-        for widget in (self.board.map, self.board.over_map, self.board.surround, self.board.offer):
-            widget.opacity = 0 if hidden else 1

@@ -34,18 +34,26 @@ PAD = 12
 
 
 class Mistake(NamedTuple):
-    """Whose card does not fit where, and the circles it breaks, the worst one first."""
+    """Whose card does not fit where, the circles it breaks, the worst one first, and those that were right."""
 
     seat: int
     card: str
     cell: Cell
     broken: Sequence[Judged]
+    right: Sequence[Judged] = ()
 
 
 def mistake_of(told: Told) -> Mistake | None:
     """The mistake of a move; None if its card stays."""
-    lay, circles = lay_of(told), [circle for circle in judged_in(told.events) if not circle.right]
-    return Mistake(told.seat, lay.card, lay.cell, circles) if lay is not None and circles else None
+    lay, circles = lay_of(told), judged_in(told.events)
+    if lay is None or not circles or circles[0].right:
+        return None
+    return Mistake(told.seat, lay.card, lay.cell, *parted(circles))
+
+
+def parted(circles: Sequence[Judged]) -> tuple[list[Judged], list[Judged]]:
+    """Wrong and right circles."""
+    return [circle for circle in circles if not circle.right], [circle for circle in circles if circle.right]
 
 
 class Words(NamedTuple):

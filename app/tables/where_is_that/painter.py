@@ -77,6 +77,8 @@ class Sight:
     aim: Aim | None = None
     picked: Judged | None = None
     """The circle that is looked at."""
+    lit: frozenset[tuple[str, str]] = frozenset()
+    """The pairs whose circles the last card was checked by: ringed, each with its mark."""
     marked: bool = False
     """Every circle has its mark; else only wrong ones have."""
     first: frozenset[str] = frozenset()
@@ -125,7 +127,7 @@ class MapPainter:
     def _draw_card(self, card: str, box: Box, camera: Camera) -> None:
         sight = self.sight
         side, face = sight.sides.get(card), sight.faces[card]
-        low = sight.marked or bool(sight.wrong)
+        low = sight.marked or bool(sight.wrong or sight.lit)
         words = draw_flag_side(face, box) if side is None else draw_map_side(face, side, box, sight.pack, low)
         if card in sight.first:
             _draw_first(box)
@@ -150,9 +152,10 @@ class MapPainter:
         if point is None or mark is None:
             return
         ring = radius(camera.card[0])
-        if circle == self.sight.picked:
+        lit = (circle.first, circle.second) in self.sight.lit
+        if lit or circle == self.sight.picked:
             draw_circle_ring(*point, ring, TICK_GREEN if circle.right else CROSS_RED, dp(3))
-        if self.sight.marked or not circle.right:
+        if lit or self.sight.marked or not circle.right:
             draw_mark("right" if circle.right else "wrong", *mark, mark_size(camera))
 
     def _draw_aim(self, aim: Aim, camera: Camera) -> None:

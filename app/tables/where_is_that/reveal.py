@@ -1,4 +1,4 @@
-"""The end: cards flip one after another, circles are judged with a running total; then the real map tells why.
+"""The maps of a match that is over, looked at again from its results: the cards as they lie, and the real map.
 
 Upright, cards and real map fill the screen in turn; lying down both are seen at once. Touching a circle links its two
 places and says it in one sentence.
@@ -7,17 +7,15 @@ places and says it in one sentence.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout
 from app.kit.buttons import TextButton
-from app.kit.canvas import Redraw, draw_mark
+from app.kit.canvas import Redraw
 from app.kit.choices import SegmentedChoice
-from app.kit.geometry import Box, around, centre, grown
-from app.kit.motion import Stage
+from app.kit.geometry import Box, grown
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Player
@@ -27,10 +25,11 @@ from app.tables.where_is_that.camera import FACES, Cell
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.earth import Earth, Pin, Shown
 from app.tables.where_is_that.land import land_of
-from app.tables.where_is_that.painter import Sight, draw_moving
+from app.tables.where_is_that.painter import Sight
 from app.tables.where_is_that.places import row
 from app.tables.where_is_that.reveal_words import Ground, Head, Note
 from app.tables.where_is_that.seats import SeatTab
+from app.tables.where_is_that.turning import mistakes_of
 from rules.where_is_that.packs import load
 from rules.where_is_that.view import Judged, MapView, Mode
 
@@ -50,9 +49,7 @@ class Reveal(FloatLayout):
         super().__init__(size_hint=(None, None), **kwargs)
         self.view, self.players, self.wording = view, players, wording
         self.seat = first
-        self.flipped = self.judged = 0
         self.picked: Judged | None = None
-        self._turning: frozenset[str] = frozenset()
         self._close = close
         self._build()
         self._lay = Redraw(self._arrange)
@@ -78,12 +75,11 @@ class Reveal(FloatLayout):
             tab = SeatTab(seat=seat, avatar=player.avatar, name=player.name)
             tab.bind(on_release=lambda each: self.show_seat(each.seat))
             self.tabs[seat] = tab
-        self.stage = Stage()
         self.pages = SegmentedChoice(size_hint=(None, None), chosen=CARDS, options=[
             (CARDS, tr("where_is_that.table.page.cards")), (EARTH, tr("where_is_that.table.page.earth"))])  # fmt: skip
         self.pages.bind(chosen=self._lay_anew)
         for widget in (
-            self.ground, self.cards, self.stage, self.earth, self.head, self.pages, self.note, *self.tabs.values(),
+            self.ground, self.cards, self.earth, self.head, self.pages, self.note, *self.tabs.values(),
             self.done,
         ):  # fmt: skip
             self.add_widget(widget)
@@ -106,109 +102,16 @@ class Reveal(FloatLayout):
     @property
     def mistakes(self) -> list[Judged]:
         """Wrong circles: those of the map, or in the Shake those of this player's discarded cards."""
-        if self.own_maps:
-            return [circle for circle in self.circles if not circle.right]
-        flips = [flip for flip in self.view.flips if flip.seat == self.seat and not flip.points]
-        return [circle for flip in flips for circle in flip.circles if not circle.right]
-
-    @property
-    def ready(self) -> bool:
-        """Everything is flipped and judged."""
-        return self.judged >= len(self.circles)
-
-    # -- the sequence ------------------------------------------------------------------------------
-
-    def start(self) -> None:
-        """Flip and judge the first map; the Shake has done that already."""
-        self._arrange()
-        self.cards.fit()
-        if not self.own_maps:
-            self._skip()
-            return
-        self._flip_next()
-
-    def _flip_next(self) -> None:
-        """The next card turns over where it lies."""
-        number = self.flipped
-        if number >= len(self.order):
-            self._judge_next()
-            return
-        card = self.order[number]
-        self._bring_into_sight(card)
-        self._turning = frozenset((card,))
-        self._show()
-
-        def turned() -> None:
-            self._turning = frozenset()
-            self.flipped = max(self.flipped, number + 1)
-            self._flip_next()
-
-        face, side = load(self.view.pack).faces[card], self.view.flipped[card]
-        draw = partial(draw_moving, face, pack=self.view.pack)
-        self.stage.flip(partial(draw, side), partial(draw, None), self._box(card), done=turned)
-
-    def _box(self, card: str) -> Box:
-        return self.cards.camera.card_box(self._cell(card) or (0, 0))
-
-    def _cell(self, card: str) -> Cell | None:
-        return next(((x, y) for x, y, laid in self.view.map_of(self.seat) if laid == card), None)
-
-    def _bring_into_sight(self, *cards: str) -> None:
-        """A map larger than its window moves to what is spoken of."""
-        for cell in filter(None, map(self._cell, cards)):
-            self.cards.auto = self.cards.auto and self.cards.sees([cell])
-            self.cards.look(self.cards.camera.showing(cell, grown(self.cards.clear, -dp(6))))
-
-    def _judge_next(self) -> None:
-        """The next circle gets its mark, and the total grows."""
-        number = self.judged
-        self._show()
-        if number >= len(self.circles):
-            self._finished()
-            return
-
-        def judged() -> None:
-            self.judged = max(self.judged, number + 1)
-            self._judge_next()
-
-        circle = self.circles[number]
-        self._bring_into_sight(circle.first, circle.second)
-        point = self.cards.painter.mark_point(circle, self.cards.camera)
-        mark = partial(_draw_mark, "right" if circle.right else "wrong")
-        x, y = point or (0.0, 0.0)
-        self.stage.fade(mark, around(x, y, dp(20), dp(20)), done=judged)
-
-    def _finished(self) -> None:
-        if self.picked is None and self.mistakes:
-            self.pick(self.mistakes[0])
-        else:
-            self._show()
-
-    def hurry(self) -> None:
-        """Show everything; if all is shown already, close."""
-        if self.ready:
-            self._close()
-        else:
-            self._skip()
-
-    def _skip(self) -> None:
-        self.flipped, self.judged = len(self.order), len(self.circles)
-        self.stage.finish_all()
-        self._finished()
+        return mistakes_of(self.view, self.seat)
 
     def on_touch_down(self, touch) -> bool:
-        """A tap while cards still flip shows everything at once; buttons keep their meaning."""
+        """Nothing below is touched."""
         if not self.collide_point(*touch.pos):
             return False
-        if not self.ready and touch.y > self.done.top + dp(8):
-            self._skip()
-            return True
         super().on_touch_down(touch)
         return True
 
     def stop(self) -> None:
-        self.flipped, self.judged = len(self.order), len(self.circles)
-        self.stage.finish_all()
         self.cards.stop()
         self.earth.stop()
 
@@ -217,12 +120,13 @@ class Reveal(FloatLayout):
     def show_seat(self, seat: int) -> None:
         """Another player's map, flipped and judged."""
         self.seat, self.picked = seat, None
-        self.flipped, self.judged = len(self.order), len(self.circles)
-        self.stage.finish_all()
+        self.cards.auto = True
+        self._arrange()  # it may have been given its room only now
         self._show()
         self.cards.fit()
         self.earth.on_fit()
-        self._finished()
+        if self.mistakes:
+            self.pick(self.mistakes[0])
 
     def show_whole(self) -> str:
         """All of what fills the screen; returns the key of what is to be said about it, if anything."""
@@ -237,11 +141,10 @@ class Reveal(FloatLayout):
             self.pick(self.mistakes[at % len(self.mistakes)])
 
     def pick(self, circle: Judged) -> None:
-        if self.ready:
-            self.picked = circle
-            self._bring_into_sight(circle.first, circle.second)
-            self._show()
-            self.earth.reach(circle.first, circle.second)
+        self.picked = circle
+        self._bring_into_sight(circle.first, circle.second)
+        self._show()
+        self.earth.reach(circle.first, circle.second)
 
     def _pick_place(self, place: str) -> None:
         """A touched city: its first mistake, or any circle of it."""
@@ -249,15 +152,22 @@ class Reveal(FloatLayout):
         if found:
             self.pick(found[0])
 
+    def _cell(self, card: str) -> Cell | None:
+        return next(((x, y) for x, y, laid in self.view.map_of(self.seat) if laid == card), None)
+
+    def _bring_into_sight(self, *cards: str) -> None:
+        """A map larger than its window moves to what is spoken of."""
+        for cell in filter(None, map(self._cell, cards)):
+            self.cards.auto = self.cards.auto and self.cards.sees([cell])
+            self.cards.look(self.cards.camera.showing(cell, grown(self.cards.clear, -dp(6))))
+
     def _show(self) -> None:
-        up = set(self.order[: self.flipped])
-        sides = {card: side for card, side in self.view.flipped.items() if card in up}
         cards = {(x, y): card for x, y, card in self.view.map_of(self.seat)}
         pack = load(self.view.pack)
-        self.cards.show(Sight(cards, pack.faces, sides, self.circles[: self.judged], absent=self._turning,
-                              picked=self.picked, marked=True, pack=self.view.pack))  # fmt: skip
+        self.cards.show(Sight(cards, pack.faces, dict(self.view.flipped), self.circles, picked=self.picked, marked=True,
+                              pack=self.view.pack))  # fmt: skip
         pair = (self.picked.first, self.picked.second) if self.picked else ()
-        lines = [(each.first, each.second) for each in self.mistakes] if self.ready else []
+        lines = [(each.first, each.second) for each in self.mistakes]
         right = self.picked is not None and self.picked.right
         self.earth.show(Shown(pins=self._pins(), lines=lines, pair=pair, right=right, named=frozenset(self._own())))
         self._show_words()
@@ -269,7 +179,7 @@ class Reveal(FloatLayout):
     def _pins(self) -> list[Pin]:
         """Every place whose map side is up by now."""
         pack = load(self.view.pack)
-        shown = self.order[: self.flipped]
+        shown = self.order
         if not self.own_maps:
             shown = [*shown, *(flip.card for flip in self.view.flips if flip.card not in shown)]
         return [
@@ -279,23 +189,21 @@ class Reveal(FloatLayout):
         ]  # fmt: skip
 
     def _show_words(self) -> None:
-        right = sum(circle.right for circle in self.circles[: self.judged])
+        right = sum(circle.right for circle in self.circles)
         points = self.view.points[self.seat] if self.view.points and not self.own_maps else right
         name = self.players[self.seat].name
         title = tr("where_is_that.table.map_of" if self.own_maps else "where_is_that.table.cards_of", name=name)
         of = f"/{len(self.circles)}" if self.own_maps else ""
-        self.head.say(title, tr("where_is_that.table.touch_circle") if self.ready else "", str(points), of)
+        self.head.say(title, tr("where_is_that.table.touch_circle"), str(points), of)
         for seat, tab in self.tabs.items():
             tab.chosen = seat == self.seat
-            known = self.view.points if self.ready or not self.own_maps else None
+            known = self.view.points
             tab.value = str(known[seat]) if known is not None else ""
         self._show_note()
 
     def _show_note(self) -> None:
         circle = self.picked
-        if not self.ready:
-            self.note.say("", "", True, False)
-        elif circle is None:
+        if circle is None:
             perfect = tr("where_is_that.table.no_mistakes") if not self.mistakes else ""
             self.note.say(perfect, "", True, False)
         else:
@@ -327,7 +235,7 @@ class Reveal(FloatLayout):
 
     def _turn_to(self, page: str) -> None:
         """Only this page is there, or both."""
-        for name, widgets in ((CARDS, (self.stage, self.cards)), (EARTH, (self.earth,))):
+        for name, widgets in ((CARDS, (self.cards,)), (EARTH, (self.earth,))):
             for widget in widgets:
                 shown = page in (name, BOTH)
                 if shown and widget.parent is None:
@@ -376,9 +284,6 @@ class Reveal(FloatLayout):
             tab.name = tab.name if place[2] > dp(110) else " "
             _put(tab, place)
 
-
-def _draw_mark(kind: str, box: Box) -> None:
-    draw_mark(kind, *centre(box), box[2])
 
 
 def _put(widget, box: Box) -> None:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 STRIP_MARGIN = 8
 """Dp that the words about others' moves leave at the sides of their room."""
 
+WORDS = 0.4
+"""Of the height of a chart on a phone lying down that the words may take."""
+
 
 class Room:
     """Of one board. `places` says where everything lies just now."""
@@ -46,7 +49,6 @@ class Room:
         self._place_foot(places, form.tablet)
         board.over_map.place(places)
         board.surround.place(places)
-        board.looking.place_reveal()
         board.looking.place_mistake()
 
     def _place_foot(self, places: Places, tablet: bool) -> None:
@@ -85,6 +87,11 @@ class Room:
         x, y, width, height = self.places.map
         gap = 0.0 if layout.form().tablet else dp(STRIP_MARGIN)
         return x - gap, y, width + 2 * gap, height
+
+    def narration_highest(self) -> float:
+        """On a phone lying down the chart keeps the rest: it is what the words speak of."""
+        small = self.places.standing and not layout.form().tablet
+        return self.places.map[3] * WORDS if small else 0.0
 
     def _lift_of_foot(self) -> float:
         """How much of the lower edge of an upright table the words take."""

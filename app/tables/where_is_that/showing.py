@@ -13,13 +13,13 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_mark
-from app.kit.geometry import Box, around, centre
+from app.kit.geometry import Box, Point, around, centre
 from app.tables.performing import STAGGER, Effect, Performer
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap
 from app.tables.where_is_that.cards import draw_back, draw_flag_side
 from app.tables.where_is_that.display import Pair
-from app.tables.where_is_that.mistake import Mistake
+from app.tables.where_is_that.mistake import Mistake, parted
 from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.painter import beside_circle, draw_moving, draw_points
 from app.tables.where_is_that.telling import judged_in
@@ -77,7 +77,8 @@ class Showing:
         """Whether a mistake is looked at before its card goes."""
         self.explain: Callable[[Mistake, Callable[[], None]], None] = lambda _mistake, done: done()
         """Says why a card does not fit, then calls back."""
-        self._broken: list[Judged] = []
+        self._circles: list[Judged] = []
+        """Those of the card that was turned last, the worst one first."""
         self._spots, self._redraw = spots, redraw
         self.shows: Mapping[str, Effect] = {
             "pushed": self._push,
@@ -133,7 +134,7 @@ class Showing:
     def _judge(self, event: Event, performer: Performer) -> None:
         """Every circle of the turned card gets its mark, one after the other."""
         circles = judged_in([event])
-        self._broken = [circle for circle in circles if not circle.right]
+        self._circles = circles
         self.unjudged = frozenset((circle.first, circle.second) for circle in circles)
         at = {card: cell for cell, card in self.map.sight.cards.items()}
         for place, circle in enumerate(circles):
@@ -149,9 +150,10 @@ class Showing:
     def _discard(self, event: Event, performer: Performer) -> None:
         """The card goes; if it is to be said first why, it lies there until that was read."""
         told = event.params
-        if self.stops() and self._broken:
-            self.mistake = Mistake(event.seat or 0, told["card"], (told["x"], told["y"]), self._broken)
-            self.spoken = self._broken[0]
+        broken, right = parted(self._circles)
+        if self.stops() and broken:
+            self.mistake = Mistake(event.seat or 0, told["card"], (told["x"], told["y"]), broken, right)
+            self.spoken = broken[0]
             return
         box = self.map.camera.card_box((told["x"], told["y"]))
         draw = partial(draw_moving, self.faces[told["card"]], map_side(self.pack, told["card"]), pack=self.pack)
@@ -163,11 +165,18 @@ class Showing:
             self.explain(self.mistake, performer.until())
 
     def _score(self, event: Event, performer: Performer) -> None:
-        """Points fly to their player."""
-        start = around(*centre(self.map.coming.card_box((event.params["x"], event.params["y"]))), dp(56), dp(40))
+        """From every circle its point flies to the player."""
         end = around(*centre(self._spots.seat(event.seat or 0)), dp(44), dp(32))
-        draw = partial(draw_points, f"+{event.params['n']}")
-        performer.stage.fly(draw, start, end, motion="reveal", done=performer.until())
+        for place, point in enumerate(self._circle_points()):
+            performer.stage.fly(partial(draw_points, "+1"), around(*point, dp(44), dp(32)), end, motion="reveal",
+                                delay=place * MARK, done=performer.until())  # fmt: skip
+
+    def _circle_points(self) -> list[Point]:
+        """Where the circles of the card that was turned last are."""
+        at = {card: cell for cell, card in self.map.sight.cards.items()}
+        cells = [(at[circle.first], at[circle.second]) for circle in self._circles
+                 if circle.first in at and circle.second in at]  # fmt: skip
+        return [self.map.coming.circle(*pair) for pair in cells]
 
     def _lay_out(self, event: Event, performer: Performer) -> None:
         """The cards of the round are laid out and turned."""

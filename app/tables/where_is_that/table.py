@@ -15,6 +15,7 @@ from app.kit.drawn import in_window
 from app.kit.geometry import Box, around, centre
 from app.services.i18n import tr
 from app.services.told import Told
+from app.tables.advising import hint_lines
 from app.tables.board import Action, Board
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import FACES, FLAGS
@@ -24,13 +25,13 @@ from app.tables.where_is_that.choosing import Choosing, Table
 from app.tables.where_is_that.display import Said
 from app.tables.where_is_that.drawing import Drawing
 from app.tables.where_is_that.fingers import Fingers, Meaning
+from app.tables.where_is_that.lens import CardLens
 from app.tables.where_is_that.looking import Looking
 from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.over_map import OverMap, Surround
 from app.tables.where_is_that.pad import PushPad
 from app.tables.where_is_that.painter import draw_moving
 from app.tables.where_is_that.places import Places
-from app.tables.where_is_that.reveal import Reveal
 from app.tables.where_is_that.room import Room
 from app.tables.where_is_that.seats import SeatTab
 from app.tables.where_is_that.showing import Showing, Spots, Teller
@@ -56,6 +57,7 @@ class WhereIsThatBoard(Board):
     still = True
     directed = True
     own_ending = True
+    asks_at_foot = True
     announcements = frozenset(("where_is_that.offered", "where_is_that.finished"))
     position: MapView
     scene: Scene
@@ -93,11 +95,6 @@ class WhereIsThatBoard(Board):
     @property
     def seats(self) -> Mapping[int, SeatTab]:
         return self.seating.tabs
-
-    @property
-    def reveal(self) -> Reveal | None:
-        """The end of the match, while it is looked at."""
-        return self.looking.reveal
 
     @property
     def pad_open(self) -> bool:
@@ -156,7 +153,9 @@ class WhereIsThatBoard(Board):
         self.showing.stops, self.showing.explain = self.looking.stops_at_mistakes, self.looking.explain
         self.performer = Teller(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
         self.performer.hurries = self.looking.story_hurries
-        self.layers = (self.map, self.over_map, self.fingers, self.stage, self.last_layer)
+        self.lens = CardLens(self.pack)
+        self.map.magnify = lambda card, at: self.lens.show(card, self.map.sight, at, (*self.pos, *self.size))
+        self.layers = (self.map, self.over_map, self.fingers, self.stage, self.lens, self.last_layer)
 
     def _start_of(self, card: str) -> Box:
         """Where a card that is laid now comes from: a finger, the offer, or the place of the offer; already upright, as
@@ -205,7 +204,6 @@ class WhereIsThatBoard(Board):
         self.seating.build([(own + step) % seats for step in range(seats)], self.places, self.own_maps)
         self.show_position()
         self.map.follow()
-        self.looking.take_up_reveal()
         self.changed()  # how much the bars say depends on the width
 
     def lay_chart(self) -> None:
@@ -277,18 +275,14 @@ class WhereIsThatBoard(Board):
             self.room.place(keep_still=True)
         self.show_position()
         self.room.follow()
-        self.looking.take_up_reveal()
 
     def finish(self) -> None:
-        """End running motion; the reveal first shows all, then goes. A mistake that comes to light by it was not seen
-        yet: it stays."""
+        """End running motion. A mistake that comes to light by it was not seen yet: it stays."""
         seen = self.looking.mistake
         super().finish()
         if seen is not None and seen is self.looking.mistake:
             self.looking.drop_mistake()
         self.stage.finish_all()
-        if self.reveal is not None:
-            self.reveal.hurry()
 
     def go_on(self) -> bool:
         waits = self.looking.mistake is not None
@@ -313,7 +307,10 @@ class WhereIsThatBoard(Board):
         return words.explain(self.position, move, self.wording)
 
     def show_hint(self, advice: Sequence[Advice]) -> None:
-        super().show_hint(words.reasoned(advice, self.explain))
+        """A hint is an opinion: nobody knows where a place lies before its card is turned, and that is said."""
+        self.highlight(advice[0].move)
+        best = words.reasoned(advice, self.explain)
+        self.frame.open_hint(words.believed(hint_lines(best, self.explain, self.wording, self.rest_of_gains)))
 
     def subtitle(self) -> str:
         return words.round_of(self.position, self.frame.width - dp(170))
@@ -324,9 +321,8 @@ class WhereIsThatBoard(Board):
         return Action("fit-to-screen-outline", "where_is_that.table.whole", self.show_all)
 
     def show_all(self) -> None:
-        """The whole map, at the end that of the reveal; where it is in sight already, that is said: a button that does
-        nothing reads as broken."""
-        key = self.map.show_whole() if self.reveal is None else self.reveal.show_whole()
+        """The whole map; where it is in sight already, that is said: a button that does nothing reads as broken."""
+        key = self.map.show_whole()
         if key:
             self.frame.say(tr(key))
 
@@ -343,6 +339,9 @@ class WhereIsThatBoard(Board):
     def narration_room(self) -> Box | None:
         return self.room.narration_room()
 
+    def narration_highest(self) -> float:
+        return self.room.narration_highest()
+
     def quiet_place(self) -> float:
         return (self.places.over_words() - layout.insets().bottom) / Metrics.density
 
@@ -351,8 +350,6 @@ class WhereIsThatBoard(Board):
         self.room.leave()
         self.map.stop()
         self.looking.drop_mistake()
-        if self.reveal is not None:
-            self.reveal.stop()
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -370,7 +367,7 @@ class WhereIsThatBoard(Board):
         elif self.session.decider is None:
             self.looking.open_card(card)
         else:
-            self.frame.say(tr("table.turn_of", name=self.session.players[self.session.decider].name))
+            self.frame.say(self.whose_turn())
 
     def _lift(self, card: str) -> None:
         self.choosing.select(card)
@@ -394,7 +391,7 @@ class WhereIsThatBoard(Board):
 
     def touch_boxes(self) -> list[Box]:
         """The cards of the offer; the map is one target, buttons and chips speak for themselves."""
-        if self.reveal is not None or not self.offer.open:
+        if not self.offer.open:
             return []
         boxes = zip(self.offer.slots, self.offer.boxes(), strict=False)
         return [in_window(self, box) for slot, box in boxes if slot.card]

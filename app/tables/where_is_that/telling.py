@@ -12,7 +12,8 @@ from typing import NamedTuple
 from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording, joined, signed
-from app.tables.telling import Cue, Telling, short_key
+from app.tables.telling import ERROR, ROUND, SCORE, Cue, Telling, short_key
+from app.tables.where_is_that.hindsight import hindsight
 from rules.game import Event
 from rules.where_is_that.scene import Cell
 from rules.where_is_that.view import NORTH_SOUTH, WEST_EAST, Judged, MapView
@@ -93,10 +94,10 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
     if key == "flipped":
         return mistake(event.params["card"], judged_in(events), wording)
     if key == "stays":
-        name, total = wording.name(event.seat), wording.points(event.params["points"])
-        if event.seat == told.view.seat:
-            return tr("where_is_that.tell.own_total", total=total)
-        return tr("where_is_that.tell.right", count=event.params["n"], name=name, total=total)
+        own = "own_" if event.seat == told.view.seat else ""
+        card, total = _place(wording, event.params["card"]), wording.points(event.params["points"])
+        scored = tr("where_is_that.tell.scored", card=card, where=_scored(told, wording))
+        return f"{scored} {tr(f'where_is_that.tell.{own}total', name=wording.name(event.seat), total=total)}"
     if key == "discarded":
         lay = lay_of(told)
         return tr("where_is_that.tell.pushed_stays", count=len(lay.pushed)) if lay is not None and lay.pushed else ""
@@ -107,18 +108,35 @@ def _own_points(event: Event, wording: Wording) -> str:
     return tr("where_is_that.tell.own_right", count=event.params["n"], card=_place(wording, event.params["card"]))
 
 
+def side_of(card: str, circle: Judged) -> tuple[str, str]:
+    """On which side of which neighbour a card was laid; that is true of a right circle."""
+    ways = {NORTH_SOUTH: ("south", "north"), WEST_EAST: ("east", "west")}
+    return ways[circle.way][card == circle.first], circle.second if card == circle.first else circle.first
+
+
+def _scored(told: Told, wording: Wording) -> str:
+    """Every circle that has brought a point: the neighbour, the side, the point."""
+    lay = lay_of(told)
+    near = [side_of(lay.card, circle) for circle in judged_in(told.events)] if lay is not None else []
+    return joined([tr("where_is_that.tell.scored_one", where=_sides([each], wording)) for each in near])
+
+
 def mistake(card: str, circles: Sequence[Judged], wording: Wording) -> str:
-    """Why a card does not fit: where it really lies, by the circle that is most wrong; the others are named."""
+    """Why a card does not fit: where it really lies, by the circle that is most wrong. The others are named, the right
+    ones too: they were checked, and bring nothing."""
     wrong = [circle for circle in circles if not circle.right]
     if not wrong:
         return ""
     others = [circle.second if circle.first == card else circle.first for circle in wrong]
     said = tr(f"where_is_that.tell.truth.{truth(card, wrong[0])}", card=_place(wording, card),
               other=_place(wording, others[0]), **_ranks(card, wrong[0]))  # fmt: skip
-    if len(wrong) == 1:
-        return said
-    rest = joined([_place(wording, other) for other in others[1:]])
-    return f"{said} {tr('where_is_that.tell.truth.more', cards=rest)}"
+    if len(wrong) > 1:
+        rest = joined([_place(wording, other) for other in others[1:]])
+        said = f"{said} {tr('where_is_that.tell.truth.more', cards=rest)}"
+    right = [side_of(card, circle) for circle in circles if circle.right]
+    if right:
+        said = f"{said} {tr('where_is_that.tell.truth.but_right', where=_sides(right, wording))}"
+    return said
 
 
 def mistake_in(told: Told, wording: Wording) -> str:
@@ -226,4 +244,6 @@ TELLING = Telling(
     news=frozenset({"flipped", "stays", "discarded"}),
     caption=caption,
     why=why,
+    marks={"stays": SCORE, "discarded": ERROR, "offered": ROUND},
+    hindsight=hindsight,
 )

@@ -8,8 +8,8 @@ from app.services.session import Player
 from app.services.told import Told
 from app.tables.reel import Projector
 from app.tables.telling import short_key
-from app.tables.where_is_that.display import Trace
-from app.tables.where_is_that.telling import lay_of
+from app.tables.where_is_that.display import Pair, Trace
+from app.tables.where_is_that.telling import judged_in, lay_of
 from rules.game import Event
 from rules.scene import Scene
 from rules.where_is_that import scene as laying
@@ -29,10 +29,18 @@ def last_moved(log: Sequence[tuple[int, Event]], owner: int) -> frozenset[str]:
     return frozenset(str(card) for params in newest for card in params.get("cards", [params.get("card")]))
 
 
+def last_checked(log: Sequence[tuple[int, Event]], owner: int) -> frozenset[Pair]:
+    """The circles by which the last card of a map was checked, if it was: in the Shake."""
+    moves = [number for number, event in log if event.key in MOVED and event.params["map"] == owner]
+    newest = [event for number, event in log if moves and number == moves[-1]]
+    return frozenset((circle.first, circle.second) for circle in judged_in(newest))
+
+
 def trace_of(log: Sequence[tuple[int, Event]], owner: int, since: Sequence[Told], players: Sequence[Player]) -> Trace:
     """The last move on a map, and of these moves who laid which card."""
     laid = [lay for told in since if (lay := lay_of(told)) is not None]
-    return Trace(last_moved(log, owner), {lay.card: (lay.seat, players[lay.seat].avatar) for lay in laid})
+    badges = {lay.card: (lay.seat, players[lay.seat].avatar) for lay in laid}
+    return Trace(last_moved(log, owner), badges, last_checked(log, owner))
 
 
 def shown_moves(moves: Sequence[Told], scene: Scene) -> list[Told]:

@@ -117,6 +117,13 @@ def explain(view: MapView, move: Move, wording: Wording) -> str:
     return tr("where_is_that.table.hint.lay", card=card, where=joined([_side(each, move, wording) for each in near]))
 
 
+def believed(lines: Sequence[str]) -> list[str]:
+    """A hint as what it is, somebody's opinion: the first line says so, the last one that it may be wrong."""
+    command = lines[0]
+    said = tr("where_is_that.table.hint.belief", move=command[:1].lower() + command[1:])
+    return [said, *lines[1:], tr("where_is_that.table.hint.unsure")]
+
+
 def reasoned(advice: Sequence[Advice], explain: Callable[[Move], str]) -> Sequence[Advice]:
     """Where the best move of the Shake promises fewer points than the one it is compared with, it says why."""
     rival = next_best(advice, explain)

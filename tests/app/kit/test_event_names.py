@@ -57,6 +57,24 @@ def test_no_property_of_any_widget_has_the_name_of_an_event():
     assert sum(len(kinds) for kinds in classes().values()) > 150  # they were really looked at
 
 
+def test_a_rule_of_kv_means_one_class():
+    """Kivy finds the rule of a widget by the name of its class: another class of that name would be dressed by it."""
+    ruled = {
+        name.strip().lower()
+        for path in ROOT.rglob("*.kv")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("<") and (heads := line.strip("<>: -").split("@")[0])
+        for name in heads.split(",")
+    }
+    named: dict[str, set[str]] = {}
+    for kinds in classes().values():
+        for kind in kinds:
+            named.setdefault(kind.__name__.lower(), set()).add(kind.__module__)
+    assert len(ruled & named.keys()) > 50
+    ours = {name: named[name] for name in ruled & named.keys() if any(each.startswith("app.") for each in named[name])}
+    assert {name: modules for name, modules in ours.items() if len(modules) > 1} == {}
+
+
 def test_nothing_is_assigned_to_the_name_of_an_event():
     wrong = [
         f"{path.relative_to(ROOT)}:{node.lineno} {node.attr}"

@@ -16,7 +16,7 @@ from tests.app.screens.matches import finished, players
 SHELL = (
     "home", "continue", "learn", "records", "settings", "credits", "atlas",
     *(f"setup:{game}" for game in GAMES), *(f"learn:{game}" for game in GAMES),
-    *(f"results:{game}" for game in GAMES),
+    *(f"{kind}:{game}" for kind in ("count", "verdict", "results") for game in GAMES),
 )  # fmt: skip
 TABLES = (
     ("new_worlds", "advanced"), ("mondo", "expert"), ("natural_selection", "expert"),
@@ -56,6 +56,8 @@ def visit(app, name: str) -> None:
     reset(app)
     if screen == "results":
         app.go("results", session=finished(app, game, 3))
+    elif screen in ("count", "verdict"):
+        _ceremony(app, game, counting=screen == "count")
     elif screen == "continue":
         keep(app, "new_worlds", middle("new_worlds", ""))  # a match in which nobody has moved is none
         app.go("home")
@@ -67,8 +69,21 @@ def visit(app, name: str) -> None:
     touch.frames(4)
 
 
+def _ceremony(app, game: str, counting: bool) -> None:
+    """The end of a match: its first chapter is counted and waits for a finger, or the verdict."""
+    if counting:
+        app.services.settings.set("speed", "normal")
+        app.services.settings.set("follow", "everybody")
+    screen = app.go("ceremony", session=finished(app, game, 3))
+    touch.frames(6)
+    if counting and screen.phase == "counting":
+        screen.hurry()
+        touch.advance(0.5)
+
+
 def reset(app) -> None:
-    """Settings as the fixture made them: a touch may have changed any."""
+    """Settings as the fixture made them, and no set-up half made: a touch may have changed any."""
+    app.drafts.clear()
     for key, value in {**USUAL, **DRESS}.items():
         app.services.settings.set(key, value)
     touch.frames(2)

@@ -22,23 +22,27 @@ BRIEF = ("settings_over", "rules_over")
 
 
 ALIKE = {
-    "setup": ("natural_selection",), "learn": ("new_worlds",), "results": ("mondo",),
+    "setup": ("mondo",), "learn": ("new_worlds",), "results": ("natural_selection", "mondo"),
+    "count": ("mondo", "where_is_that"), "verdict": ("new_worlds", "mondo"), "replay": ("new_worlds",),
     "recap": ("new_worlds", "natural_selection"), "peek": ("mondo", "where_is_that"),
     "pause": ("mondo", "new_worlds"), "log": ("natural_selection", "where_is_that"),
 }  # fmt: skip
-"""Screens that are much the same for all games, and for which of them `make test` touches them everywhere."""
+"""Screens that are much the same for all games, and for which of them `make test` touches them on a phone."""
+ON_A_TABLET = (
+    "home", "continue", "learn", "records", "credits", "setup:natural_selection", "learn:new_worlds", "results:mondo",
+    "count:new_worlds", "verdict:new_worlds",
+)  # fmt: skip
 
 
 def visits() -> Iterator:
-    """Every screen on a phone and a tablet. In `make test`: on a phone all of the shell, and what belongs to a match
-    for two games of each kind; on a tablet each kind of screen of the shell for one game. The others, and on a tablet
-    what belongs to a match, in `make soak`."""
+    """Every screen on a phone and a tablet. In `make test`: on a phone all kinds of screens, for one game or two; on a
+    tablet each kind of screen of the shell. The others in `make soak`."""
     for screen in (*SHELL, *OF_A_MATCH):
         kind, _, game = screen.partition(":")
         often = not game or kind not in ALIKE or game in ALIKE[kind]
-        shell = screen in SHELL
-        yield pytest.param(screen, PHONE, id=f"{screen}-phone", marks=() if shell or often else pytest.mark.slow)
-        yield pytest.param(screen, TABLET, id=f"{screen}-tablet", marks=() if shell and often else pytest.mark.slow)
+        yield pytest.param(screen, PHONE, id=f"{screen}-phone", marks=() if often else pytest.mark.slow)
+        tablet = screen in ON_A_TABLET
+        yield pytest.param(screen, TABLET, id=f"{screen}-tablet", marks=() if tablet else pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,6 @@ from kivy.clock import Clock
 from app.kit import overlays
 from app.screens.home.cards import WelcomeCard
 from app.screens.table.screen import TableScreen
-from app.services.session import Player
 from rules.game import Setup
 from tests.app import headless, touch
 from tests.app.outside.controls import controls
@@ -95,24 +94,6 @@ def test_a_double_tap_on_the_lessons_button_touches_no_card_beneath_it(app, size
     touch.frames(3)
     assert guide.number == 1
     assert board.choice.card is None
-
-
-@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
-def test_a_double_tap_on_the_end_of_the_reveal_opens_the_results_and_nothing_there(app, size):
-    touch.resize(*size)
-    session = app.start_match("where_is_that", Setup(1, {}, 6), [Player("Ana", "cat")])
-    frame = app.navigation.screen.frame
-    while session.outcome is None:
-        touch.until(lambda: session.phase == "deciding")
-        frame.board.play(next(move for move in session.moves if move.push is None))
-        touch.frames(3)
-    touch.until(lambda: frame.board.reveal is not None and frame.board.reveal.ready)
-    touch.advance(0.6)
-    done = frame.board.reveal.done
-    touch.double_tap(*done.to_window(done.center_x, done.center_y))
-    touch.advance(0.6)
-    assert app.navigation.name == "results"
-    assert not overlays.open_overlays()
 
 
 def test_a_double_tap_on_resume_closes_the_menu_and_touches_nothing_on_the_table(app):

@@ -29,6 +29,7 @@ def covered(guide) -> float:
     return overlap((*guide.card.to_window(*guide.card.pos), *guide.card.size), grown(box, -1)) if box else 0.0
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", [game for game in GAMES if lesson_of(game)])

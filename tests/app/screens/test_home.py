@@ -8,7 +8,7 @@ import pytest
 
 from app.kit.bars import AppBar
 from app.kit.destinations import NavBar, NavRail
-from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard
+from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard, PlayBadge
 from app.screens.home.daily import streak
 from app.screens.home.latest import LatestPanel, MatchLine
 from app.screens.home.unfinished import Unfinished, gap_to_the_best
@@ -117,6 +117,58 @@ def test_a_tablet_has_the_challenge_and_the_last_matches_beside_the_games(app):
 def dp_slack(widget) -> float:
     """Both columns end at the same height, wherever the page stands in the window."""
     return abs(widget.to_window(*widget.pos)[1] - widget.y) + 2
+
+
+@pytest.mark.parametrize(("size", "kind"), [((412, 915), Cover), ((1280, 800), GameCard)], ids=str)
+def test_a_result_that_came_meanwhile_leaves_the_cards_of_the_games_as_they_are(app, size, kind):
+    """They are most of home, and to make them anew takes longer than the whole picture."""
+    home_on(app, *size)
+    before = of_kind(kind)
+    app.go("learn")
+    touch.frames(4)
+    went(app, 21, 18, 20)
+    app.go("home")
+    touch.frames(10)
+    assert len(before) == 4 and {id(card) for card in of_kind(kind)} == {id(card) for card in before}
+    if kind is GameCard:
+        assert says("1 de 1 ganadas") and only(MatchLine, title="Gana Ana por 1")
+    tap(kind, game_id="mondo")
+    assert (app.navigation.name, app.navigation.screen.game.id) == ("setup", "mondo")
+
+
+def test_cards_are_made_anew_in_another_language_and_form(app):
+    home_on(app, 412, 915)
+    before = of_kind(Cover)
+    app.services.settings.set("language", "en")
+    touch.frames(10)
+    assert says("New Worlds") and not {id(card) for card in of_kind(Cover)} & {id(card) for card in before}
+    touch.resize(1280, 800)
+    touch.frames(10)
+    assert len(of_kind(GameCard)) == 4 and not of_kind(Cover)
+
+
+def test_the_badge_of_a_waiting_match_comes_and_goes_with_it(app):
+    home_on(app, 412, 915)
+    cover = only(Cover, game_id="mondo")
+    assert not cover.children
+    cover.unfinished = True
+    assert [type(child) for child in cover.children] == [PlayBadge]
+    assert cover.children[0].right <= cover.right and cover.children[0].top <= cover.top
+    cover.unfinished = False
+    assert not cover.children
+
+
+def test_what_stands_beside_the_games_comes_after_the_first_picture_and_does_not_blink(app):
+    home_on(app, 1280, 800)
+    app.go("learn")
+    touch.frames(4)
+    went(app, 21, 18, 20)
+    app.go("home")
+    assert len(of_kind(GameCard)) == 4 and not of_kind(LatestPanel)
+    touch.frames(4)
+    assert of_kind(LatestPanel)
+    app.navigation.screen.rebuild()
+    assert of_kind(LatestPanel), "it was in sight"
 
 
 def test_a_line_of_the_last_matches_opens_the_records(app):

@@ -1,4 +1,4 @@
-"""The last move is told to its end, and why the match ended, before the results."""
+"""The last move is told to its end, and why the match ended, before the ceremony."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from app.screens.table.frame import TableFrame
-from app.services import i18n
+from app.screens.table.last_look import LastLook
 from app.services.session import Session
-from app.tables.score_table import score_lines, who_won
+from app.services.wording import Wording
+from rules.game import Message, Outcome
 from rules.match import Match, Step
 from tests.app import touch
 from tests.app.screens.told_board import frame_of, sit_down, strip_of, told
@@ -56,7 +57,7 @@ def test_while_the_last_move_is_told_it_is_still_that_players_turn(told):
     assert frame.title() == "La partida ha terminado"
 
 
-def test_the_last_move_is_told_to_its_end_and_why_it_ended_before_the_results(told):
+def test_the_last_move_is_told_to_its_end_and_why_it_ended_before_the_ceremony(told):
     session, frame = at_the_end(told)
     strip = strip_of(told)
     reason = frame.wording.say(session.outcome.reason)
@@ -64,43 +65,29 @@ def test_the_last_move_is_told_to_its_end_and_why_it_ended_before_the_results(to
     assert strip.go_on.text == "Ver el resultado"
     touch.advance(1.5)
     assert told.navigation.name == "table", "there is time to look"
-    heard = []
+    heard = {strip.shown.said}
     while told.navigation.name == "table":
         touch.advance(0.5)
-        if frame.story.ending is not None and (not heard or heard[-1] != strip.shown.said):
-            heard.append(strip.shown.said)
-    assert told.navigation.name == "results"
-    categories = [row for row in score_lines(session.outcome, frame.wording) if any(row.values)]
-    counted, verdict = heard[-len(categories) - 1 : -1], heard[-1]
-    assert [said.caption.partition(":")[0] for said in counted] == [row.name for row in categories]
-    for said, row in zip(counted, categories, strict=True):
-        for player, points in zip(session.players, row.values, strict=True):
-            assert f"{player.name} {i18n.number(points)}" in said.caption
-    assert verdict.caption == who_won(session.outcome, session.players)
+        heard.add(strip.shown.said)
+    assert told.navigation.name == "ceremony", "the points are counted by the ceremony"
+    assert len(heard) == 1, "the strip says only why it ended"
+    assert session.notes.recorded, "whatever becomes of the ceremony, the match counts"
 
 
-def test_a_tap_on_the_words_of_the_last_look_goes_on_to_the_next(told):
-    _, frame = at_the_end(told)
-    strip = strip_of(told)
-    first = strip.shown.said
-    touch.tap_on(strip.words.caption)
-    touch.frames(2)
-    assert frame.story.ending.at == 1 and strip.shown.said != first and told.navigation.name == "table"
-    for _ in frame.story.ending.lines():
-        touch.advance(0.45)  # not a double tap
-        if told.navigation.name == "table":
-            touch.tap_on(strip.words.caption)
-            touch.frames(4)
-    assert told.navigation.name == "results"
-
-
-@pytest.mark.parametrize("where", ["button", "table"])
+@pytest.mark.parametrize("where", ["button", "table", "words"])
 def test_a_tap_ends_the_last_look(told, where):
     _, frame = at_the_end(told)
     strip, board = strip_of(told), frame.board
     table = (board.center_x, board.top - 40)
-    touch.tap(*{"button": strip.go_on.center, "table": table}[where])
+    touch.tap(*{"button": strip.go_on.center, "table": table, "words": strip.words.caption.center}[where])
     touch.frames(4)
-    assert told.navigation.name == "results"
+    assert told.navigation.name == "ceremony"
     touch.advance(4)
-    assert told.navigation.name == "results"
+    assert told.navigation.name == "ceremony"
+
+
+def test_a_tie_break_is_not_given_away_before_the_count():
+    tie = Outcome(Message("new_worlds.outcome.empty_space.tie", {"icon": "sun", "own": 7, "best": 5}), ((0,), (1,)), ())
+    assert LastLook(tie, Wording("new_worlds")).line.caption == "El tablero del universo no se pudo rellenar."
+    usual = Outcome(Message("new_worlds.outcome.empty_hand"), ((0,), (1,)), ())
+    assert LastLook(usual, Wording("new_worlds")).line.caption == "A alguien no le quedaban cartas en su turno."

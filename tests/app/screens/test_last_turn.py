@@ -166,6 +166,7 @@ def test_a_shared_device_put_away_meanwhile_is_covered_and_nothing_of_it_stays(a
     assert frame.past is None and frame.director is None and frame.story.line is None
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
 @pytest.mark.parametrize("game_id", TURNS)
 def test_the_strip_has_its_room_after_settings_were_looked_at_in_mid_story(app, game_id, size):

@@ -62,6 +62,7 @@ def unpainted(window, monkeypatch):
     monkeypatch.setattr(type(window), "on_draw", lambda _window: None)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("looks", [LOOKS, pytest.param(SECOND_LOOKS, marks=pytest.mark.slow)], ids=["", "larger"])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_nothing_is_cut_or_too_small(unpainted, app, screen, looks):

@@ -21,6 +21,7 @@ from tests.app.screens.told_board import ToldBoard, frame_of, move, sit_down, st
 __all__ = ["told"]  # a fixture
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_a_device_turned_in_mid_air_loses_nothing(told, seed):
     rng = Random(f"turned/{seed}")
@@ -59,6 +60,7 @@ def test_another_language_in_mid_story(told):
     assert not frame_of(told).director.faults
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("place", ["settings", "learn"])
 @pytest.mark.parametrize("after", [1, 12, 60])
 def test_settings_or_rules_in_mid_story_and_back(told, place, after):

@@ -8,7 +8,7 @@ import pytest
 
 from app.kit.buttons import IconButton
 from app.kit.tokens import theme
-from app.screens.results.replay_bar import Scrubber
+from app.screens.results.scrubber import Scrubber
 from rules import GAMES
 from tests.app import touch
 from tests.app.measure import written
@@ -129,7 +129,8 @@ def test_the_bar_holds_its_words_and_nothing_lies_on_anything(app, size, scale):
         for text in bar.words._texts():
             assert bar.x <= text.x and text.right <= bar.right and text.top <= bar.top + 1
             assert text.y >= bar.scrubber.top - 1 or text.right <= bar.scrubber.x
-        buttons = [bar.earlier, bar.play, bar.later, bar.speeds, bar.close]
-        for one, two in pairwise(buttons):
-            assert one.right <= two.x + 1 and one.width >= 47 and one.height >= 40
+        for row in (bar.transport, (bar.speeds, *bar.extras, bar.close)):
+            assert row[0].x >= bar.x and row[-1].right <= bar.right
+            for one, two in pairwise(row):
+                assert one.right <= two.x + 1 and one.width >= 47 and one.height >= 47
         assert any(bar.words.said.caption == text.text for text in written(bar))

@@ -12,6 +12,7 @@ from tests.app.outside.stages import sit_down
 MODES = {"new_worlds": "advanced", "mondo": "expert", "natural_selection": "expert", "where_is_that": "shake"}
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("change", [("text_scale", 1.3), ("theme", "dark"), ("language", "en")], ids=str)
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_a_match_goes_on_after_a_setting_was_changed(app, game_id, change):

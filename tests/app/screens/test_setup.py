@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from app.kit import art
@@ -11,6 +14,7 @@ from app.kit.overlays import Toast, close_all, open_overlays
 from app.kit.seats import PortraitButton
 from app.kit.stepper import Stepper
 from app.kit.tokens import theme
+from app.people import keep_person
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
 from app.screens.setup.seat_row import Remove, SeatRow
 from app.screens.setup.setup import OtherOptions, Reset, StartButton
@@ -115,6 +119,7 @@ def test_what_is_not_as_it_comes_is_counted_named_and_made_usual_again(app):
     assert screen.draft.options["start"] == "random" and only(OtherOptions).count == 0
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", ["Maximiliana Wolfeschlege", "Wolfeschlegelsteinhausen"])
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
@@ -293,3 +298,66 @@ def test_a_picture_is_not_read_larger_than_the_head_shows_it(app):
     art.forget()
     set_up(app)
     assert ("covers", "1x") in art._read and ("covers", "2x") not in art._read
+
+
+# -- left and opened again -----------------------------------------------------------------------
+
+
+def left_with_two_people(app):
+    screen = set_up(app)
+    tap(AddRow, text="Persona")
+    screen.draft.choose_way("advanced")
+    assert app.back()
+    touch.frames(4)
+
+
+def test_what_was_chosen_is_there_again_after_the_way_back(app):
+    left_with_two_people(app)
+    set_up(app, "mondo")
+    app.back()
+    screen = set_up(app)
+    assert [player.person for player in screen.draft.players] == [True, False, False, True]
+    assert only(ModeCard, mode="advanced").chosen
+    assert only(StartButton).text == "Empezar: 2 personas, 2 rivales"
+
+
+def test_a_match_that_begins_takes_it_away(app):
+    left_with_two_people(app)
+    screen = set_up(app)
+    screen.start()
+    touch.frames(6)
+    assert app.navigation.name == "table" and app.drafts == {}
+    app.services.settings.remember_setup("new_worlds", {})
+    app.go("home")
+    touch.frames(4)
+    assert len(set_up(app).draft.players) == 3
+
+
+def test_what_was_only_looked_at_is_not_kept(app):
+    set_up(app)
+    app.back()
+    assert app.drafts == {}
+    keep_person(app.services.settings, 0, "Zoe", "fox")
+    assert names(set_up(app))[0] == "Zoe"
+
+
+def test_a_person_renamed_meanwhile_has_the_new_name(app):
+    left_with_two_people(app)
+    keep_person(app.services.settings, 0, "Zoe", "fox")
+    assert names(set_up(app)) == ["Zoe", "Bruno", "Carla", "Diego"]
+
+
+def test_default_settings_know_nothing_of_it(app):
+    left_with_two_people(app)
+    app.go("settings")
+    touch.frames(4)
+    app.navigation.screen._reset()
+    assert len(set_up(app).draft.players) == 3
+
+
+def test_the_first_picture_waits_for_no_options_and_no_sheets():
+    """A tap straight after the start pays for what it imports."""
+    late = ("app.kit.choices", "app.screens.setup.mode_cards", "app.screens.setup.options", "app.screens.setup.sheets")
+    code = f"import sys, app.screens.setup.setup; print([name for name in {late!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip().splitlines()[-1] == "[]"

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import time
+import weakref
+from collections.abc import Callable
 from functools import partial
 from random import Random
 
@@ -89,3 +93,68 @@ def test_a_thought_that_fails_is_heard_of_on_the_main_thread() -> None:
     with pytest.raises(RuntimeError, match="out of ideas"):
         while thinker.busy:
             thinker.poll()
+
+
+# -- nothing of a question stays -----------------------------------------------------------------
+
+
+class Table:
+    """Waits for an answer, as the screen of a match does through its session."""
+
+    def __init__(self) -> None:
+        self.heard: list[object] = []
+        self.bot = SlowBot()
+
+    def ask(self, thinker: Thinker, seconds: float | None = None) -> None:
+        thinker.ask(TICKET, partial(self.bot.choose, a_view()), "seed", self.heard.append, seconds, self.fail)
+
+    def fail(self, error: Exception) -> None:
+        raise error
+
+
+def answered(thinker: Thinker, table: Table) -> None:
+    table.ask(thinker, 0.01)
+    while thinker.busy:
+        thinker.poll()
+    assert len(table.heard) == 1
+
+
+def left_while_thinking(thinker: Thinker, table: Table) -> None:
+    table.ask(thinker)
+    assert table.bot.began.wait(60)
+    thinker.drop_all()
+
+
+def left_with_an_answer_nobody_fetched(thinker: Thinker, table: Table) -> None:
+    table.ask(thinker, 0.01)
+    while not thinker._answers:
+        assert thinker._thread is not None and thinker._thread.is_alive()
+    thinker.drop_all()
+
+
+@pytest.mark.parametrize("leave", [answered, left_while_thinking, left_with_an_answer_nobody_fetched])
+def test_a_thinker_that_waits_keeps_nobody_who_has_asked(leave: Callable[[Thinker, Table], None]) -> None:
+    """Its worker once held the last question, and with it a match, its table and all screens."""
+    thinker, table = Thinker(), Table()
+    leave(thinker, table)
+    gone = weakref.ref(table)
+    del table
+    end = time.monotonic() + 60  # the worker may not have come to rest yet
+    while gone() is not None and time.monotonic() < end:
+        gc.collect()
+    assert gone() is None
+    thinker.stop()
+
+
+def test_a_thinker_that_is_stopped_ends_its_worker_and_thinks_again_when_asked() -> None:
+    thinker, answers = Thinker(), []
+    for word in ("one", "two"):
+        thinker.ask(TICKET, lambda rng, budget, word=word: word, "seed", answers.append)
+        worker = thinker._thread
+        while thinker.busy:
+            thinker.poll()
+        thinker.stop()
+        assert worker is not None
+        worker.join(60)
+        assert not worker.is_alive()
+    assert answers == ["one", "two"]

@@ -128,3 +128,22 @@ def test_nw_4_the_preview_knows_which_plays_bring_on_the_end(mode: str) -> None:
                 ended += bool(twin.phase)
             state.play(state.turn, rng.choice(view.moves))
     assert ended > 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nw_4_nobody_ends_a_match_of_whom_it_was_not_said_before_and_the_own_hand_is_known(seats):
+    foretold = 0
+    for seed in range(1, 13):
+        state, rng = GAME.start(Setup(seats, {"settlements": bool(seed % 2)}, seed)), Random(seed)
+        while state.actors():
+            mover = state.actors()[0]
+            playing = not state.phase
+            told = [preview.can_end(state.view(viewer), mover) for viewer in (*range(seats), None)]
+            own = state.view(mover)
+            ends = playing and any(preview.ends_match(own, move) for move in own.moves)
+            assert told[mover] == (ends and preview.end_near(own))
+            state.play(mover, rng.choice(list(state.moves(mover))))
+            if playing and state.phase:
+                assert all(told), "whoever looks on was told that it may end now"
+                foretold += 1
+    assert foretold >= 10

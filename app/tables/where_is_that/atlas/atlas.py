@@ -116,6 +116,7 @@ class AtlasScreen(ShellScreen):
             self.chips[code] = _chip(country_name(code), False, partial(self._toggle, "country", code))
         for chip in self.chips.values():
             row.add_widget(chip)
+        row.height = max(chip.height for chip in row.children) + dp(8)  # known now: the map below is drawn but once
         line.add_widget(row)
         line.scroll_x = self._chips_at
         line.bind(scroll_x=lambda _line, at: setattr(self, "_chips_at", at))

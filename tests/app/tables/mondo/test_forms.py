@@ -34,6 +34,7 @@ def check_a_round(sitting, where) -> None:
     touch.clear()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
@@ -44,6 +45,7 @@ def test_nothing_is_cut_and_every_target_can_be_hit(sit, size, scale):
         check_a_round(sit(seats=seats, options={"mode": mode}, built=4, started=False), (language, seats))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", TABLETS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_shared_table_has_room_for_everybody(sit, size, seats):

@@ -101,6 +101,7 @@ def press(button: TextButton) -> None:
     touch.frames(2)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", [TABLET, (800, 1280)], ids=["lying", "upright"])
 @pytest.mark.parametrize(("persons", "seats"), [(2, 2), (2, 4), (3, 3), (4, 4)])
 def test_at_a_shared_table_every_side_reads_the_cards_of_every_round_before_the_clock_runs(sit, size, persons, seats):

@@ -6,22 +6,26 @@ from random import Random
 
 import pytest
 
+from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.overlays import toast
-from app.kit.tokens import theme
+from app.kit.tokens import SEATS, theme
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
 from app.tables.mondo import words
+from app.tables.mondo.enlarged import STAYS as STAYS_LARGE
 from app.tables.mondo.news import HELD, STAYS
 from app.tables.mondo.telling import CUES
+from app.tables.mondo.thumbnail import RING
+from app.tables.mondo.turning import window_box
 from app.tables.mondo.views import ALL, FITS, TABLE
 from rules.game import Message, Setup
 from rules.match import Match
 from rules.mondo import GAME, preview
 from rules.mondo.moves import LEAVE, TASK_MOVES, WAIT
-from rules.mondo.view import Laid
+from rules.mondo.view import SPACES, Laid
 from tests.app import touch
 from tests.app.tables.mondo.table import PEOPLE
 from tests.rules.mondo.table import play, start
@@ -174,26 +178,101 @@ def test_at_a_shared_table_both_clocks_say_who_has_left(sit):
     assert not any(face.news for face in sitting.board.faces())
 
 
-@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=str)
-def test_a_rival_with_the_volcano_token_keeps_the_sign_of_empty_spaces(sit, monkeypatch, size):
-    """The token lies on the badge, and nothing reaches out of the corner."""
-    from app.tables.mondo import hud
+SIZES = [(412, 915), (360, 640), (915, 412), (1280, 800)]
 
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_tile_that_a_rival_lays_is_ringed_and_shown_beside_its_board_for_some_seconds(sit, size, seats):
     touch.resize(*size)
-    sitting = sit(seats=3)
+    sitting = sit(seats=seats, seed=3)
+    built_by_computer(sitting, seats - 1, 2)
+    thumb = sitting.board.thumbs[seats - 1]
+    last = next(e for _, e in reversed(sitting.session.log()) if e.key == "mondo.placed")
+    assert thumb.fresh == preview.laid_by(last) and thumb.world.ring == SEATS[seats - 1].colour
+    assert thumb._corner.tile[2] >= 20, "large enough to be told"
+    assert thumb.caption == "2/24"
+    touch.advance(RING + 0.2)
+    assert thumb.fresh is None and thumb.world.ring is None
+    assert thumb.world.fresh == last.params["space"], "the last tile stays marked"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_is_written_at_a_rivals_board_lies_on_nothing_else(sit, size, scale):
+    """Count, cost of the errors and the token one left with: no two of them meet, none lies on the own board."""
+    touch.resize(*size)
+    theme.text_scale = scale
+    sitting = sit(seats=4, seed=3, built=7)
+    sitting.session.act(3, LEAVE)
+    touch.frames(2)
+    own = sitting.board.stations[0]
+    for thumb in sitting.board.thumbs.values():
+        thumb.errors, thumb.token = 12, True
+        thumb._draw()
+        texts = {text: box for text, box, _ in thumb._texts}
+        assert {"7/24", "−12"} <= texts.keys() and ("+4" in texts) == (thumb.seat == 3)
+        boxes = [*texts.values(), (*thumb.world.pos, *thumb.world.size)]
+        for index, box in enumerate(boxes[:-1]):
+            assert not any(overlap(box, other) > 2 for other in boxes[index + 1 :]), (thumb.seat, list(texts)[index])
+            assert not any(overlap(box, own.space_box(space)) for space in SPACES)
+            assert box[0] >= 0 and box[0] + box[2] <= size[0]
+
+
+def test_the_own_spaces_beside_a_rivals_board_still_answer(sit):
+    """The box of a small board reaches over the own one; its cut corner takes no finger."""
+    sitting = sit(seats=4, seed=3)
     thumb = next(iter(sitting.board.thumbs.values()))
-    signs, tokens = [], []
-    monkeypatch.setattr(hud, "border", lambda box, *_: signs.append(box))
-    monkeypatch.setattr(hud, "draw_picture", lambda _art, box: tokens.append(box))
-    with thumb.canvas:
-        thumb.draw()
-    without = list(signs)
-    signs.clear()
-    thumb.token = True
-    with thumb.canvas:
-        thumb.draw()
-    assert signs == without and tokens and (signs or size == (412, 915))
-    assert all(box[0] >= thumb.x - 1 and box[0] + box[2] <= thumb.right + 1 for box in (*signs, *tokens))
+    touch.tap(*sitting.space_point("1,1"))
+    touch.tap(*(coordinate + 2 for coordinate in sitting.board.stations[0].space_box("1,1")[:2]))
+    assert not overlays.open_overlays() and thumb.pressed is False
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_rivals_board_in_large_follows_the_match_while_the_clock_goes_on_and_closes_by_a_tap(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=3, seed=3, built=3, level="hard")
+    touch.tap_on(sitting.board.thumbs[1])
+    touch.advance(0.5)
+    large, before = sitting.board.enlarged, sitting.session.clock.elapsed
+    assert large.face.seen.filled == "3/24"
+    built_by_computer(sitting, 1, 1)
+    assert large.face.seen.filled == "4/24" and len(large.face.world.board) == 4
+    assert any(text.startswith(tr("mondo.table.rival_laid", tile="").rstrip(".")) for text in large.face.seen.lines)
+    sitting.session.act(1, LEAVE)
+    touch.frames(2)
+    assert large.face.seen.lines[0] == WORDING.say(Message("mondo.table.rival_left", {"place": 1, "n": 4}))
+    assert sitting.session.clock.elapsed > before, "the clock goes on"
+    face = sitting.board.face
+    assert not overlap(window_box(large.face), window_box(face)), "and is in sight"
+    touch.tap(*sitting.space_point("2,2"))
+    touch.advance(0.3)
+    assert sitting.board.enlarged is None and not overlays.open_overlays()
+    assert not sitting.hand(), "the tap did nothing else"
+
+
+def test_the_count_closes_a_board_that_is_looked_at(sit):
+    sitting = sit(seats=2, seed=3, built=3)
+    touch.tap_on(sitting.board.thumbs[1])
+    for seat in (1, 0):
+        sitting.session.act(seat, LEAVE)
+    touch.frames(4)
+    assert sitting.board.score is not None and sitting.board.enlarged is None
+
+
+def test_between_several_people_a_board_in_large_takes_no_touch_beside_it_and_goes_by_itself(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=3, persons=2, seed=3, built=3)
+    touch.tap_on(sitting.board.thumbs[2])
+    touch.advance(0.5)
+    large = sitting.board.enlarged
+    box = window_box(large.face)
+    tile = next(tile for tile in sitting.board.pool.seen() if not overlap(sitting.board.pool.box_of(tile), box))
+    sitting.tap_tile(tile)
+    touch.frames(3)
+    assert any(sitting.hand(seat) for seat in (0, 1)) and sitting.board.enlarged is large
+    touch.advance(STAYS_LARGE + 0.5)
+    assert sitting.board.enlarged is None
 
 
 @pytest.mark.parametrize("view", [TABLE, ALL, FITS])

@@ -62,3 +62,28 @@ def test_an_animal_stands_towards_the_edge_of_its_landscape():
 
 def test_a_plain_side_looks_the_same_however_it_is_turned(density):
     assert {ground_name(LAID[tile * LAYS + PLAIN_LAY]).split("_")[0] for tile in range(TILE_COUNT)} == {"plain"}
+
+
+def test_on_a_small_board_what_costs_is_told_by_shape_too(window, monkeypatch):
+    """A cross for a side that does not match, a white frame for an empty space: red alone is not seen by every eye."""
+    from app.kit.tokens import WHITE
+    from app.tables.mondo import world as worlds
+
+    world = worlds.World("water", size=(120, 120))
+    world.small = True
+    crosses, frames = [], []
+    monkeypatch.setattr(worlds, "draw_icon", lambda name, x, y, side, ink: crosses.append((name, ink)))
+    monkeypatch.setattr(worlds, "border", lambda box, ink, *_: frames.append(ink))
+    world.counted = frozenset({"2,2:N", "0,2"})
+    world._draw()
+    assert crosses == [("close-thick", WHITE)] and frames == [WHITE]
+
+
+def test_the_gallery_shows_wrong_edges_on_every_board(sit):
+    """For the simulated views of eyes that do not tell red from green."""
+    from app.tables.mondo import moments
+
+    board = sit(seats=3, seed=3, built=12).board
+    moments.show(board)
+    assert len(board.stations[0].world.errors) >= 3
+    assert all(thumb.errors for thumb in board.thumbs.values())

@@ -8,7 +8,7 @@ from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.mondo import closing, hud
+from app.tables.mondo import closing, thumbnail
 from rules.game import Message
 from tests.app import touch
 
@@ -108,14 +108,14 @@ def test_the_volcano_token_stays_where_it_was_until_the_round_is_counted(sit, pe
     assert sorted(marked) == [0, 2]
 
 
-@pytest.mark.parametrize("mirrored", [False, True])
-def test_on_a_small_board_the_token_hides_neither_the_face_nor_the_errors(sit, monkeypatch, mirrored):
-    thumb = sit(seats=3, built=5).board.thumbs[1]
-    thumb.mirrored, thumb.token, thumb.errors = mirrored, True, 3
+@pytest.mark.parametrize("seat", [1, 2])
+def test_on_a_small_board_the_token_hides_neither_the_face_nor_the_errors(sit, monkeypatch, seat):
+    thumb = sit(seats=3, built=5).board.thumbs[seat]
+    thumb.token, thumb.errors = True, 3
     drawn = []
-    monkeypatch.setattr(hud, "draw_picture", lambda texture, box, *rest: drawn.append(box))
+    monkeypatch.setattr(thumbnail, "draw_picture", lambda texture, box, *rest: drawn.append(box))
     thumb._draw()
-    [token], [errors] = drawn, [box for text, box, _ in thumb._texts if text == "3"]
+    [token], [errors] = drawn, [box for text, box, _ in thumb._texts if text == "−3"]
     assert token[1] >= thumb.world.y > thumb.y + 13, "above the row of the face"
     assert overlap(token, errors) == 0
     assert thumb.world.x - 1 <= token[0] and token[0] + token[2] <= thumb.world.right + 1

@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from rules.game import Message
+from rules.match import Match, Step
 from rules.new_worlds.moves import BIOME, DEPLOY, Fix
-from rules.new_worlds.preview import end_near, ends_match
+from rules.new_worlds.preview import can_end, end_near, ends_match
 from rules.new_worlds.view import Phase
 from tests.app import touch
+from tests.app.screens.told_board import sit_down
 
 
 def test_after_the_end_is_triggered_there_are_only_last_card_and_pass(sit):
@@ -104,3 +106,53 @@ def test_nw_12_a_tie_is_told_with_the_icon_that_broke_it(sit):
     sitting = sit(seats=2)
     tie = Message("new_worlds.outcome.empty_space.tie", {"icon": "sun", "own": 7, "best": 5})
     assert sitting.board.wording.say(tie).endswith("Empate a puntos: más iconos de sol, 7 frente a 5.")
+
+
+def test_nw_4_whoever_can_end_the_match_now_is_told_so_in_the_bar(sit):
+    sitting = next(each for seed in range(1, 40)
+                   if not (each := sit(seats=2, seed=seed, until=near_the_end)).session.outcome)  # fmt: skip
+    assert sitting.board.subtitle() == "Puedes terminarla ahora: elige una carta"
+    sitting.tap_card(next(card for card in sitting.board.hand.cards if card))
+    assert "elige cómo jugarla" in sitting.board.subtitle(), "a card in hand is spoken of first"
+
+
+def rival_can_end(session) -> bool:
+    view = session.match.state.view(0)
+    return can_end(view, 1) and not can_end(view, 0)
+
+
+def test_nw_4_a_rival_who_can_end_the_match_is_named_before(sit, monkeypatch):
+    sitting = next(each for seed in range(1, 60)
+                   if not (each := sit(seats=2, seed=seed, until=rival_can_end)).session.outcome)  # fmt: skip
+    board = sitting.board
+    assert board.subtitle() == "Puede ser tu último turno: elige una carta"
+    assert board.in_anothers_turn(1) == "Puede provocar el final en este turno"
+    said = []
+    monkeypatch.setattr(sitting.frame, "say", said.append)
+    board._warned = False
+    board.refresh()
+    assert len(said) == 1 and said[0].endswith("Bruno puede provocar el final en su próximo turno.")
+
+
+def before_a_rival_can_end(match: Match) -> list[Step]:
+    """Random moves up to a turn of the rival in which the match may end."""
+    for seed in range(40):
+        copy, rng = Match(match.game, match.setup), Random(seed)
+        while copy.state.actors():
+            seat = copy.state.actors()[0]
+            if seat == 1 and can_end(copy.state.view(0), 1):
+                return copy.steps
+            copy.play(seat, rng.choice(list(copy.state.moves(seat))))
+    raise AssertionError("in 40 matches the rival could never end it")
+
+
+def test_nw_4_while_a_rival_thinks_who_can_end_the_match_the_strip_says_so(app):
+    app.services.settings.set("speed", "normal")
+    session = sit_down(app, seats=2)
+    for step in before_a_rival_can_end(session.match):
+        session.match.play(step.seat, step.move)
+    session.phase, session.decider = "thinking", 1
+    frame = app.navigation.screen.frame
+    frame.refresh_board()
+    frame.update_bars()
+    assert frame.voice.strip.shown.said.why == "Puede provocar el final en este turno"

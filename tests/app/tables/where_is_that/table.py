@@ -61,12 +61,9 @@ class Sitting:
         return cards(self.board.scene, 0)
 
     def settle(self) -> None:
-        """Let everything happen until the person may choose again, or it is over (or the maps are revealed)."""
-        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered") or self._revealing())
+        """Let everything happen until the person may choose again, or it is over."""
+        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered"))
         touch.frames(2)
-
-    def _revealing(self) -> bool:
-        return self.board is not None and self.board.reveal is not None
 
     # -- fingers -----------------------------------------------------------------------------------
 
@@ -129,10 +126,6 @@ class Sitting:
         if self.board.pad_open:
             self.tap_cell(move.x, move.y)
         self.settle()
-
-    def close_reveal(self) -> None:
-        touch.tap_on(self.board.reveal.done)
-        touch.until(lambda: self.over)
 
 
 def _stroke(wanted: float, most: float) -> float:

@@ -8,6 +8,7 @@ import pytest
 from kivy.core.image import Image
 from kivy.uix.widget import Widget
 
+from app.kit import layout
 from app.kit.buttons import TextButton
 from app.kit.geometry import around, contains, grown, overlap
 from app.kit.tokens import contrast, theme
@@ -15,6 +16,7 @@ from app.services import i18n
 from app.services.i18n import tr
 from app.tables.where_is_that import map_face
 from app.tables.where_is_that.cards import COLOURS, country_of, draw_map_side
+from app.tables.where_is_that.ceremony import MapCeremony
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from rules.game import Setup
 from rules.where_is_that import GAME, packs
@@ -101,12 +103,14 @@ def test_a_second_pack_is_played_and_revealed_without_touching_code(sit, monkeyp
     GAME.look_for_packs()
     try:
         sitting = sit(seats=1, pack="iceland")
-        while sitting.board.reveal is None:
+        while not sitting.over:
             sitting.play_by_taps(sitting.session.moves[0])
-        assert {pin.id for pin in sitting.board.reveal.earth.shown.pins} <= set(packs.load("iceland").ids)
-        assert [country.code for country in sitting.board.reveal.earth.land.countries] == ["IS"]
-        sitting.close_reveal()
-        assert len(sitting.over) == 1
+        stage = MapCeremony(sitting.session, sitting.frame.wording, layout.form())
+        stage.prepare(stage.chapters())
+        stage.show_verdict()
+        assert {pin.id for pin in stage.maps.earth.shown.pins} <= set(packs.load("iceland").ids)
+        assert [country.code for country in stage.maps.earth.land.countries] == ["IS"]
+        stage.leave()
     finally:
         monkeypatch.undo()
         GAME.look_for_packs()

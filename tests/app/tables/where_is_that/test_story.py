@@ -9,7 +9,7 @@ import pytest
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services import i18n
-from app.tables.where_is_that.telling import turn_in_short
+from app.tables.where_is_that.telling import judged_in, turn_in_short
 from rules.game import Setup
 from rules.match import Match
 from rules.where_is_that import GAME
@@ -263,8 +263,47 @@ def test_on_a_phone_lying_down_the_words_lie_on_the_chart_hide_no_offer_and_ever
     assert board.offer.open and board.offer.slots
     assert not any(overlap(room, box) for box in board.offer.boxes()), "the offer is read beside them"
     assert strip.right <= board.map.right + 1 and not overlap(room, (*board.over_map.fit_button.pos, 48, 48))
-    assert strip.height < board.map.height * (0.5 if scale == 1.0 else 0.6), "the chart is seen above them"
+    assert sitting.frame.voice.top - board.map.y <= board.map.height * 0.4, "the chart keeps three fifths"
+    assert strip.words.measured(strip.words.why.width + 52) <= strip.height
     assert strip.hold.height <= 56 and strip.skip.height <= 56, "no word is broken into two lines"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_on_a_phone_lying_down_no_sentence_of_a_match_takes_the_chart(sit, language):
+    i18n.set_language(language)
+    touch.resize(915, 412)
+    theme.text_scale = 1.3
+    sitting = sit(seats=3, mode="shake", played=4, seed=3, speed="normal")
+    board, voice, said = sitting.board, sitting.frame.voice, set()
+    for _ in range(1500):
+        if sitting.session.phase == "deciding":
+            sitting.session.play(next(iter(sitting.session.moves)))
+        touch.frames(1)
+        board.go_on()
+        if voice.heard:
+            said.add(voice.strip.shown.said.why)
+            assert voice.top - board.map.y <= board.map.height * 0.4
+            buttons = [each for each in voice.strip.children if each is not voice.strip.words]
+            assert all(min(each.size) >= 48 for each in buttons)
+            assert max(text.right for text in voice.strip.words._texts()) <= min(each.x for each in buttons)
+    assert len(said) > 4
+
+
+def test_the_circles_a_card_was_checked_by_are_lit_until_the_next_move(sit):
+    sitting = sit(seats=2, mode="shake", seed=8, speed="fast")
+    for _ in range(3000):
+        if sitting.session.phase == "deciding" and sitting.board.map.sight.lit:
+            break
+        if sitting.session.phase == "deciding":
+            sitting.session.play(next(iter(sitting.session.moves)))
+        touch.frames(1)
+        sitting.board.go_on()
+    told = sitting.frame.recent.since()[-1]
+    circles = judged_in(told.events)
+    assert all(circle.right for circle in circles)
+    sight = sitting.board.map.sight
+    assert {(circle.first, circle.second) for circle in circles} == sight.lit
+    assert sight.lit <= {(circle.first, circle.second) for circle in sight.circles}
 
 
 @pytest.mark.parametrize(
@@ -318,7 +357,7 @@ def test_the_map_keeps_still_when_the_words_come(sit):
 def until_the_end(sitting, look=lambda: None) -> None:
     """A person who lays the first card that fits anywhere, at the speed the table has; `look` sees every frame."""
     for _ in range(40000):
-        if sitting.board.reveal is not None:
+        if sitting.over:
             return
         if sitting.session.phase == "deciding":
             sitting.session.play(next(move for move in sitting.session.moves if move.push is None))
@@ -355,9 +394,6 @@ def test_no_strip_lies_over_the_final_map_and_until_then_somebody_is_on_turn(sit
     ending = [title for title, cursor in titles if cursor == len(sitting.session.match.steps)]
     wanted = "Tu turno, Ana" if last == "person" else "Juega Bruno"
     assert set(ending) == {wanted}, "the last card is still being shown"
-    assert sitting.frame.title() == "La partida ha terminado"
-    while sitting.board.reveal is not None:
-        sitting.board.finish()
     assert len(sitting.over) == 1
 
 

@@ -13,7 +13,7 @@ from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.reel import Reel
 from app.tables.telling import Beat, beats, short_key
-from app.tables.where_is_that.telling import TELLING, in_full, in_short
+from app.tables.where_is_that.telling import TELLING, in_full, in_short, lay_of
 from rules.game import Setup
 from rules.match import Match
 from rules.where_is_that import GAME, packs
@@ -119,6 +119,28 @@ def test_points_are_said_with_what_they_add_up_to(language):
             assert re.search(rf"\b{told.view.points[told.seat]}\b", line.why)
             assert in_short(told, wording)[0].endswith(f"+{gain}")
     assert scored > 30
+
+
+def test_every_circle_that_was_checked_is_named_with_its_side_and_its_point(language):
+    wording, seen = Wording("where_is_that", PLAYERS), {"stays": 0, "flipped": 0}
+    for told in told_moves("shake", 200):
+        lay = lay_of(told)
+        circles = [c for e in told.events if short_key(e) == "flipped" for c in e.params["circles"]]
+        right = all(circle["right"] for circle in circles)
+        key = "stays" if right else "flipped"
+        why = line_of(told, key, wording).why
+        for circle in circles:
+            first = circle["first"] == lay.card
+            near = wording.word("place", circle["second"] if first else circle["first"])
+            step = (0, 1) if circle["way"] == "north_south" else (1, 0)
+            side = SIDES[language][step if first else (-step[0], -step[1])]
+            if circle["right"]:
+                assert f"{side} {near}" + (" (+1)" if right else "") in why
+            else:
+                assert near in why
+        assert why.count("(+1)") == (len(circles) if right else 0)
+        seen[key] += len(circles) > 1
+    assert min(seen.values()) > 10
 
 
 def words_of(match: Match, wording: Wording) -> list[str]:

@@ -63,21 +63,6 @@ def test_a_map_too_large_for_the_screen_is_not_said_to_be_in_sight(sit, said):
     assert not board.map.sees(cells) and heard == [tr(TOO_LARGE)]
 
 
-def test_at_the_end_the_whole_map_is_that_of_the_reveal(sit, said):
-    touch.resize(412, 915)
-    sitting = sit(seats=2, mode="shake", played=7, seed=3)
-    while sitting.board.reveal is None:
-        sitting.play_by_taps(next(move for move in sitting.session.moves if move.push is None))
-    board, cards = sitting.board, sitting.board.reveal.cards
-    heard, cells = said(board), lay(board, cards, 6, 6)
-    assert not cards.sees(cells)
-    board.show_all()
-    touch.advance(0.5)
-    assert cards.sees(cells) and heard == []
-    board.show_all()
-    assert heard == [tr(IN_SIGHT)]
-
-
 # -- a turn begins with every card in sight -----------------------------------------------------------
 
 SIZES = [(412, 915), (360, 640), (915, 412), (1280, 800)]

@@ -14,6 +14,7 @@ import pytest
 from kivy.core.clipboard import Clipboard
 
 from app.kit import overlays
+from app.kit.buttons import IconButton, TextButton
 from app.kit.geometry import overlap
 from app.kit.overlays import Toast
 from app.kit.seats import SeatBadge
@@ -26,7 +27,6 @@ from app.tables.score_table import margin, score_lines
 from app.tables.where_is_that import seats
 from app.tables.where_is_that.camera import FACES, Camera
 from app.tables.where_is_that.painter import badge_box, beside_circle, mark_size
-from app.tables.where_is_that.result_parts import copy_result
 from app.tables.where_is_that.wording import moves, place, verdict
 from rules.bots.advice import Advice
 from rules.game import Message
@@ -36,13 +36,17 @@ from rules.where_is_that.scoring import CROSS, TICK
 from rules.where_is_that.view import NORTH_SOUTH, WEST_EAST, Judged
 from tests.app import touch
 from tests.app.screens import matches
-from tests.app.screens.seen import of_kind, only, says
+from tests.app.screens.seen import of_kind, only, says, tap
 
 TEXTS = Path(__file__).parents[4] / "assets" / "texts"
 
 
 def test_what_was_copied_is_said_in_words_and_keeps_its_squares_on_the_clipboard(app):
-    copy_result(matches.finished(app, "where_is_that", 3, 5))
+    app.go("results", session=matches.finished(app, "where_is_that", 3, 5))
+    touch.frames(6)
+    tap(IconButton, icon="share-variant")
+    touch.advance(0.5)
+    tap(TextButton, icon="content-copy")
     assert {TICK, CROSS} <= set(Clipboard.paste())
     assert not {TICK, CROSS} & set(only(Toast).text)
 
@@ -193,13 +197,6 @@ def test_the_results_say_why_the_match_has_ended(app, mode, language):
     assert any(text.text.startswith(pile) for text in of_kind(Text))
 
 
-def test_the_final_map_says_why_the_match_has_ended(sit):
-    sitting = sit(seats=1, played=11, seed=6)
-    sitting.play_by_taps(next(move for move in sitting.session.moves if move.push is None))
-    touch.until(lambda: sitting.board.reveal is not None)
-    assert sitting.frame.subtitle() == "La pila se ha agotado."
-
-
 def promising(n: int, chance: float, card: str) -> Advice:
     gains = (Message("where_is_that.gain.points", {"n": n, "chance": chance}),)
     return Advice(Placement(card, 0, 1, None), 0.5, 0.0, gains)
@@ -272,3 +269,41 @@ def test_beside_a_cross_it_is_said_that_the_sentence_is_the_truth_and_not_the_ma
     told = {"first": "cali", "second": "lima", "a": 2, "b": 1}
     assert wording.say(Message(f"where_is_that.reason.{way}.wrong", told)).endswith("al revés")
     assert wording.say(Message(f"where_is_that.reason.discarded.{way}", told)).endswith("al revés")
+
+
+@pytest.mark.parametrize(
+    ("language", "belief", "doubt"), [("es", "Creo que", "puede fallar"), ("en", "I believe", "may be wrong")]
+)
+def test_a_hint_says_that_it_is_an_opinion(sit, language, belief, doubt):
+    i18n.set_language(language)
+    sitting = sit(seats=2, mode="shake", played=4, seed=3)
+    opened = []
+    sitting.frame.open_hint = opened.append
+    sitting.board.show_hint(advise(sitting.session.view, Random(1), None, None))
+    assert opened[0][0].startswith(belief) and doubt in opened[0][-1]
+
+
+def test_the_public_table_says_what_it_is_and_how_to_get_back(sit):
+    sitting = sit(seats=2, persons=2, mode="shake")
+    said = []
+    sitting.frame.say = said.append
+    touch.tap_on(sitting.frame.cover.peek)
+    touch.frames(4)
+    touch.tap(*sitting.card_point(sitting.board.offer.slots[0].card))
+    assert said == [i18n.tr("table.public_only")] and i18n.tr("handover.back") in said[0]
+    buttons = {**sitting.frame._controls.top_bar.actions, **sitting.frame._controls.action_bar.buttons}
+    for name in ("undo", "hint"):
+        touch.tap_on(buttons[name])
+        assert said[-1] == said[0] and len(said) > 1
+
+
+def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
+    from app.tables.where_is_that import moments
+
+    sitting = sit(seats=1, mode="shake")
+    match = moments.match(sitting.session.players)
+    assert any(event.key == "where_is_that.discarded" for event in match.steps[-1].events)
+    sitting.session.match = match
+    sitting.frame.refresh_board()
+    moments.show(sitting.board)
+    assert sitting.board.looking.mistake is not None and sitting.board.looking.mistake.own

@@ -11,6 +11,7 @@ from app.kit.geometry import contains
 from app.kit.surfaces import ListRow
 from app.tables.where_is_that.atlas.find import Wish, countries, found
 from app.tables.where_is_that.atlas.place_list import PlaceRow
+from app.tables.where_is_that.earth import Earth
 from rules.where_is_that import packs
 from tests.app import measure, touch
 from tests.app.screens.seen import of_kind, says, tap
@@ -139,6 +140,24 @@ def test_land_and_sea_come_first_and_the_places_a_frame_later(app):
     assert len(screen.earth.shown.pins) == 105
     screen._toggle_search()
     assert len(screen.earth.shown.pins) == 105, "what was seen does not blink"
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_map_is_coloured_in_its_first_picture_and_drawn_no_more_than_twice(app, size, monkeypatch):
+    touch.resize(*size)
+    drawn = []
+    draw = Earth._draw
+
+    def counted(earth, camera) -> None:
+        drawn.append([bool(country.triangles) for country in earth.land.countries])
+        draw(earth, camera)
+
+    monkeypatch.setattr(Earth, "_draw", counted)
+    app.go("atlas")
+    touch.frames(1)
+    assert len(drawn) == 1 and all(drawn[0])
+    touch.frames(30)
+    assert len(drawn) == 2, "land and sea, then the places: each takes as long as a picture"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (915, 412), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")

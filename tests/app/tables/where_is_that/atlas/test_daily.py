@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from app.kit.buttons import TextButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.surfaces import ListRow
 from rules.game import Setup
 from rules.where_is_that import GAME, daily_seed
@@ -51,6 +51,8 @@ def test_the_best_result_is_kept_and_told_at_home(app, results):
 
 
 def test_the_result_is_copied_as_a_line_with_ticks_and_crosses(results):
+    tap(IconButton, icon="share-variant")
+    touch.advance(0.5)
     tap(TextButton, icon="content-copy")
     line = Clipboard.paste()
     sheet = results.session.outcome.sheets[0]
@@ -64,7 +66,7 @@ def test_the_real_map_can_be_seen_again_from_the_results(results):
 
     tap(TextButton, icon="map-check-outline")
     (overlay,) = overlays.open_overlays()
-    assert overlay.reveal.ready
+    assert overlay.reveal.cards.sight.sides and overlay.reveal.earth.shown.pins
     touch.tap_on(overlay.reveal.done)
     touch.frames(3)
     assert overlays.open_overlays() == []

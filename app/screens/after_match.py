@@ -1,0 +1,38 @@
+"""What can be done with a match that is over, wherever it is shown: played again, looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from app.screens.keep_or_replace import begin_or_ask
+from app.screens.results.play_on import can_play_on, play_on
+from app.screens.results.replay import ReplaySheet
+from app.services.seating import Player
+from app.services.session import Session
+from app.tables.manifest import manifest, named
+from rules.game import Setup
+
+if TYPE_CHECKING:
+    from app.application import FourWorlds
+
+
+def play_again(app: FourWorlds, session: Session, players: Sequence[Player]) -> None:
+    """The same players and options, other cards. After a challenge a usual match may be waiting."""
+    match = session.match
+    setup = Setup(match.setup.seats, match.setup.options, app.seed())
+    begin_or_ask(app, match.game.id, lambda: app.start_match(match.game.id, setup, list(players)))
+
+
+def show_replay(app: FourWorlds, session: Session, at: int | None = None) -> None:
+    """On the table where moves follow each other, after so many of them; where everybody acted at once, in the way of
+    that game, or in words."""
+    own = manifest(session.game.id).review
+    if own:
+        going_on = partial(play_on, app, session) if session.outcome is not None and can_play_on(session) else None
+        named(own)(session, at=at or 0, play_on=going_on).open()
+    elif session.game.takes_back:
+        app.go("replay", session=session, at=at or 0)
+    else:
+        ReplaySheet(session).open()

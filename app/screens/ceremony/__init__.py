@@ -1,0 +1,1 @@
+"""The end of a match: points are counted where they lie, then the verdict."""

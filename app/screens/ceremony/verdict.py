@@ -1,0 +1,277 @@
+"""The verdict: who won and by how much, the stage with what won, the sums, what decided, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.kit import layout
+from app.kit.buttons import IconButton, TextButton
+from app.kit.canvas import text_texture
+from app.kit.pictures import Picture
+from app.kit.seats import SeatBadge
+from app.kit.surfaces import Column, Page, Panel, PressPanel
+from app.kit.text import Icon, Text
+from app.kit.tokens import GOLD, TYPE, theme
+from app.screens.ceremony.parts import Colours
+from app.services.i18n import tr
+from app.tables.ceremony import Decided, Verdict, kind_key, lost_by
+from app.tables.ceremony_look import shades
+from app.tables.ceremony_stage import CeremonyStage
+from app.tables.score_table import margin
+from app.tables.sum_bars import SumBars
+
+if TYPE_CHECKING:
+    from app.screens.ceremony.ceremony import CeremonyScreen
+
+GAP = 10
+WIDEST = 720
+BELOW = 4
+"""Dp below the last card of the page."""
+TITLE_SIDE = 44
+"""Dp beside the title for the button that closes."""
+TITLES, LINES = ("verdict", "title_l", "title_m"), ("title_s", "body_strong", "body_s")
+
+
+class Said(NamedTuple):
+    """The two lines above the stage, and of whom the second speaks."""
+
+    title: str
+    line: str
+
+
+def said(screen: CeremonyScreen, stage: CeremonyStage, verdict: Verdict) -> Said:
+    """In the game's own words where it has some; a loss is told kindly, by how much was lacking."""
+    outcome, players, wording = stage.outcome, screen.players, screen.wording
+    own = stage.verdict_words()
+    if verdict.tone == "lost":
+        person, winner = stage.session.persons[0], verdict.winners[0]
+        totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
+        level = person in totals and totals[person] == totals.get(winner)
+        lacked = 0 if level else lost_by(outcome, person)
+        title = tr(kind_key(lacked), name=players[person].name, winner=players[winner].name)
+        if own is not None:
+            return Said(title, " · ".join(words for words in own if words))
+        if not lacked:
+            return Said(title, f"{verdict.title}. {wording.say(outcome.reason)}")
+        return Said(title, tr("ceremony.lost.line", name=players[winner].name, points=totals[winner],
+                              own=totals[person]))  # fmt: skip
+    if own is not None:
+        return Said(*own)
+    if verdict.tone == "won" and len(verdict.winners) == 1:
+        line = verdict.line if margin(outcome) is not None else wording.say(outcome.reason)
+        return Said(tr("ceremony.win", name=players[verdict.winners[0]].name), line)
+    return Said(verdict.title, verdict.line)
+
+
+class VerdictView(Widget):
+    """All of the verdict but the ground. Extra cards come a frame later (`later_parts`): some take reckoning."""
+
+    def __init__(self, screen: CeremonyScreen, stage: CeremonyStage, verdict: Verdict, colours: Colours) -> None:
+        super().__init__(size_hint=(None, None))
+        self.screen, self.stage, self.verdict, self.colours = screen, stage, verdict, colours
+        self.turned = stage.turned
+        if self.turned:
+            stage.size_hint = (None, None)
+            self.add_widget(stage)
+        else:
+            self._build()
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        stage, ink = self.stage, self.colours.text
+        self.words = said(self.screen, stage, self.verdict)
+        self.close = IconButton(icon="close", tint=ink)
+        self.close.bind(on_release=lambda *_: self.screen._choose("home"))
+        self.title = Text(text=self.words.title, style="verdict", tint=ink, halign="center", size_hint=(None, None))
+        self.line = Text(text=self.words.line, style="title_s", tint=self.colours.text_2, halign="center",
+                         size_hint=(None, None))  # fmt: skip
+        self.page = VerdictPage(widest=WIDEST, margin=0, size_hint=(None, None), bar_margin=-dp(8))
+        self.page.body.spacing = dp(GAP)
+        self.extras = Column(spacing=dp(GAP))
+        self.foot = self._foot()
+        stage.size_hint = (None, None) if self.screen.form.landscape else (1, None)
+        if self.screen.form.landscape:
+            self.add_widget(stage)
+        else:
+            self.page.body.add_widget(stage)
+        self.sums = self._sums()
+        parts = (self.extras, self.sums) if self.verdict.tone == "lost" else (self.sums, self.extras)
+        for part in parts:
+            if part is not None:
+                self.page.body.add_widget(part)
+        for widget in (self.page, self.title, self.line, self.close, self.foot):
+            self.add_widget(widget)
+        self.extras.bind(height=self._arrange)
+        self.foot.bind(height=self._arrange)
+
+    def _sums(self) -> Widget | None:
+        chapters = self.screen.chapters
+        if self.stage.own_sums or not chapters:
+            return None
+        bars = SumBars(self.screen.players, self.stage.outcome.ranking, chapters, shades(chapters, self.stage.order),
+                       self.colours)  # fmt: skip
+        bars.bind(height=self._arrange)
+        return bars
+
+    def _foot(self) -> Column:
+        lost = self.verdict.tone == "lost"
+        light, ink = self.colours.light, self.colours.text
+        again = TextButton(text=tr("ceremony.rematch" if lost else "ceremony.again"), primary=True, size_hint_x=1,
+                           icon="sword-cross" if lost else "refresh", kind="filled" if light else "gold")  # fmt: skip
+        replay = TextButton(text=tr("results.replay"), icon="movie-open-play-outline", kind="outlined", tint=ink,
+                            size_hint_x=1, padding_x=8)  # fmt: skip
+        detail = TextButton(text=tr("ceremony.detail"), icon="format-list-numbered", kind="outlined", tint=ink,
+                            size_hint_x=1, padding_x=8)  # fmt: skip
+        for button, what in ((again, "again"), (replay, "replay"), (detail, "detail")):
+            button.bind(on_release=lambda _button, what=what: self.screen._choose(what))
+        foot = Column(spacing=dp(8), size_hint_x=None)
+        row = BoxLayout(spacing=dp(8), size_hint_y=None)
+        for button in (replay, detail):
+            button.bind(height=lambda *_: setattr(row, "height", max(replay.height, detail.height)))
+            row.add_widget(button)
+        row.height = max(replay.height, detail.height)
+        foot.add_widget(again)
+        foot.add_widget(row)
+        self.again, self.replay, self.detail = again, replay, detail
+        return foot
+
+    def later_parts(self) -> list[Callable[[], object]]:
+        """What comes after the first picture: what decided, and to whom lost what nearly was and what was best."""
+        if self.turned:
+            return []
+        parts: list[Callable[[], object]] = [self._add_decided]
+        if self.verdict.tone == "lost":
+            parts = [self._add_near_miss, self._add_best, self._add_decided]
+        return parts
+
+    def _add_decided(self) -> None:
+        found = self.stage.decided()
+        if found is not None:
+            self.extras.add_widget(DecidedCard(found, self.screen, self.colours))
+
+    def _add_near_miss(self) -> None:
+        words = self.stage.near_miss(self.stage.session.persons[0])
+        if words:
+            self.extras.add_widget(SentenceCard("map-marker-distance", tr("ceremony.near"), words))
+
+    def _add_best(self) -> None:
+        words = self.stage.best_thing(self.stage.session.persons[0])
+        if words:
+            self.extras.add_widget(SentenceCard("star-outline", tr("ceremony.best"), words, self.colours))
+
+    # -- places ------------------------------------------------------------------------------
+
+    def _arrange(self, *_args) -> None:
+        if self.width < dp(100) or self.height < dp(100):
+            return
+        if self.turned:
+            self.stage.pos, self.stage.size = self.pos, self.size
+            return
+        form, inset = self.screen.form, layout.insets()
+        margin, gap = dp(form.margin), dp(GAP)
+        x, right = self.x + inset.left + margin, self.right - inset.right - margin
+        y, top = self.y + inset.bottom + gap, self.top - inset.top - dp(6)
+        self.close.pos = (x - dp(8), top - self.close.height)
+        if form.landscape:
+            self._arrange_wide(x, y, right, top)
+            return
+        side = min(right - x, dp(WIDEST))
+        left = self.center_x - side / 2
+        bottom = self._place_words(left, side, top)
+        self.foot.width, self.foot.pos = side, (left, y)
+        low = y + self.foot.height + gap
+        self.page.pos, self.page.size = (left, low), (side, max(dp(80), bottom - gap - low))
+        self._fit_stage()
+
+    def _arrange_wide(self, x: float, y: float, right: float, top: float) -> None:
+        """The stage at the left, the words and everything else at the right."""
+        gap = dp(GAP)
+        side = min(max(dp(340), (right - x) * 0.46), dp(560))
+        left = right - side
+        bottom = self._place_words(left, side, top)
+        self.foot.width, self.foot.pos = side, (left, y)
+        low = y + self.foot.height + gap
+        self.page.pos, self.page.size = (left, low), (side, max(dp(60), bottom - gap - low))
+        self.stage.pos, self.stage.size = (x, y), (left - 2 * gap - x, top - y)
+
+    def _place_words(self, x: float, width: float, top: float) -> float:
+        """Title and line, centred; returns how far down they reach. Beside the title is the button that closes."""
+        beside = 0.0 if self.screen.form.landscape else dp(TITLE_SIDE)
+        self.title.style = self._style(self.words.title, TITLES, width - 2 * beside)
+        self.line.style = self._style(self.words.line, LINES, width)
+        low = top
+        for text, side in ((self.title, beside), (self.line, 0.0)):
+            text.width = width - 2 * side
+            text.texture_update()
+            text.height = text.texture_size[1] if text.text else 0
+            low = min(low - text.height, self.close.y if side else low)
+            text.pos = (x + side, low)
+        return low
+
+    def _style(self, words: str, styles: Sequence[str], width: float) -> str:
+        """As large as its longest word fits, and in no more than two lines, on a low screen in one."""
+        most = 2 if self.screen.form.height >= 600 else 1
+        for style in styles:
+            kind, size = TYPE[style], theme.font_size(style)
+            longest = max((text_texture(word, size, kind.weight).width for word in words.split()), default=0.0)
+            lines = text_texture(words, size, kind.weight, width, "center", kind.line).height
+            if longest <= width and lines <= (most + 0.5) * size * kind.line * 1.2:
+                return style
+        return styles[-1]
+
+    def _fit_stage(self) -> None:
+        """The stage has what the rest leaves it; where that is too little, the page scrolls."""
+        others = [part for part in (self.sums, self.extras) if part is not None and part.height]
+        taken = sum(part.height + dp(GAP) for part in others) + dp(BELOW)
+        self.stage.height = min(max(self.page.height - taken, dp(self.stage.least)), dp(self.stage.highest))
+
+
+class VerdictPage(Page):
+    """As wide as it is given."""
+
+    def _fit(self, *_args) -> None:
+        self.body.padding = (0, 0, 0, dp(BELOW))
+
+
+class DecidedCard(PressPanel):
+    """The move that decided; a tap shows it on the table."""
+
+    def __init__(self, decided: Decided, screen: CeremonyScreen, colours: Colours) -> None:
+        super().__init__(tint=colours.panel, elevation=0, orientation="horizontal", spacing=dp(12),
+                         padding=(dp(14), dp(10)))  # fmt: skip
+        if decided.sign:
+            atlas, _, name = decided.sign.partition("/")
+            self.add_widget(Picture(atlas=atlas, name=name, size_hint=(None, None), size=(dp(44), dp(56)),
+                                    pos_hint={"center_y": 0.5}))  # fmt: skip
+        elif decided.seat is not None:
+            badge = SeatBadge(seat=decided.seat, avatar=screen.players[decided.seat].avatar)
+            badge.pos_hint = {"center_y": 0.5}
+            self.add_widget(badge)
+        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
+        words.add_widget(Text(text=decided.heading, style="body_s", tint=colours.text_2))
+        words.add_widget(Text(text=decided.words, style="title_s", tint=colours.text))
+        self.add_widget(words)
+        self.add_widget(Icon(name="play-circle", icon_size=40, pos_hint={"center_y": 0.5},
+                             tint=colours.text if colours.light else GOLD))  # fmt: skip
+        self.bind(on_release=lambda *_: screen.stage and screen.stage.open_moment(decided.at))
+
+
+class SentenceCard(Panel):
+    """A heading and one sentence; on the ground of the ceremony, or on paper where it matters most."""
+
+    def __init__(self, icon: str, heading: str, words: str, colours: Colours | None = None) -> None:
+        tint = colours.panel if colours else None
+        super().__init__(orientation="horizontal", spacing=dp(12), elevation=0, **({"tint": tint} if tint else {}))
+        ink, ink_2 = (colours.text, colours.text_2) if colours else (None, None)
+        self.add_widget(Icon(name=icon, icon_size=28, tint=ink_2, tone="secondary", pos_hint={"center_y": 0.5}))
+        column = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
+        column.add_widget(Text(text=heading, style="label_strong", tint=ink_2, tone="secondary"))
+        column.add_widget(Text(text=words, style="body_strong", tint=ink))
+        self.add_widget(column)

@@ -1,0 +1,123 @@
+"""Share a result: as a picture or as a line of text, through the device's dialog; on a desk the text is copied and the
+picture is saved."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.core.clipboard import Clipboard
+from kivy.logger import Logger
+from kivy.metrics import dp
+from kivy.utils import escape_markup
+
+from app.kit.buttons import TextButton
+from app.kit.canvas import draw_picture
+from app.kit.drawn import Drawn
+from app.kit.fonts import glyph, icon_font
+from app.kit.geometry import around
+from app.kit.overlays import Sheet, toast
+from app.kit.surfaces import Panel
+from app.kit.text import Text
+from app.screens.results.poster import Poster, drawn, save
+from app.services.device import device
+from app.services.i18n import number, tr
+from app.services.session import Session
+from app.tables.manifest import manifest, named
+from app.tables.score_table import who_won
+
+FOLDER = "pictures"
+PREVIEW = 240
+"""Dp of the picture's height on the sheet."""
+SIGNS = {"✓": "check-bold", "✗": "close-thick", "↕": "arrow-up-down", "↔": "arrow-left-right"}
+LAID = 0.05
+"""Seconds after which everything on the poster has been drawn."""
+
+
+def share_line(session: Session) -> str:
+    """The result in one line, in the words of the game if it has some."""
+    path = manifest(session.game.id).share_line
+    if path:
+        line: str = named(path)(session)
+        return line
+    outcome = session.outcome
+    assert outcome is not None
+    totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
+    ranked = [seat for group in outcome.ranking for seat in group if seat in totals]
+    said = [tr("results.share.total", name=session.players[seat].name, total=number(totals[seat])) for seat in ranked]
+    return tr("results.share.line", game=tr(f"{session.game.id}.name"), verdict=who_won(outcome, session.players),
+              totals=", ".join(said))  # fmt: skip
+
+
+def readable(line: str) -> str:
+    """The line as markup: signs that the letters lack are those of the icon font."""
+    return "".join(f"[font={icon_font()}]{glyph(SIGNS[letter])}[/font]" if letter in SIGNS else escape_markup(letter)
+                   for letter in line)  # fmt: skip
+
+
+class Preview(Drawn):
+    """The picture as it will be, once it is there."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(size_hint_y=None, height=dp(PREVIEW), **kwargs)
+        self.buffer = None
+
+    def show(self, poster: Poster) -> None:
+        self.buffer = drawn(poster)
+        self.redraw()
+
+    def draw(self) -> None:
+        if self.buffer is None:
+            return
+        wide, high = self.buffer.size
+        share = min(self.width / wide, self.height / high)
+        draw_picture(self.buffer.texture, around(self.center_x, self.center_y, wide * share, high * share))
+
+
+class ShareSheet(Sheet):
+    """What can be shared, to look at before it is."""
+
+    def __init__(self, session: Session, poster: Poster) -> None:
+        super().__init__(title=tr("results.share"), tallest=0.9)
+        self.session, self.poster, self.line = session, poster, share_line(session)
+        self.preview = Preview()
+        shares = device.shares
+        self.picture = TextButton(text=tr(f"results.share.{'picture' if shares else 'save'}"), primary=True,
+                                  icon="share-variant" if shares else "image-outline", size_hint_x=1)  # fmt: skip
+        self.text = TextButton(text=tr(f"results.share.{'text' if shares else 'copy'}"), kind="tonal",
+                               icon="text-short" if shares else "content-copy", size_hint_x=1)  # fmt: skip
+        self.picture.enabled = False
+        self.picture.bind(on_release=lambda *_: self.share_picture())
+        self.text.bind(on_release=lambda *_: self.share_text())
+        words = Panel(tone="surface_container", elevation=0)
+        words.add_widget(Text(text=readable(self.line), markup=True))
+        self.body.spacing = dp(12)
+        for widget in (self.preview, self.picture, words, self.text):
+            self.body.add_widget(widget)
+        if shares:
+            self.body.add_widget(Text(text=tr("results.share.kept"), style="caption", tone="ink_2"))
+        Clock.schedule_once(self._draw_picture, LAID)
+
+    def _draw_picture(self, _dt: float) -> None:
+        self.preview.show(self.poster)
+        self.picture.enabled = True
+
+    def share_text(self) -> None:
+        if not device.share(self.line, tr("results.share")):
+            Clipboard.copy(self.line)
+            toast(tr("results.share.copied"))
+
+    def share_picture(self) -> None:
+        """On a desk it is saved, and the player is told where."""
+        path = device.data_folder() / FOLDER / f"{self.session.game.id}_{self.session.match.fingerprint()[:8]}.png"
+        try:
+            save(self.poster, path)
+        except OSError as refusal:
+            Logger.error("Results: the picture cannot be saved: %s", refusal)
+            toast(tr("results.share.unsaved"))
+            return
+        if device.share_picture(path, self.line, tr("results.share")):
+            path.unlink(missing_ok=True)  # the device has its own copy
+        elif device.shares:
+            toast(tr("results.share.refused"))
+            self.share_text()
+        else:
+            toast(tr("results.share.saved", path=path))

@@ -1,0 +1,51 @@
+"""What a review of Mondo says besides the moves: tiles that lay in the pool and fitted a space left empty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.kit.drawn import Drawn
+from app.kit.geometry import Box
+from app.kit.surfaces import Column, Panel
+from app.kit.text import Text
+from app.services.i18n import tr
+from app.services.session import Session
+from app.services.wording import Wording
+from app.tables.mondo.tiles import draw_tiles
+from rules.mondo.preview import face_named
+from rules.review import Lesson
+
+TILE = 52
+MOST = 12
+"""So many spaces are told; somebody who left most of a board empty knows that."""
+
+
+class TileRow(Drawn):
+    """A few tiles in a row."""
+
+    def __init__(self, names: Sequence[str], **kwargs) -> None:
+        self.names = tuple(names)
+        super().__init__(**{"size_hint_y": None, "height": dp(TILE), **kwargs})
+
+    def draw(self) -> None:
+        draw_tiles([(face_named(name), self._box(at)) for at, name in enumerate(self.names)])
+
+    def _box(self, at: int) -> Box:
+        return (self.x + at * (dp(TILE) + dp(8)), self.y, dp(TILE), dp(TILE))
+
+
+def lessons(session: Session, seat: int, found: Sequence[Lesson], services: object) -> list[Widget]:
+    """One panel: round by round the spaces for which a tile was there."""
+    wording = Wording(session.game.id, session.players)
+    panel = Panel(spacing=dp(10))
+    key = "review.lessons.passed_over" if found else "review.lessons.none_passed_over"
+    panel.add_widget(Text(text=tr(key), style="title_s" if found else "body"))
+    for lesson in found[:MOST]:
+        part = Column(spacing=dp(6))
+        part.add_widget(Text(text=wording.say(lesson.about), style="body_s"))
+        part.add_widget(TileRow(lesson.subjects))
+        panel.add_widget(part)
+    return [panel]

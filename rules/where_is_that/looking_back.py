@@ -1,0 +1,57 @@
+"""What a review of a match asks of the judge of Where Is That? besides its advice, and the places laid wrong."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from rules.bots.standing import Standing
+from rules.game import ScoreLine
+from rules.match import Match
+from rules.review.lessons import Lesson
+from rules.where_is_that.advising import ADVISER
+from rules.where_is_that.cardmap import DOWN, RIGHT
+from rules.where_is_that.components import CARTOGRAPHER
+from rules.where_is_that.memory import Memory, recall
+from rules.where_is_that.moves import Placement
+from rules.where_is_that.outlook import map_of
+from rules.where_is_that.packs import load
+from rules.where_is_that.view import MapView
+
+
+def standings(view: MapView) -> tuple[Standing, ...]:
+    """Own maps: how many circles somebody who knows geography well expects to be right; common map: the points."""
+    if view.mode != CARTOGRAPHER:
+        return tuple(Standing(float(points)) for points in view.points or [0] * view.seats)
+    memory = recall(load(view.pack), view.memory_seed, ADVISER, "hard")
+    return tuple(_of_map(view, seat, memory) for seat in range(view.seats))
+
+
+def _of_map(view: MapView, seat: int, memory: Memory) -> Standing:
+    at = map_of(view, seat, memory).at
+    chances = [memory.west[card][at[cell + RIGHT]] for cell, card in at.items() if cell + RIGHT in at]
+    chances += [memory.north[card][at[cell + DOWN]] for cell, card in at.items() if cell + DOWN in at]
+    return Standing(sum(chances), sqrt(sum(chance * (1 - chance) for chance in chances)))
+
+
+def misplaced(match: Match, seat: int) -> list[Lesson]:
+    """Every circle of a seat that was wrong, or card that was discarded: the place first that was laid last."""
+    laid = {
+        step.move.card: number
+        for number, step in enumerate(match.steps)
+        if step.seat == seat and isinstance(step.move, Placement)
+    }
+    match.goto(len(match.steps))
+    outcome = match.state.outcome()
+    if outcome is None:
+        return []
+    wrong = [line for line in outcome.sheets[seat].lines if not line.points]
+    found = [_lesson(line, laid) for line in wrong]
+    return sorted(found, key=lambda lesson: lesson.number)
+
+
+def _lesson(line: ScoreLine, laid: dict[str, int]) -> Lesson:
+    places = [str(line.reason.params[name]) for name in ("first", "second")]
+    places.sort(key=lambda place: -laid.get(place, -1))
+    if "card" in line.reason.params:
+        places.sort(key=lambda place: place != line.reason.params["card"])
+    return Lesson(max(0, laid.get(places[0], 0)), line.reason, tuple(places))

@@ -1,0 +1,1 @@
+"""The ceremony at the end of a match."""

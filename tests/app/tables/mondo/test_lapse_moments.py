@@ -1,0 +1,85 @@
+"""The time-lapse of Mondo opens at a moment, and a round of a finished match can be played anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.kit import overlays
+from app.kit.buttons import IconButton, TextButton
+from app.services.i18n import set_language, tr
+from app.tables.mondo.lapse import beginning_of
+from app.tables.mondo.time_lapse import TimeLapse
+from tests.app import touch
+from tests.app.screens.seen import of_kind, says, tap
+from tests.app.tables.mondo.test_time_lapse import played
+
+
+def opened(app, session) -> TimeLapse:
+    app.go("results", session=session)
+    touch.frames(4)
+    tap(TextButton, text=tr("results.replay"))
+    touch.frames(120)
+    (lapse,) = overlays.open_overlays()
+    assert isinstance(lapse, TimeLapse)
+    return lapse
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_round_is_played_anew_with_what_the_rounds_before_brought(app, size, language):
+    touch.resize(*size)
+    app.services.settings.set("language", language)
+    set_language(language)
+    app.services.settings.set("text_scale", 1.3)
+    session = played(3, 3)
+    lapse = opened(app, session)
+    lapse.choose(2)
+    touch.frames(3)
+    assert lapse.close.right <= lapse.title.x + 1 and lapse.title.right <= lapse.branch.x + 1
+    assert lapse.branch.right <= lapse.rounds.x + 1
+    tap(IconButton, icon="source-branch")
+    assert says(tr("mondo.lapse.branch", n=2)) and not lapse.playing
+    tap(TextButton, text=tr("replay.branch.play"))
+    touch.frames(6)
+    assert app.navigation.name == "table"
+    fresh = app.navigation.screen.session
+    assert len(fresh.match.state.finished) == 1 and fresh.assisted
+    assert fresh.match.state.finished[0] == session.match.state.finished[0]
+    board = app.navigation.screen.frame.board
+    assert board.go_on()
+    touch.advance(2)
+    assert fresh.match.state.round == 2 and fresh.match.state.phase == "building"
+    then = session.match.branch(beginning_of(session.match, 2) + 1)
+    assert fresh.match.state.view(None).pool.keys() == then.state.view(None).pool.keys()
+
+
+def test_the_first_round_begins_with_the_match(app):
+    session = played(2, 3)
+    assert beginning_of(session.match, 1) == 0
+    lapse = opened(app, session)
+    lapse.choose(1)
+    tap(IconButton, icon="source-branch")
+    tap(TextButton, text=tr("replay.branch.play"))
+    assert app.navigation.screen.session.match.cursor == 0
+
+
+def test_in_the_middle_of_a_match_nobody_plays_on(app):
+    """Between two rounds the same time-lapse is opened at the table: there the match itself waits."""
+    lapse = TimeLapse(played(2, 1)).open()
+    touch.frames(60)
+    assert lapse.branch is None and not of_kind(IconButton, icon="source-branch")
+    lapse.dismiss()
+
+
+def test_it_opens_at_the_moment_after_so_many_moves(window):
+    session = played(2, 2)
+    second = beginning_of(session.match, 2)
+    for at in (second // 2, second + 30, len(session.match.steps)):
+        lapse = TimeLapse(session, at=at).open()
+        touch.frames(200)
+        assert not lapse.playing and lapse.lapse.number == (1 if at < second else 2)
+        done = lapse.lapse.moments[: lapse._so_far]
+        assert done and all(moment.told.number < at for moment in done[-1:])
+        assert lapse.saying.words.text
+        lapse.dismiss()
