@@ -15,7 +15,7 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, distance
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, Rgba, theme
-from app.services.i18n import number
+from app.numbers import number
 
 DASHES: tuple[tuple[float, ...], ...] = (
     (), (9, 5), (2.5, 4), (14, 4, 3, 4), (5, 3), (14, 6), (3, 3, 3, 9),

@@ -17,7 +17,7 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.surfaces import Column, Divider
 from app.kit.tokens import Rgba, theme
-from app.services.i18n import number
+from app.numbers import number
 
 ROW = 52
 REASON = 36

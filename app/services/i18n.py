@@ -14,6 +14,7 @@ from pathlib import Path
 
 from kivy.logger import Logger
 
+from app.numbers import readable
 from app.observers import Observers
 from app.services.device import device
 
@@ -62,7 +63,7 @@ def tr(key: str, **params: object) -> str:
     """The text of a key. A missing key shows itself and is logged once."""
     text = template(key, params.get("count"))
     try:
-        return text.format_map({name: _readable(value) for name, value in params.items()}) if params else text
+        return text.format_map({name: readable(value) for name, value in params.items()}) if params else text
     except (KeyError, IndexError, ValueError) as error:
         report(key, f"does not fit its parameters: {error!r}")
         return text
@@ -78,22 +79,6 @@ def template(key: str, count: object = None) -> str:
         report(key, "is missing")
         return key
     return text
-
-
-class _Negative(int):
-    """A number below zero is written with a true minus sign, not with a hyphen."""
-
-    def __format__(self, spec: str) -> str:
-        return int.__format__(self, spec).replace("-", "−")
-
-
-def _readable(value: object) -> object:
-    return _Negative(value) if isinstance(value, int) and value < 0 else value
-
-
-def number(value: int) -> str:
-    """A number as it is written: −3 with a true minus sign."""
-    return f"{_readable(value)}"
 
 
 @lru_cache(maxsize=2048)

@@ -18,7 +18,8 @@ from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.text import Text
 from app.kit.tokens import GOLD, RADIUS, LiveTable, theme
-from app.services.i18n import has, number, tr
+from app.numbers import number
+from app.services.i18n import has, tr
 from app.services.session import Player, Session
 from app.services.wording import Wording
 from app.tables.manifest import manifest

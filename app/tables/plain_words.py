@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.numbers import number
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.wording import Wording, joined, sentence
@@ -66,7 +67,7 @@ def _value(value: Json) -> str:
         return tr("common.yes" if value else "common.no")
     if isinstance(value, list | tuple):
         return joined([_value(part) for part in value])
-    return i18n.number(value) if isinstance(value, int) else "–" if value is None else str(value)
+    return number(value) if isinstance(value, int) else "–" if value is None else str(value)
 
 
 def move_words(move: Move, wording: Wording) -> str:

@@ -31,7 +31,6 @@ CLOSED = {
 
 DOORS: dict[str, set[str]] = {
     "app/kit/layout.py": {"app.services.device"},
-    "app/kit/scores.py": {"app.services.i18n"},
     "app/kit/tips.py": {"app.services.i18n"},
     "app/tables/new_worlds/sheets.py": {"app.screens.table.following"},
     # a screen of a game is a kind of the screen it extends

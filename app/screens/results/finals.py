@@ -14,7 +14,7 @@ from app.kit.seats import SeatChip
 from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import theme
-from app.services.i18n import number
+from app.numbers import number
 from app.services.session import Session
 from app.tables.finals import FinalThing, outcome_of, placed
 from app.tables.manifest import manifest, named

@@ -17,9 +17,10 @@ from app.kit.geometry import around
 from app.kit.overlays import Sheet, toast
 from app.kit.surfaces import Panel
 from app.kit.text import Text
+from app.numbers import number
 from app.screens.results.poster import Poster, drawn, save
 from app.services.device import device
-from app.services.i18n import number, tr
+from app.services.i18n import tr
 from app.services.session import Session
 from app.tables.manifest import manifest, named
 from app.tables.score_table import who_won

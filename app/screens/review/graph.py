@@ -14,7 +14,7 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Point, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, Rgba, theme
-from app.services.i18n import number
+from app.numbers import number
 from app.services.session import Player
 from rules.bots.standing import CHANCE, Standing
 

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_text
 from app.kit.geometry import Box
 from app.kit.tokens import theme
-from app.services.i18n import number, tr
+from app.numbers import number
+from app.services.i18n import tr
 from app.services.session import Session
 from app.tables.finals import FinalThing
 from app.tables.mondo.places import put

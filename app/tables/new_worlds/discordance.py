@@ -20,7 +20,8 @@ from app.kit.seats import draw_badge
 from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import BIOMES, CROSS_RED, WHITE, theme
-from app.services.i18n import number, tr
+from app.numbers import number
+from app.services.i18n import tr
 from app.services.session import Player, Session
 from app.tables.new_worlds.cards import ATLAS, tinted
 from rules.game import Outcome
