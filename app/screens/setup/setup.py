@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kivy.base import EventLoop
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -15,10 +16,12 @@ from kivy.uix.widget import Widget
 
 from app.kit import mend
 from app.kit.buttons import IconButton, TextButton
+from app.kit.geometry import around
 from app.kit.overlays import Sheet, toast, toast_with
+from app.kit.shield import Shield
 from app.kit.surfaces import Column, Panel, PressPanel, Row
 from app.kit.text import Text
-from app.kit.tokens import theme
+from app.kit.tokens import TARGET, theme
 from app.people import character_line, usual_players
 from app.screens.keep_or_replace import begin_or_ask
 from app.screens.screen import Screen
@@ -52,6 +55,8 @@ class SetupScreen(Screen):
         self.rows: list[SeatRow] = []
         self.cards: list[ModeCard] = []
         self._dragged: tuple[object, int] | None = None
+        self._finger = (0.0, 0.0)
+        """Where the last finger came down."""
 
     def _begun_before(self) -> Draft:
         """What was left here without a match, or else the last set-up."""
@@ -156,14 +161,19 @@ class SetupScreen(Screen):
 
     def _add(self, person: bool) -> None:
         self.draft.add(person)
-        self.rebuild_soon()
+        self._rows_move()
 
     def _remove(self, seat: int) -> None:
         """At once; for a while it can be taken back."""
         before, name = self.draft.as_it_is(), self.draft.players[seat].name
         self.draft.remove(seat)
-        self.rebuild_soon()
+        self._rows_move()
         toast_with(tr("setup.removed", name=name), tr("table.undo"), lambda: self._take_back(before))
+
+    def _rows_move(self) -> None:
+        """Another row comes under the finger: the second half of a double tap is not meant for it."""
+        self.rebuild_soon()
+        Shield(EventLoop.window, around(*self._finger, dp(TARGET), dp(TARGET)))
 
     def _take_back(self, before: Draft) -> None:
         self.draft = before
@@ -172,14 +182,22 @@ class SetupScreen(Screen):
     # -- the turn order by drag: before the page may take the finger for scrolling -----------
 
     def on_touch_down(self, touch) -> bool:
+        self._finger = touch.pos
+        row = self._held(touch) if self.page.collide_point(*touch.pos) else None  # what is scrolled away is not there
+        if row is None:
+            return super().on_touch_down(touch)
+        touch.grab(self)
+        self._dragged = (touch.uid, row.seat)
+        row.elevation = LIFTED
+        return True
+
+    def _held(self, touch) -> SeatRow | None:
+        """The row whose handle is under the finger."""
         for row in self.rows:
             handle = row.handle
             if handle is not None and handle.get_root_window() and handle.collide_point(*handle.to_widget(*touch.pos)):
-                touch.grab(self)
-                self._dragged = (touch.uid, row.seat)
-                row.elevation = LIFTED
-                return True
-        return super().on_touch_down(touch)
+                return row
+        return None
 
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is not self or not self._dragged or self._dragged[0] != touch.uid:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from kivy.metrics import dp
 
 from app.kit import art
 from app.kit.buttons import AddRow, TextButton
@@ -20,7 +21,7 @@ from app.screens.setup.seat_row import Remove, SeatRow
 from app.screens.setup.setup import OtherOptions, Reset, StartButton
 from app.screens.setup.words import option_title
 from app.services.i18n import tr
-from tests.app import touch
+from tests.app import headless, touch
 from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
 
 
@@ -169,6 +170,37 @@ def test_a_dragged_row_is_lifted_until_it_is_let_go(app):
     touch.frames(4)
     assert names(screen) == ["Bruno", "Carla", "Ana"]
     assert [row.elevation for row in screen.rows] == [1, 1, 1]
+
+
+def test_a_handle_scrolled_under_the_head_does_not_take_the_taps_of_the_head(app):
+    screen = set_up(app, "mondo")
+    row = screen.rows[0]
+    middle = row.handle.to_window(*row.handle.center)[1]
+    screen.page.scroll_y -= (screen.page.top + dp(44) - middle) / (screen.page.body.height - screen.page.height)
+    touch.frames(4)
+    x, y = row.handle.to_window(*row.handle.center)
+    assert y > screen.page.top, "it lies under the head"
+    touch.tap(x, y)
+    touch.frames(4)
+    assert not open_overlays() and app.navigation.name == "home"
+
+
+@pytest.mark.parametrize(("kind", "left"), [(Remove, 3), (AddRow, 5)])
+def test_the_second_half_of_a_double_tap_is_not_for_the_row_that_moved_under_the_finger(app, kind, left):
+    screen = set_up(app, "natural_selection")
+    tap(AddRow, text="Máquina")
+    touch.advance(0.6)
+    button = sorted(of_kind(kind), key=lambda each: each.to_window(*each.center))[-1]
+    at = button.to_window(*button.center)
+    touch.tap(*at)
+    touch.frames(2)
+    headless.time.now += 0.5  # the rows took a slow device so long
+    touch.tap(*at)
+    touch.advance(0.6)
+    assert len(screen.draft.players) == left and not [each for each in open_overlays() if each.modal]
+    touch.tap_on(of_kind(Remove)[0])
+    touch.frames(4)
+    assert len(screen.draft.players) == left - 1, "a tap of its own counts again"
 
 
 def test_a_rival_is_chosen_by_the_portrait(app):
