@@ -86,11 +86,15 @@ class Navigation:
             return True
         if len(self._stack) < 2:
             return False
+        self.leave()
+        return True
+
+    def leave(self) -> None:
+        """The topmost screen goes for good, and what lay below it is shown."""
         overlays.close_all()
         self.place.screens.hide()
         self._drop_above(len(self._stack) - 1)
         self._show()
-        return True
 
     def pause(self) -> None:
         """The app goes to the background: a table below what is shown is put away too."""

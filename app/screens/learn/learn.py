@@ -48,6 +48,9 @@ class LearnScreen(ShellScreen):
             return True
         return False
 
+    def content(self) -> object:
+        return dict(self.app.services.settings.lessons)
+
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:

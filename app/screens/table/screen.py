@@ -88,10 +88,10 @@ class TableScreen(Screen):
 
     def _leave(self) -> None:
         """Home; a lesson that was opened from the rules goes back to them."""
-        from_the_rules = self._lesson is not None and "learn" in self.app.navigation.names
-        self.app.go("home")
-        if from_the_rules:
-            self.app.go("learn", game=self.session.game.id)
+        if self._lesson is not None and "learn" in self.app.navigation.names:
+            self.app.navigation.leave()
+        else:
+            self.app.go("home")
 
     def _over(self, outcome: Outcome) -> None:
         """It is in the records before anything is counted. Lessons, and who wants all at once, see the result."""
