@@ -15,6 +15,7 @@ from app.kit.geometry import Point, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, Rgba, theme
 from app.numbers import number
+from app.services.i18n import tr
 from app.services.session import Player
 from rules.bots.standing import CHANCE, Standing
 
@@ -104,7 +105,7 @@ class Graph(Drawn):
 
     def _marks(self, low: float, high: float) -> list[tuple[float, str]]:
         if self.unit == CHANCE:
-            return [(share / 100, f"{share} %") for share in (0, 50, 100)]
+            return [(share / 100, tr("common.percent", n=share)) for share in (0, 50, 100)]
         step = next((each for each in STEPS if (high - low) / each <= LINES), STEPS[-1])
         first = int(low // step) * step
         values = [value for value in range(first, int(high) + step, step) if low <= value <= high]

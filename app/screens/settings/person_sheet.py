@@ -26,6 +26,8 @@ class PersonSheet(Sheet):
         self.name, self.avatar = person.name, person.avatar
         self.field = TextField(text=person.name, fallback=usual_name(seat), hint_text=tr("setup.name"))
         self.field.bind(on_done=lambda _field, text: self._keep(name=text))
+        self.page.margin = 4  # the ring of a chosen figure is wider than the figure
+        self.body.add_widget(Text(text=tr("setup.name"), style="label", tone="ink_2"))
         self.body.add_widget(self.field)
         self.body.add_widget(Text(text=tr("setup.avatar"), style="label", tone="ink_2"))
         self.body.add_widget(self._avatars())

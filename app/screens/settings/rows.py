@@ -26,7 +26,7 @@ def labelled(key: str, *values: str) -> list[tuple[str, str]]:
 
 
 def percents(values: tuple[float, ...]) -> list[tuple[float, str]]:
-    return [(value, f"{round(value * 100)} %") for value in values]
+    return [(value, tr("common.percent", n=round(value * 100))) for value in values]
 
 
 def help_of(key: str) -> str:

@@ -270,6 +270,7 @@ class SetupScreen(Screen):
     def open_rare(self) -> Sheet:
         """What is rarely changed: the first player, estimates, hints…"""
         sheet = Sheet(title=tr("setup.more"), tallest=0.85)
+        sheet.page.margin = 4  # the edge of a switch is not cut
         self._fill_rare(sheet)
         sheet.open()
         return sheet

@@ -113,6 +113,8 @@ class PlayerSheet(SeatSheet):
         name = self.draft.players[self.seat].name
         self.field = TextField(text=name, fallback=name, longest=LONGEST_NAME, hint_text=tr("setup.name"))
         self.field.bind(on_done=lambda _field, text: self._change(name=text))
+        self.page.margin = 4  # the ring of a chosen figure is wider than the figure
+        self.body.add_widget(Text(text=tr("setup.name"), style="label", tone="ink_2"))
         self.body.add_widget(self.field)
         self.body.add_widget(Text(text=tr("setup.avatar"), style="label", tone="ink_2"))
         self.body.add_widget(self._avatars())

@@ -181,7 +181,7 @@ def test_an_opponent_is_chosen_among_those_who_are_not_at_the_table(app):
     choose_new_worlds()
     app.navigation.screen.draft.seat_computer(1, "hard")
     tap(NameButton, text="Bruno")
-    assert says("Elige rival")
+    assert says("Elige un rival")
     assert not of_kind(ListRow, title="Carla"), "Carla has a seat already"
     assert not of_kind(ListRow, title="Ana"), "a person is called Ana"
     tap(ListRow, title="Diego")

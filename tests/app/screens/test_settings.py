@@ -48,7 +48,9 @@ def test_larger_text_keeps_the_place_on_the_page(app):
     open_settings(app)
     choose("1.3")
     assert theme.text_scale == 1.3
-    assert says("130 %")
+    assert says("130\u00a0%")
+    choose("en")
+    assert says("130%"), "English puts no space before it"
 
 
 def test_what_is_touched_stays_under_the_finger_when_all_texts_change_their_length(app):

@@ -93,7 +93,7 @@ def test_each_mode_is_a_card_with_a_line_how_it_feels_and_for_whom(app, game, mo
     set_up(app, game)
     cards = of_kind(ModeCard)
     assert len(cards) == modes and sum(card.chosen for card in cards) == 1
-    assert all(card.line and card.audience for card in cards)
+    assert all(card.line and card.audience and not card.audience[0].islower() for card in cards)
 
 
 def test_modules_lie_in_the_chosen_card_and_say_what_they_do(app):
@@ -203,6 +203,16 @@ def test_the_second_half_of_a_double_tap_is_not_for_the_row_that_moved_under_the
     assert len(screen.draft.players) == left - 1, "a tap of its own counts again"
 
 
+def test_nothing_of_a_persons_sheet_is_cut_at_its_sides_and_the_name_says_what_it_is(app):
+    tap(PortraitButton, avatar=set_up(app).draft.players[0].avatar)
+    sheet = open_overlays()[0]
+    left, right = sheet.page.x, sheet.page.right
+    for badge in sheet.badges.values():
+        x = badge.to_window(*badge.pos)[0]
+        assert left <= x - dp(3) and x + badge.width + dp(3) <= right, "with the ring of the chosen one"
+    assert says("Nombre") and says("Figura")
+
+
 def test_a_rival_is_chosen_by_the_portrait(app):
     from app.kit.seats import Portrait
 
@@ -270,10 +280,10 @@ def test_when_what_was_touched_is_gone_the_page_is_as_far_down_as_before(app):
 
 def test_the_order_is_told_only_where_turns_are_taken(app):
     set_up(app)
-    assert says("turnos de arriba abajo")
+    assert says("Turnos de arriba abajo")
     app.back()
     set_up(app, "mondo")
-    assert not says("turnos de arriba abajo"), "all play at once"
+    assert not says("Turnos de arriba abajo"), "all play at once"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -287,7 +297,7 @@ def test_no_option_is_called_like_the_section_it_stands_in(app, language):
 def test_the_english_lines_of_modes_say_when_and_how(app):
     app.services.settings.set("language", "en")
     set_up(app, "natural_selection")
-    assert says("if you have played") and says("more to read")
+    assert says("If you have played") and says("more to read")
 
 
 @pytest.mark.parametrize("width", [320, 360, 412])
