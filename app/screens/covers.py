@@ -44,6 +44,8 @@ def draw_wide_cover(game_id: str, box: Box, radius: float, night: Rgba = NIGHT, 
     comes out of the night, in which words stand: a wider box gets more night, not a larger picture."""
     fill(box, night, radius)
     width = min(box[2], box[3] * WIDE_RATIO * larger)
+    if box[2] - width < radius:
+        width = box[2]  # its straight corners would stand out of the round ones
     place = (box[0] + box[2] - width, box[1], width, box[3])
     left = radius if width >= box[2] - 1 else 0.0
     radii = [left, radius, radius, left]

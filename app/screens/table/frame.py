@@ -357,7 +357,8 @@ class TableFrame(FloatLayout):
         self._restart()
 
     def back(self) -> bool:
-        """The back button: sheet, held piece, then the menu; it never leaves a match at once."""
+        """The back button: sheet, held piece, the cover over what everybody sees, then the menu; it never leaves a
+        match at once."""
         if overlays.back():
             return True
         if self.past is not None and self.session.phase != "replay":
@@ -365,6 +366,9 @@ class TableFrame(FloatLayout):
             return True
         if self.board is not None and self.board.back():
             self.update_bars()
+            return True
+        for way_back in [each for each in self.children if isinstance(each, WayBack)]:
+            way_back.dispatch("on_release")
             return True
         self.open_menu()
         return True

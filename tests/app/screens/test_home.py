@@ -219,3 +219,15 @@ def test_days_in_a_row_are_counted_up_to_today_or_yesterday():
 def test_other_matches_are_no_challenge():
     seat = (SeatResult("Ana", "", 12, 1),)
     assert streak([Result("mondo", TODAY.isoformat(), seat, "solitaire")], TODAY) == 0
+
+
+def test_the_picture_of_a_match_never_stands_out_of_its_round_corners(monkeypatch):
+    from app.screens import covers
+
+    drawn = []
+    monkeypatch.setattr(covers, "fill", lambda *_: None)
+    monkeypatch.setattr(covers, "draw_cover", lambda *_, **__: None)
+    monkeypatch.setattr(covers, "draw_veil", lambda box, _from, _to, radii: drawn.append((box, radii)))
+    for width in range(320, 460, 4):
+        covers.draw_wide_cover("new_worlds", (0, 0, width, 140), 28)
+    assert all(box[0] >= 28 or radii[0] == 28 for box, radii in drawn) and len({box[0] for box, _ in drawn}) > 2

@@ -295,6 +295,8 @@ def test_the_public_table_says_what_it_is_and_how_to_get_back(sit):
     for name in ("undo", "hint"):
         touch.tap_on(buttons[name])
         assert said[-1] == said[0] and len(said) > 1
+    assert sitting.frame.back() and sitting.frame.cover is not None, "back is the way back"
+    assert not overlays.open_overlays()
 
 
 def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
