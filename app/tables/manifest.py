@@ -67,6 +67,8 @@ class Manifest:
     """Its `Telling`."""
     lesson: str = ""
     """A `Lesson`: a match to play along with."""
+    example: str = ""
+    """An `Example`: one position counted line by line in its rules, and one to count oneself."""
     review: str = ""
     """(session, at=…, play_on=…) → an `Overlay` that shows a finished match again in its own way, from after `at` moves
     on, and offers to play on where its rules allow (`play_on(at, where)`); without it, move by move on its board."""

@@ -38,6 +38,8 @@ class Chapter(NamedTuple):
     key: str
     icon: str
     rules: tuple[Rule, ...]
+    example: bool = False
+    """The worked example of the game stands here."""
 
     @property
     def title(self) -> str:
@@ -68,7 +70,7 @@ def _chapter(prefix: str, data: dict) -> Chapter:
         Rule(f"{key}.{rule['id']}", rule["icon"], rule.get("ruling", ""), tuple(rule.get("picture", ())))
         for rule in data["rules"]
     )
-    return Chapter(data["id"], key, data["icon"], rules)
+    return Chapter(data["id"], key, data["icon"], rules, bool(data.get("example")))
 
 
 def search(game_id: str, words: str) -> list[Rule]:
