@@ -94,7 +94,8 @@ class Manifest:
     ceremony: str = "app.tables.plain_ceremony:PlainCeremony"
     """The `CeremonyStage` on which its end is counted."""
     painter: str = ""
-    """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas."""
+    """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas; with
+    draw_other_face(name, box) where they have two faces that matter."""
     award_sign: str = ""
     """(reason) → `Sign` of what an award speaks of, or None."""
     symbols: Mapping[str, str] = field(default_factory=dict)
