@@ -44,6 +44,8 @@ class Piece(NamedTuple):
     shape: float = 1.0
     faint: bool = False
     """It is there and does not count."""
+    first: bool = False
+    """It begins a group that is not torn apart where a row breaks."""
 
 
 class Line(NamedTuple):
@@ -56,6 +58,8 @@ class Line(NamedTuple):
     right: Mapping[str, int]
     ruling: str = ""
     choices: tuple[tuple[str, str], ...] = ()
+    high: int = 38
+    """Dp of its things: cards that must be read are higher than signs."""
 
 
 class Picture(Drawn):
@@ -184,13 +188,14 @@ class Example(ABC):
         self.game_id = game_id
         self.shown, self.reader = int(data["shown"]), int(data["reader"])
         """Whose is counted on the page, and whose the reader counts."""
-        self.state = self.position(data)
-        seats = self.state.view(None).seats
+        seats = self.read(data)
         self.players = [Player(usual_name(seat), AVATARS[seat], None) for seat in range(seats)]
         self.wording = Wording(game_id, self.players)
 
-    def position(self, data: Mapping[str, Json]) -> State:
-        return GAMES[self.game_id].load(data["state"])
+    def read(self, data: Mapping[str, Json]) -> int:
+        """Lay out the position; how many players it has."""
+        self.state: State = GAMES[self.game_id].load(data["state"])
+        return self.state.view(None).seats
 
     @abstractmethod
     def lines(self, seat: int) -> tuple[Line, ...]:

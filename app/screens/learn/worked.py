@@ -19,8 +19,8 @@ from app.services.i18n import tr
 from app.services.wording import signed
 from app.tables.example import Example, Line, Piece
 
-HIGH, LOWEST = 38, 26
-"""Dp of a thing in a row, and as low as it may get before the row breaks."""
+SHRINKS = (1.0, 0.9, 0.8, 0.7)
+"""So much smaller a thing gets before the row breaks."""
 GAP, DISC = 7, 26
 ARROW = 44
 FAINT = 0.62
@@ -78,26 +78,36 @@ class LineRow(Pressable):
     def _rows(self) -> tuple[float, list[list[tuple[Piece, float]]]]:
         """The height of a thing, and the things of each row with their widths."""
         room = self.width - dp(ARROW) - self._coin()[2] - dp(10)
-        for high in (HIGH, 34, 30, LOWEST):
-            widths = self._widths(dp(high))
+        for share in SHRINKS:
+            high = dp(self.line.high) * share
+            widths = self._widths(high)
             if sum(widths) + dp(GAP) * max(0, len(widths) - 1) <= room:
-                return dp(high), [list(zip(self.line.pieces, widths, strict=True))]
-        return dp(30), self._broken(dp(30), room)
+                return high, [list(zip(self.line.pieces, widths, strict=True))]
+        high = dp(self.line.high) * SHRINKS[-2]
+        return high, self._broken(high, room)
 
     def _broken(self, high: float, room: float) -> list[list[tuple[Piece, float]]]:
-        """In several rows; words stay with the picture before them."""
+        """In several rows, broken between groups."""
         rows: list[list[tuple[Piece, float]]] = [[]]
         used = 0.0
-        pieces = list(zip(self.line.pieces, self._widths(high), strict=True))
-        for at, (piece, width) in enumerate(pieces):
-            after = pieces[at + 1 : at + 2]
-            needs = width + (after[0][1] + dp(GAP) if after and after[0][0].words else 0)
-            if rows[-1] and used + needs > room and not piece.words:
+        for group in self._groups(high):
+            wide = sum(width for _, width in group) + dp(GAP) * len(group)
+            if rows[-1] and used + wide > room + dp(GAP):
                 rows.append([])
                 used = 0.0
-            rows[-1].append((piece, width))
-            used += width + dp(GAP)
+            rows[-1] += group
+            used += wide
         return rows
+
+    def _groups(self, high: float) -> list[list[tuple[Piece, float]]]:
+        """What belongs together: as the line says, else a picture and the words after it."""
+        told = any(piece.first for piece in self.line.pieces)
+        groups: list[list[tuple[Piece, float]]] = []
+        for piece, width in zip(self.line.pieces, self._widths(high), strict=True):
+            if not groups or (piece.first if told else not piece.words):
+                groups.append([])
+            groups[-1].append((piece, width))
+        return groups
 
     def _widths(self, high: float) -> list[float]:
         """Of each thing; words that belong to a picture keep away from the next one."""

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     final_thing="app.tables.natural_selection.final:FinalCreature",
     ceremony="app.tables.natural_selection.ceremony:NaturalSelectionCeremony",
     lesson="app.tables.natural_selection.lesson:LESSON",
+    example="app.tables.natural_selection.example:NaturalSelectionExample",
     painter="app.tables.natural_selection.cards",
     choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),
     audiences={"beginner": "young", "intermediate": "played", "expert": "expert"},

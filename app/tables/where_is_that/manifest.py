@@ -17,6 +17,7 @@ MANIFEST = Manifest(
     share_line="app.tables.where_is_that.result_parts:result_line",
     honour="app.tables.where_is_that.result_parts:honour",
     lesson="app.tables.where_is_that.lesson:LESSON",
+    example="app.tables.where_is_that.example:WhereIsThatExample",
     painter="app.tables.where_is_that.rule_cards",
     ceremony="app.tables.where_is_that.ceremony:MapCeremony",
     result_parts="app.tables.where_is_that.result_parts:parts",
