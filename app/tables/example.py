@@ -74,6 +74,8 @@ class Picture(Drawn):
         self.line = ""
         """The line that is being counted; empty while all is shown worked out."""
         self.pick: Callable[[str], None] | None = None
+        self.tallest = 0.0
+        """Pixels that it may be high; 0: as high as it likes."""
         super().__init__(size_hint_y=None, **kwargs)
         self.marks = Marks(self)
         self.add_widget(self.marks)
@@ -100,8 +102,22 @@ class Picture(Drawn):
 
     @property
     def room(self) -> Box:
+        wide = self._wide()
+        return self.x + (self.width - wide) / 2, self.y, wide, self.height  # center_x comes later than width
+
+    def _wide(self) -> float:
+        """As wide as it may be without being too high."""
         wide = min(self.width, dp(self.widest))
-        return self.center_x - wide / 2, self.y, wide, self.height
+        while self.tallest and self.height_of(wide) > self.tallest and wide > dp(160):
+            wide *= 0.97
+        return wide
+
+    def fit(self, tallest: float) -> None:
+        """There is only so much height."""
+        if tallest > dp(60) and tallest != self.tallest:
+            self.tallest = tallest
+            self.measure()
+            self._settle()
 
     def light(self, lit: Mapping[str, int]) -> None:
         self.lit = dict(lit)
@@ -115,12 +131,13 @@ class Picture(Drawn):
 
     def measure(self) -> None:
         if self.width > dp(60):
-            self.height = self.height_of(min(self.width, dp(self.widest)))
+            self.height = self.height_of(self._wide())
 
     def _settle(self, *_args: object) -> None:
         self.place(self.room)
         self.marks.pos, self.marks.size = self.pos, self.size
         self.marks.redraw()
+        self.redraw()
 
     # -- fingers -------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from app.screens.screen import Foot
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.services.wording import signed
-from app.tables.example import Example, Line
+from app.tables.example import Example, Line, Picture
 from app.tables.manifest import manifest, named
 
 WIDEST = 720  # dp
@@ -61,6 +61,8 @@ class CountingScreen(ShellScreen):
         else:
             column.add_widget(self.page)
         self._fill(self.page.body)
+        if self.line is not None:
+            column.add_widget(self._answer())
         column.add_widget(self._foot())
 
     def _beside(self) -> bool:
@@ -76,11 +78,10 @@ class CountingScreen(ShellScreen):
         body.add_widget(Text(text=self.example.say(line.id), style="title_m"))
         name = self.example.name(self.example.reader)
         body.add_widget(Text(text=self.example.say(f"{line.id}.ask", name=name)))
-        if not self._beside():
-            body.add_widget(self.picture)
         if line.choices:
             body.add_widget(self._choices(line))
-        body.add_widget(self._answer())
+        if not self._beside():
+            body.add_widget(self.picture)
 
     def _choices(self, line: Line) -> Widget:
         """The answers to choose from, below each other where they are many."""
@@ -94,8 +95,8 @@ class CountingScreen(ShellScreen):
         return column
 
     def _answer(self) -> Widget:
-        """What the last tap was worth, and the points so far."""
-        panel = Panel(tone="surface_container")
+        """What the last tap was worth, and the points so far: below the page, where it is always seen."""
+        panel = Panel(tone="surface_container", corner=0, elevation=0)
         row = Row(spacing=dp(12))
         self.sign = Icon(name="gesture-tap", tone="ink_2", pos_hint={"center_y": 0.5})
         self.words = Text(text="", pos_hint={"center_y": 0.5})
@@ -179,12 +180,13 @@ class CountingScreen(ShellScreen):
         self.next.kind = "gold" if not self.missing else "outlined"
 
 
-def beside(picture: Widget, page: Page, margin: float) -> Widget:
+def beside(picture: Picture, page: Page, margin: float) -> Widget:
     """The picture fixed at the left, the page at its right, on windows that are wider than high."""
     row = BoxLayout(padding=(dp(margin), 0, 0, 0))
     left = BoxLayout(orientation="vertical", size_hint_x=0.46)
     left.add_widget(Widget())
     left.add_widget(picture)
+    left.bind(height=lambda _left, high: picture.fit(high - dp(8)))
     left.add_widget(Widget())
     row.add_widget(left)
     row.add_widget(page)

@@ -138,7 +138,7 @@ class LearnScreen(ShellScreen):
         again = row.chosen
         for each in self._rows:
             each.chosen = each is row and not again
-        self.picture.light({} if again else dict.fromkeys(row.line.right, 0))
+        self.picture.light({} if again else row.line.right)
 
     def _add_lesson(self, body: Column) -> None:
         lesson = lesson_of(self.game)

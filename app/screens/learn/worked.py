@@ -46,6 +46,10 @@ class LineRow(Pressable):
     def price(self) -> str:
         return self.example.say(f"{self.line.id}.price")
 
+    @property
+    def worth(self) -> str:
+        return signed(self.line.points) if self.line.points else "0"
+
     def tell_ruling(self) -> None:
         if self.line.ruling:
             sheet = Sheet(title=tr("learn.ruling", number=self.line.ruling))
@@ -73,7 +77,7 @@ class LineRow(Pressable):
         return dp(DISC + 24) + one.width + other.width > self.width
 
     def _coin(self) -> Box:
-        return coin_box(signed(self.line.points), 0, 0, theme.font_size("title_s", on_card=True))
+        return coin_box(self.worth, 0, 0, theme.font_size("title_s", on_card=True))
 
     def _rows(self) -> tuple[float, list[list[tuple[Piece, float]]]]:
         """The height of a thing, and the things of each row with their widths."""
@@ -138,7 +142,7 @@ class LineRow(Pressable):
         coin = self._coin()
         middle = self.y + dp(8) + (low - self.y - dp(8)) / 2
         right = self.right - coin[2] / 2
-        words = signed(self.line.points)
+        words = self.worth
         self.wrote(words, draw_coin(words, around(right, middle, *coin[2:]), theme.font_size("title_s", on_card=True)))
         draw_icon("arrow-right-bold", self.right - coin[2] - dp(ARROW) / 2, middle, dp(28), theme.secondary)
         top = middle + len(rows) * (high + dp(6)) / 2 - dp(3)

@@ -126,7 +126,7 @@ class MapPicture(Picture):
                 self.wrote(words, where)
         if not self.line:
             for circle, box in zip(self.circles, self.spots().values(), strict=True):
-                x, y = centre(box)
-                away = dp(MARK) * 1.15
+                (x, y), side = centre(box), min(dp(MARK), self._card(self.room[2]) * 0.2)
+                away = side * 1.15
                 at: Point = (x, y + away) if circle.way == WEST_EAST else (x + away, y)
-                draw_mark("right" if circle.right else "wrong", *at, dp(MARK))
+                draw_mark("right" if circle.right else "wrong", *at, side)
