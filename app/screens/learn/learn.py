@@ -222,7 +222,7 @@ class LearnScreen(ShellScreen):
             if step > 0:
                 words = tr("learn.count", name=self.example.name(self.example.reader))
                 count = TextButton(text=words, icon="gesture-tap", primary=True, size_hint_x=1, padding_x=12)
-                count.bind(on_release=lambda *_: self.app.go("count", game=self.game))
+                count.bind(on_release=lambda *_: self.app.go("counting", game=self.game))
                 foot.add_widget(count)
             if 0 <= number + step < len(self.chapters):
                 chapter = self.chapters[number + step]
