@@ -1,6 +1,6 @@
 """A picture of the rules made of real cards in a row: `card:07`, `map:lima` (its other face), `>`, `*card:03` (gold
-ring), `~card:21` (not concerned), `+map:lima` (touching the one before), `=4` (words), `atlas/name`, `atlas/name:+4`
-(with what stands on it). It wraps where the width ends."""
+ring), `~card:21` (not concerned), `+map:lima` (touching the one before), `|` (a new row), `=4` (words), `atlas/name`,
+`atlas/name:+4` (with what stands on it). It wraps where the width ends."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ SMALLEST_COMPARED = 0.5
 SMALL = ("disc_", "flag_", "/animal_", "/volcano_", "/bonus", "/error", "/space", "compass")
 """Pictures that are signs rather than cards."""
 
+SIGN = 0.56
+"""So high is a sign among cards."""
+
 ON_PAPER = rgba("#1F3329")
 """Words on a token, which is as pale by night as by day."""
 
@@ -42,6 +45,8 @@ class Strip(Drawn):
 
     def _scale(self) -> float:
         """A little smaller where that saves a row; a comparison ("3 : 2") is never torn apart."""
+        if "|" in self._items:
+            return 1.0
         whole = sum(self._width(item, 1.0) for item in self._items)
         fixed = sum(self._width(item, 1.0) for item in self._items if item.startswith("="))
         room = self.width - sum(map(self._gap, self._items[1:])) - dp(6)
@@ -54,6 +59,10 @@ class Strip(Drawn):
         rows: list[list[tuple[str, float]]] = [[]]
         used, scale = 0.0, self._scale()
         for item in self._items:
+            if item == "|":
+                rows.append([])
+                used = 0.0
+                continue
             width = self._width(item, scale)
             if rows[-1] and used + width > self.width + 1:
                 rows.append([])
@@ -75,12 +84,18 @@ class Strip(Drawn):
         if item.startswith("="):
             return text_texture(item[1:], theme.font_size("title_s"), "bold").width + dp(4)
         if "/" in item:
-            return self._height(scale) * min(2.8, shape(*_name_of(item)[0].split("/")))
+            return self._share(item) * self._height(scale) * min(2.8, shape(*_name_of(item)[0].split("/")))
         return dp(self._card()[0]) * scale
 
+    def _share(self, item: str) -> float:
+        """A sign among cards is lower than they are."""
+        return SIGN if _is_sign(item) and not self._all_small() else 1.0
+
+    def _all_small(self) -> bool:
+        return all(item[0] in "=>|" or _is_sign(item) for item in self._items)
+
     def _height(self, scale: float) -> float:
-        small = all(item[0] in "=>" or any(sort in item for sort in SMALL) for item in self._items)
-        return (dp(44) if small else dp(self._card()[1])) * scale
+        return (dp(44) if self._all_small() else dp(self._card()[1])) * scale
 
     def measure(self) -> None:
         self.height = len(self._rows()) * (self._height(self._scale()) + dp(GAP)) + dp(4)
@@ -93,7 +108,8 @@ class Strip(Drawn):
             x = self.x + dp(3)
             for place, (item, width) in enumerate(row):
                 x += self._gap(item) if place else 0.0
-                self._draw_item(item, (x, top - high, width, high))
+                low = high * self._share(item)
+                self._draw_item(item, (x, top - (high + low) / 2, width, low))
                 x += width
             top -= high + dp(GAP)
 
@@ -127,6 +143,10 @@ class Strip(Drawn):
 
     def _painter(self):
         return named(manifest(self._game_id).painter)
+
+
+def _is_sign(item: str) -> bool:
+    return any(sort in item for sort in SMALL)
 
 
 def _picture_of(item: str) -> tuple[Texture, str]:
