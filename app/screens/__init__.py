@@ -19,6 +19,7 @@ SCREENS: dict[str, str] = {
     "review": "app.screens.review.review:ReviewScreen",
     "moment": "app.screens.review.moment_screen:MomentScreen",
     "learn": "app.screens.learn.learn:LearnScreen",
+    "counting": "app.screens.learn.counting:CountingScreen",
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",

@@ -67,6 +67,8 @@ class Manifest:
     """Its `Telling`."""
     lesson: str = ""
     """A `Lesson`: a match to play along with."""
+    example: str = ""
+    """An `Example`: one position counted line by line in its rules, and one to count oneself."""
     review: str = ""
     """(session, at=…, play_on=…) → an `Overlay` that shows a finished match again in its own way, from after `at` moves
     on, and offers to play on where its rules allow (`play_on(at, where)`); without it, move by move on its board."""
@@ -92,7 +94,8 @@ class Manifest:
     ceremony: str = "app.tables.plain_ceremony:PlainCeremony"
     """The `CeremonyStage` on which its end is counted."""
     painter: str = ""
-    """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas."""
+    """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas; with
+    draw_other_face(name, box) where they have two faces that matter."""
     award_sign: str = ""
     """(reason) → `Sign` of what an award speaks of, or None."""
     symbols: Mapping[str, str] = field(default_factory=dict)

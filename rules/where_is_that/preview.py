@@ -6,11 +6,12 @@ where the cards on the map lie face up, it says which of them a push would leave
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.where_is_that.components import CARTOGRAPHER, NORTH_SOUTH, STEP, WEST_EAST, xy
 from rules.where_is_that.scoring import Judged
-from rules.where_is_that.view import Laid, MapView
+from rules.where_is_that.view import Laid, MapSide, MapView, map_side
 
 Cell = tuple[int, int]
 
@@ -79,6 +80,12 @@ def circles(view: MapView, card: str, x: int, y: int, direction: str | None = No
     return tuple(each for each in _pairs(at) if card in each[:2])
 
 
+def judged(pack: str, at: Mapping[Cell, str]) -> tuple[Judged, ...]:
+    """Every circle of a map whose cards all lie face up, from top to bottom, from left to right. Never ask of cards in
+    play that nobody has flipped (WT-6)."""
+    return tuple(_judged(pair, map_side(pack, pair.first), map_side(pack, pair.second)) for pair in _pairs(dict(at)))
+
+
 def _cells(view: MapView) -> dict[Cell, str]:
     laid: tuple[Laid, ...] = view.map_of(view.seat or 0)
     return {(x, y): card for x, y, card in laid}
@@ -113,6 +120,9 @@ def _broken(view: MapView, at: dict[Cell, str]) -> tuple[Judged, ...]:
 
 
 def _judge(view: MapView, pair: Neighbours) -> Judged:
-    sides = view.flipped[pair.first], view.flipped[pair.second]
-    ranks = (sides[0].north, sides[1].north) if pair.way == NORTH_SOUTH else (sides[0].west, sides[1].west)
+    return _judged(pair, view.flipped[pair.first], view.flipped[pair.second])
+
+
+def _judged(pair: Neighbours, first: MapSide, second: MapSide) -> Judged:
+    ranks = (first.north, second.north) if pair.way == NORTH_SOUTH else (first.west, second.west)
     return Judged(pair.first, pair.second, pair.way, ranks, ranks[0] < ranks[1])

@@ -1,6 +1,7 @@
 """The rules of a game as chapters of rules: structure from assets/learn, words from the texts. No widgets here.
 
-Texts: `learn.<game>.<chapter>` with `.intro`, and for each rule `learn.<game>.<chapter>.<rule>` with `.text`.
+Texts: `learn.<game>.<chapter>` with `.intro`, and for each rule `learn.<game>.<chapter>.<rule>` with `.text`, and with
+`.ruling` where we decided something that the rulebook leaves open. A rule may list things by their own texts (`Entry`).
 """
 
 from __future__ import annotations
@@ -12,17 +13,41 @@ from typing import NamedTuple
 
 from app.services import i18n
 from app.services.i18n import plain, tr
+from app.services.wording import sentence
 
 BOOKS = Path(__file__).resolve().parents[3] / "assets" / "learn"
 
 
+class Entry(NamedTuple):
+    """One of the things that a rule lists: a picture ("atlas/name"), the key of its name, and the keys of what is said
+    of it; "name|text" is a thing of its own, as an ability of a species."""
+
+    picture: str
+    key: str
+    said: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        return sentence(tr(self.key))
+
+    @property
+    def text(self) -> str:
+        return "\n".join(": ".join(tr(key) for key in each.split("|")) for each in self.said)
+
+    def texts(self) -> list[str]:
+        """The keys of all its words."""
+        return [self.key, *(key for each in self.said for key in each.split("|"))]
+
+
 class Rule(NamedTuple):
-    """One rule: its key, icon, the number of its ruling ("" if the rulebook leaves no doubt) and its picture."""
+    """One rule: its key, icon, the number of its ruling ("" if the rulebook leaves no doubt), its picture and what it
+    lists."""
 
     key: str
     icon: str
     ruling: str
     picture: tuple[str, ...]
+    entries: tuple[Entry, ...] = ()
 
     @property
     def title(self) -> str:
@@ -32,12 +57,20 @@ class Rule(NamedTuple):
     def text(self) -> str:
         return tr(f"{self.key}.text")
 
+    @property
+    def decided(self) -> str:
+        """What we decided where the rulebook says nothing; empty where it is clear."""
+        key = f"{self.key}.ruling"
+        return tr("learn.decided", number=self.ruling, words=tr(key)) if self.ruling and i18n.has(key) else ""
+
 
 class Chapter(NamedTuple):
     id: str
     key: str
     icon: str
     rules: tuple[Rule, ...]
+    example: bool = False
+    """The worked example of the game stands here."""
 
     @property
     def title(self) -> str:
@@ -65,10 +98,11 @@ def book(game_id: str) -> tuple[Chapter, ...]:
 def _chapter(prefix: str, data: dict) -> Chapter:
     key = f"{prefix}.{data['id']}"
     rules = tuple(
-        Rule(f"{key}.{rule['id']}", rule["icon"], rule.get("ruling", ""), tuple(rule.get("picture", ())))
+        Rule(f"{key}.{rule['id']}", rule["icon"], rule.get("ruling", ""), tuple(rule.get("picture", ())),
+             tuple(Entry(picture, name, tuple(said)) for picture, name, *said in rule.get("entries", ())))
         for rule in data["rules"]
     )
-    return Chapter(data["id"], key, data["icon"], rules)
+    return Chapter(data["id"], key, data["icon"], rules, bool(data.get("example")))
 
 
 def search(game_id: str, words: str) -> list[Rule]:
@@ -77,7 +111,8 @@ def search(game_id: str, words: str) -> list[Rule]:
     found = []
     for chapter in book(game_id):
         for rule in chapter.rules:
-            said = plain(f"{chapter.title} {rule.title} {rule.text} {rule.ruling}")
+            listed = " ".join(f"{entry.title} {entry.text}" for entry in rule.entries)
+            said = plain(f"{chapter.title} {rule.title} {rule.text} {rule.decided} {rule.ruling} {listed}")
             if wanted and all(word in said for word in wanted):
                 found.append(rule)
     return found
@@ -89,6 +124,7 @@ def keys_of(game_id: str) -> list[str]:
     for chapter in book(game_id):
         keys += [chapter.key, f"{chapter.key}.intro"]
         keys += [key for rule in chapter.rules for key in (rule.key, f"{rule.key}.text")]
+        keys += [key for rule in chapter.rules for entry in rule.entries for key in entry.texts()]
     return keys
 
 

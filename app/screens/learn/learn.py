@@ -10,18 +10,21 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.kit.buttons import TextButton
+from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import Chip
 from app.kit.fields import TextField
 from app.kit.surfaces import Column, ListRow, Page, Row, SideScroll
 from app.kit.text import Text
 from app.screens.learn.book import Chapter, Rule, book, search
+from app.screens.learn.counting import beside
 from app.screens.learn.panels import GameRow, LessonCard, RulePanel
+from app.screens.learn.worked import LineRow, SumLine
 from app.screens.screen import Foot
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
+from app.tables.example import Example
 from app.tables.lesson import lesson_of
-from app.tables.manifest import manifest
+from app.tables.manifest import manifest, named
 from rules import GAMES
 
 WIDEST = 720  # dp
@@ -41,6 +44,7 @@ class LearnScreen(ShellScreen):
         """Opened for one chapter, and still there: the lesson would only be in the way."""
         self.searching = False
         self.words = ""
+        self.example: Example | None = None
 
     def on_back(self) -> bool:
         if self.searching:
@@ -64,7 +68,12 @@ class LearnScreen(ShellScreen):
         if self.chapters:
             bar.add_action("close" if self.searching else "magnify", self._toggle_search)
             column.add_widget(self._search_row() if self.searching else self._chips())
-        column.add_widget(self.page)
+        self.example = self._example()
+        if self.example is not None and self.form.landscape:
+            self.picture = self.example.picture(self.example.shown)
+            column.add_widget(beside(self.picture, self.page, self.form.margin))
+        else:
+            column.add_widget(self.page)
         self._fill()
         if not self.searching and self.chapter is not None:
             column.add_widget(self._foot())
@@ -95,7 +104,44 @@ class LearnScreen(ShellScreen):
         else:
             body.add_widget(Text(text=self.chapter.title, style="title_l"))
             body.add_widget(Text(text=self.chapter.intro, tone="ink_2"))
+            self._add_example(body)
             self._add_chapter(body, self.chapter.rules)
+
+    # -- the worked example --------------------------------------------------------------------
+
+    def _example(self) -> Example | None:
+        """The one that stands in this chapter."""
+        if self.searching or self.chapter is None or not self.chapter.example:
+            return None
+        path = manifest(self.game).example
+        return named(path)() if path else None
+
+    def _add_example(self, body: Column) -> None:
+        """Its words and its picture at once, the lines of the count after the first picture."""
+        example = self.example
+        if example is None:
+            return
+        body.add_widget(Text(text=example.say("title"), style="title_m"))
+        body.add_widget(Text(text=example.intro(), tone="ink_2"))
+        if not self.form.landscape:
+            self.picture = example.picture(example.shown)
+            body.add_widget(self.picture)
+        lines = example.lines(example.shown)
+        self._rows = [LineRow(example, number, line) for number, line in enumerate(lines, 1)]
+        count = Column(spacing=0)
+        for row in self._rows:
+            row.bind(on_release=self._light)
+            count.add_widget(row)
+        total = str(example.total(example.shown))
+        count.add_widget(SumLine(example.name(example.shown), [line.points for line in lines], total))
+        body.add_widget(count)
+
+    def _light(self, row: LineRow) -> None:
+        """What a line counts stands out in the picture; a second tap ends it."""
+        again = row.chosen
+        for each in self._rows:
+            each.chosen = each is row and not again
+        self.picture.light({} if again else row.line.right)
 
     def _add_lesson(self, body: Column) -> None:
         lesson = lesson_of(self.game)
@@ -163,11 +209,29 @@ class LearnScreen(ShellScreen):
         """The neighbouring chapters."""
         number = self.chapters.index(self.chapter)
         foot = Foot(self)
+        if self.example is not None:
+            return self._counting_foot(foot, number)
         for step, kind, icon in ((-1, "outlined", "arrow-left"), (1, "filled", "arrow-right")):
             if 0 <= number + step < len(self.chapters):
                 foot.add_widget(self._neighbour(self.chapters[number + step], kind, icon))
             else:
                 foot.add_widget(Widget(size_hint_y=None, height=dp(48)))
+        return foot
+
+    def _counting_foot(self, foot: Foot, number: int) -> Widget:
+        """The neighbours as arrows, and between them the way to count oneself."""
+        assert self.example is not None
+        for step, icon in ((-1, "arrow-left"), (1, "arrow-right")):
+            if step > 0:
+                words = tr("learn.count", name=self.example.name(self.example.reader))
+                count = TextButton(text=words, icon="gesture-tap", primary=True, size_hint_x=1, padding_x=12)
+                count.bind(on_release=lambda *_: self.app.go("counting", game=self.game))
+                foot.add_widget(count)
+            if 0 <= number + step < len(self.chapters):
+                chapter = self.chapters[number + step]
+                arrow = IconButton(icon=icon, kind="outlined", pos_hint={"center_y": 0.5})
+                arrow.bind(on_release=lambda *_, at=chapter: self.open(at))
+                foot.add_widget(arrow)
         return foot
 
     def _neighbour(self, chapter: Chapter, kind: str, icon: str) -> TextButton:

@@ -5,15 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from app.kit.art import picture
+from app.kit.canvas import draw_picture
+from app.kit.drawn import Drawn
+from app.kit.geometry import around
 from app.kit.overlays import Sheet
-from app.kit.surfaces import PressPanel
+from app.kit.surfaces import Column, PressPanel, Row
 from app.kit.text import Icon, Text
 from app.screens import covers as covers  # for panels.kv
 from app.screens.learn.strip import Strip
 from app.services.i18n import tr
+
+THING = 56
+"""Dp of the side of a picture in a list."""
 
 
 class GameRow(PressPanel):
@@ -35,6 +43,34 @@ class IconTile(Icon):
     ground = ColorProperty((0, 0, 0, 0))
 
 
+class EntryRow(Row):
+    """One of the things that a rule lists: its picture, its name and what it does."""
+
+    entry = ObjectProperty(None)
+
+    def on_kv_post(self, base: Widget) -> None:
+        super().on_kv_post(base)
+        self.add_widget(Thing(self.entry.picture))
+        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
+        words.add_widget(Text(text=self.entry.title, style="body_strong"))
+        words.add_widget(Text(text=self.entry.text, style="body_s"))
+        self.add_widget(words)
+
+
+class Thing(Drawn):
+    """A picture of an atlas, as large as its square allows."""
+
+    def __init__(self, name: str, **kwargs) -> None:
+        self.name = name
+        super().__init__(**{"size_hint": (None, None), "size": (dp(THING), dp(THING)),
+                            "pos_hint": {"center_y": 0.5}, **kwargs})  # fmt: skip
+
+    def draw(self) -> None:
+        texture = picture(*self.name.split("/"))
+        share = min(self.width / texture.width, self.height / texture.height)
+        draw_picture(texture, around(*self.center, texture.width * share, texture.height * share))
+
+
 class RulePanel(PressPanel):
     """One rule: sign, title, words and a picture. A long press tells the number of its ruling."""
 
@@ -50,6 +86,10 @@ class RulePanel(PressPanel):
             strip = Strip(self.game_id, self.rule.picture, shown=self.pictured)
             self.bind(pictured=strip.setter("shown"))
             self.add_widget(strip)
+        for entry in self.rule.entries:
+            self.add_widget(EntryRow(entry=entry))
+        if self.rule.decided:
+            self.add_widget(Text(text=self.rule.decided, style="body_s", tone="secondary"))
         if self.rule.ruling:
             self.bind(on_long_press=lambda *_: self.tell_ruling())
 
@@ -57,6 +97,8 @@ class RulePanel(PressPanel):
         sheet = Sheet(title=tr("learn.ruling", number=self.rule.ruling))
         sheet.body.add_widget(Text(text=self.rule.title, style="title_s"))
         sheet.body.add_widget(Text(text=self.rule.text))
+        if self.rule.decided:
+            sheet.body.add_widget(Text(text=self.rule.decided))
         sheet.body.add_widget(Text(text=tr("learn.ruling.text"), style="caption", tone="ink_2"))
         sheet.open()
         return sheet

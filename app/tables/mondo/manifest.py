@@ -18,6 +18,7 @@ MANIFEST = Manifest(
     final_thing="app.tables.mondo.final:FinalBoard",
     ceremony="app.tables.mondo.ceremony:MondoCeremony",
     lesson="app.tables.mondo.lesson:LESSON",
+    example="app.tables.mondo.example:MondoExample",
     audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
     symbols={
         "option.children": "teddy-bear",

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     final_thing="app.tables.new_worlds.final:FinalWorld",
     result_parts="app.tables.new_worlds.discordance:parts",
     lesson="app.tables.new_worlds.lesson:LESSON",
+    example="app.tables.new_worlds.example:NewWorldsExample",
     ceremony="app.tables.new_worlds.ceremony:NewWorldsCeremony",
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",

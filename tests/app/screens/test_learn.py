@@ -32,14 +32,39 @@ def test_every_sign_and_picture_exists(game_id, window):
 
     rules = [rule for chapter in book(game_id) for rule in chapter.rules]
     assert [rule.icon for rule in rules if not has_glyph(rule.icon)] == []
-    pictures = [item.lstrip("*~").partition(":")[0] for rule in rules for item in rule.picture if "/" in item]
+    pictures = [item.lstrip("*~+").partition(":")[0] for rule in rules for item in rule.picture if "/" in item]
+    pictures += [entry.picture for rule in rules for entry in rule.entries]
     assert [name for name in pictures if not has_picture(*name.split("/"))] == []
+    for rule in rules:
+        if any(item.startswith(("card:", "map:", "+map:")) for item in rule.picture):
+            touch.show(Strip(game_id, rule.picture, width=300))
+            touch.frames(2)  # cards are drawn by name: an unknown one would fail here
+
+
+def test_the_species_of_the_book_have_the_abilities_that_the_rules_give_them():
+    from rules.natural_selection.preview import abilities_of
+
+    general = {"protection", "reproduction"}
+    rules = [rule for chapter in book("natural_selection") for rule in chapter.rules]
+    species = next(rule for rule in rules if rule.key.endswith(".species"))
+    told = {entry.key.rpartition(".")[2]: {said.partition("|")[0].rpartition(".")[2] for said in entry.said}
+            for entry in species.entries}  # fmt: skip
+    assert len(told) == 7
+    assert told == {name: set(abilities_of(name)) - general for name in told}
+
+
+def test_what_a_rule_lists_and_what_we_decided_is_found_by_searching():
+    i18n.set_language("en")
+    assert [rule.key for rule in search("mondo", "pandas")] == ["learn.mondo.modes.tasks"]
+    assert "learn.natural_selection.modes.species" in [rule.key for rule in search("natural_selection", "bloodsucker")]
+    assert [rule.key for rule in search("new_worlds", "NW-13 by lot")] == ["learn.new_worlds.goal.setup"]
 
 
 def test_a_bonus_token_is_never_shown_blank(window):
     shown = [item for chapter in book("mondo") for rule in chapter.rules for item in rule.picture if "/bonus" in item]
     strip = touch.show(Strip("mondo", tuple(shown), width=300))
-    assert shown and [text.text for text in strip.drawn_texts()] == ["+4"]
+    written = [text.text for text in strip.drawn_texts()]
+    assert "+4" in written and written == [item.partition(":")[2] for item in shown] and all(written)
 
 
 def test_rules_are_found_whatever_the_accents():
