@@ -243,7 +243,8 @@ def test_at_level_2_it_is_said_what_the_winning_level_needs(sit, placed, words):
 def test_an_attack_on_a_small_population_says_that_nobody_falls_below_nothing(window):
     state = scene(["savannah+2"], population={1: 1, 2: 9})
     state.play(0, parse("mutate savannah+2 1.1"))
-    assert why_of(state, "attack 1", viewer=2) == "Bruno pierde 1: de 1 a 0; nadie baja de 0"
+    said = why_of(state, "attack 1", viewer=2)
+    assert said == "Bruno pierde 1: de 1 a 0; nadie baja de 0; una sabana ataca al entrar"
     state = scene(["savannah+2"], population={1: 1, 2: 9})
     state.play(0, parse("mutate savannah+2 1.1"))
     assert "nadie baja" not in why_of(state, "attack 2")
