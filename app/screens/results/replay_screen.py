@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
@@ -19,6 +21,7 @@ from app.tables.manifest import manifest
 from app.tables.marks import marks
 from app.tables.reel import Projector, Reel
 from app.tables.telling import Line, Mark, beats
+from rules.game import Event
 from rules.match import Match
 from rules.scene import Thing
 
@@ -219,7 +222,12 @@ class ReplayScreen(Screen):
         told = self._reel.told(self.at - 1)
         telling = manifest(self.session.game.id).telling
         lines = (telling.line(beat, told, self.frame.wording) for beat in beats(self.session.game, told, telling))
-        return next((line for line in lines if line.caption), Line(told.seat, ""))
+        found = next((line for line in lines if line.caption), None)
+        return found or Line(told.seat, self._of_the_log(told.events))
+
+    def _of_the_log(self, events: Sequence[Event]) -> str:
+        """What goes without saying while it is played, where nothing else was done: a turn that ends, a card drawn."""
+        return " ".join(self.frame.wording.say(event) for event in events if self.frame.wording.told(event))
 
     def set_speed(self, speed: str) -> None:
         """For as long as the match is looked at."""

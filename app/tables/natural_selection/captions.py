@@ -11,8 +11,9 @@ from itertools import takewhile
 from app.services.i18n import tr
 from app.services.told import Told
 from app.services.wording import Wording, joined, sentence
-from app.tables.natural_selection import occasions
-from app.tables.natural_selection.cards import family_of, short_effect
+from app.tables.natural_selection import occasions, purposes
+from app.tables.natural_selection.cards import family_of
+from app.tables.natural_selection.wording import end_sum
 from rules.game import Event, Message
 from rules.natural_selection import preview
 from rules.natural_selection import scene as laying
@@ -26,6 +27,8 @@ DEEDS = frozenset({
     "shed", "snatched",
 })  # fmt: skip
 """Events that change what the end of the round will bring."""
+LAID = frozenset({"mutated", "replaced"})
+"""A mutation enters a creature."""
 SAID = ("radiation", "crouch", "hideout")
 """Events whose effect has words already."""
 SHOWN = 3
@@ -121,14 +124,20 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         yield _say("shields_you" if victim == viewer else "shields", wording, count=event.params["shields"])
     if key == "attacked" and event.params["claws"] - event.params["shields"] > event.params["n"]:
         yield tr("natural_selection.told.no_more")
+    if key == "attacked":
+        yield tr("natural_selection.told.savannah")
+    yield from purposes.aimed(event, told, wording)
     if key in ("used", "mimicked"):
         yield tr(f"natural_selection.told.does.{event.params['ability']}")
+    yield from purposes.exchanged(event, told, wording)
+    if key == "laid_reserve":
+        yield tr("natural_selection.told.laid_reserve")
     if goes := occasions.why_a_card_goes(event, told):
         yield goes
     if key == "unstable_gone":
         yield tr("natural_selection.told.unstable")
-    if occasions.nobody_grows(event, told):
-        yield tr("natural_selection.told.nobody_grows")
+    if nobody := occasions.nobody_grows(event, told):
+        yield tr(f"natural_selection.told.{nobody}")
     if key in ("kidnapped", "recruited") and event.params["gained"] < event.params["n"]:
         yield _say("no_gain", wording, player=event.seat)
     if key == "evolved":
@@ -145,13 +154,17 @@ def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
     yield from _at_once(event, told, wording)
     deeds = [each for each in told.events if what(each) in DEEDS]
     if event is not deeds[-1]:
-        return  # what follows says it itself
+        yield from _printed(event)
+        return  # what follows says the rest itself
     if len(_before_the_end(told)) == len(told.events):
         yield from _coming(told, wording)
     if any(_populations(each) for each in _before_the_end(told)):
         return  # so do the numbers
     harvest = _harvest(told, wording)
-    yield from harvest if harvest or sleeps else _printed(event) or _unchanged(event)
+    local = event.params.get("card", "").startswith("microclimate_")
+    yield from harvest if harvest or sleeps or local else _printed(event) or _unchanged(event)
+    if what(event) in LAID and event.seat is not None:
+        yield from purposes.nearly(event, _figures_then(told)[event.seat], wording)
 
 
 def _at_once(event: Event, told: Told, wording: Wording) -> Iterator[str]:
@@ -167,8 +180,18 @@ def _at_once(event: Event, told: Told, wording: Wording) -> Iterator[str]:
     if key in ("played", "played_on") and card == "hideout":
         assert isinstance(told.view, NaturalSelectionView)
         yield _say(f"hidden.{told.view.mode}", wording, player=event.params.get("target", event.seat))
+    if key in LAID and event.seat is not None:
+        yield from purposes.arms(event, _figures_then(told)[event.seat], told, wording)
+    if key == "played_on" and card is not None and card.startswith("microclimate_"):
+        yield from purposes.local(event, _wakes(event.params["target"], told), wording)
     if key == "swapped" and event.params["owner"] != event.params["partner"]:
         yield _say("swapped", wording, **event.params)
+
+
+def _wakes(seat: int, told: Told) -> bool:
+    """Whether other mutations of a seat are active now than before."""
+    assert isinstance(told.before, NaturalSelectionView)
+    return preview.figures(told.before)[seat].active != _figures_then(told)[seat].active
 
 
 def _before_the_end(told: Told) -> list[Event]:
@@ -208,8 +231,29 @@ def _harvest(told: Told, wording: Wording) -> list[str]:
     changed.sort(key=lambda seat: (seat != told.view.seat, -abs(before[seat] - after[seat])))
     if not changed:
         return []
-    each = [_say("then_each", wording, player=seat, old=before[seat], new=after[seat]) for seat in changed[:SHOWN]]
-    return [tr("natural_selection.told.then", all=joined(each))]
+    sums = _sums(told)
+    each = [_say("then_each", wording, player=seat, old=before[seat], new=sums.get(seat, str(after[seat])))
+            for seat in changed[:SHOWN]]  # fmt: skip
+    return [tr("natural_selection.told.then", all=joined(each)), *_passing(before, after, told, wording)]
+
+
+def _sums(told: Told) -> dict[int, str]:
+    """Where growth or food meet predators: the sum, for one number would not say why."""
+    if len(_before_the_end(told)) < len(told.events):
+        return {}  # the end of the round is told cause by cause
+    assert isinstance(told.view, NaturalSelectionView)
+    seats = preview.outlook(told.view).seats
+    found = {each.seat: end_sum(each) for each in seats if each.eaten and (each.grown or each.fed)}
+    return {seat: words for seat, words in found.items() if words}
+
+
+def _passing(before: Sequence[int], after: Sequence[int], told: Told, wording: Wording) -> list[str]:
+    """Who would stand before the viewer at the end of the round, and did not."""
+    own = told.view.seat
+    if own is None:
+        return []
+    seats = [seat for seat in range(len(after)) if before[seat] <= before[own] and after[seat] > after[own]]
+    return [_say("passes_you", wording, player=seat) for seat in seats[:1]]
 
 
 def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
@@ -232,7 +276,8 @@ def _unchanged(event: Event) -> list[str]:
 def _printed(event: Event) -> list[str]:
     """An event that changes no number yet does what stands on it."""
     said = event.params.get("card") in SAID
-    return [short_effect(event.params["card"])] if what(event) in ("played", "played_on") and not said else []
+    words = purposes.printed_on(event) if what(event) in ("played", "played_on") and not said else ""
+    return [words] if words else []
 
 
 def _grown_by(grew: Sequence[Event], told: Told, wording: Wording) -> list[str]:

@@ -80,7 +80,7 @@ class Display:
         creature.faint = moment.choice.armed is not None
         creature.playing = moment.telling and moment.mover == seat
         creature.prospect = sums.prospect(seat)
-        creature.needs = forecast.needs(moment, creature.prospect)
+        creature.needs = forecast.needs_of(sums.planned(), creature.prospect)
         creature.redraw()
 
     def _show_opponent(self, moment: Moment, seat: int, sums: _Sums) -> None:
@@ -104,7 +104,7 @@ class Display:
         told, populations as they are."""
         lanes = self.parts.lanes
         lanes.opacity = 0 if self.parts.message.covers or not lanes.width else 1
-        if moment.ending is not None:
+        if moment.ending is not None or moment.over:
             lanes.tell(forecast.standings(moment), moment.figure.target, forecast.goal(moment),
                        forecast.leading(moment), tr("natural_selection.table.now"))  # fmt: skip
             return
@@ -228,14 +228,23 @@ class _Sums:
         return preview.forecast(view, armed)
 
     def _outlook(self) -> Outlook | None:
-        """The end of the round with the move in mind; None while a story is told."""
+        """The end of the round with the move in mind; None while a story is told, and after the end."""
         moment = self.moment
-        return None if moment.telling else outlook(moment.view, moment.choice.armed)
+        return None if moment.telling or moment.over else outlook(moment.view, moment.choice.armed)
 
     def figure(self, seat: int) -> Figure:
         """A player as the table lies, with the claws and shields that the move in mind leaves."""
         figure = self.moment.figure_of(seat)
         return figure._replace(**self.arms[seat]._asdict()) if self.arms is not None else figure
+
+    def planned(self) -> Figure:
+        """The player in front with the mutation in mind where it would lie."""
+        figure, move = self.moment.figure, self.moment.choice.armed
+        if self.armed is None or move is None or move.verb != "mutate":
+            return figure
+        others = figure.active - {move.place}
+        active = others | {move.place} if preview.lit(move.name, figure.biome) else others
+        return figure._replace(slots={**figure.slots, move.place: move.name}, active=active)
 
     def prospect(self, seat: int) -> Prospect | None:
         return self.outlook.seats[seat] if self.outlook is not None else None

@@ -9,9 +9,12 @@ from app.services.wording import joined
 from app.tables.natural_selection.cards import family_of
 from app.tables.natural_selection.lanes import Runner
 from app.tables.natural_selection.moment import Moment
+from rules.natural_selection import preview
 from rules.natural_selection.preview import Figure, Outlook, Prospect, wants
 
 LAST_LEVEL = 3
+NEAR = 10
+"""What one card of food brings."""
 
 
 def runners(moment: Moment, outlook: Outlook) -> list[Runner]:
@@ -70,13 +73,32 @@ def sentence(moment: Moment, outlook: Outlook) -> str:
               name=moment.wording.name(best.seat), n=best.then)  # fmt: skip
 
 
-def needs(moment: Moment, prospect: Prospect | None) -> list[str]:
-    """For each creature in front what its next level needs; empty at the last one."""
-    return needs_of(moment.figure, prospect)
+def warning(moment: Moment) -> str:
+    """That the round at hand is the last one as the table lies, or that somebody can make it so; else empty."""
+    found = preview.outlook(moment.view)
+    if moment.own in found.winners:
+        return tr("natural_selection.table.last.you")
+    if found.winners:
+        names = joined([moment.wording.name(seat) for seat in found.winners])
+        return tr("natural_selection.table.last.win", name=names, count=len(found.winners))
+    return next((words for seat in range(len(found.seats)) if (words := _ends(moment, found.seats[seat]))), "")
+
+
+def _ends(moment: Moment, prospect: Prospect) -> str:
+    """A rival who needs one slot, or no more than one card of food, to win."""
+    figure, name = moment.figure_of(prospect.seat), moment.wording.name(prospect.seat)
+    if prospect.seat == moment.own:
+        return ""
+    if len(figure.species) == 1 and figure.levels[0] == LAST_LEVEL - 1:
+        lacks = wants(figure, 0)
+        if lacks.empty == 1 and not lacks.asleep:
+            return tr("natural_selection.table.last.slot", name=name)
+    short = figure.target - prospect.then
+    return tr("natural_selection.table.last.near", name=name, count=short) if 0 < short <= NEAR else ""
 
 
 def needs_of(figure: Figure, prospect: Prospect | None) -> list[str]:
-    """The same of any player."""
+    """For each creature of a player what its next level needs."""
     return [_need(figure, creature, prospect) for creature in range(len(figure.species))]
 
 

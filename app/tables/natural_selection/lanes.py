@@ -1,6 +1,7 @@
 """The end of the round as a race: everybody's badge now and then on a lane, and the post at the target.
 
-Where there is no room for lanes (five players and more, a small phone) one sentence says who would win or lead.
+Where there is no room for lanes (five players and more on a phone, a small phone) one sentence says who would win or
+lead.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from app.tables.natural_selection.colours import COLOURS
 LANE = 25
 """Dp of a lane at least."""
 MOST_LANES = 4
-"""With more players than this one sentence speaks for all."""
+"""With more players than this one sentence speaks for all on a phone."""
 PAST_POST = 1.06
 FADED = 0.42
 
@@ -61,7 +62,7 @@ class Lanes(Drawn):
     @property
     def raced(self) -> bool:
         """There is room for a lane each."""
-        return 0 < len(self.runners) <= MOST_LANES and self.height >= lanes_height(len(self.runners)) - dp(12)
+        return bool(self.runners) and self.height >= lanes_height(len(self.runners)) - dp(12)
 
     def draw(self) -> None:
         if self.width <= 0 or not (self.runners or self.words):

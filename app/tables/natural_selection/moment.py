@@ -134,6 +134,11 @@ class Moment:
         return self.view.seat
 
     @property
+    def over(self) -> bool:
+        """The match has ended, and its last move has been told: nothing is foretold any more."""
+        return not self.view.actors and not self.telling
+
+    @property
     def aside(self) -> bool:
         """Somebody decides inside another player's turn: only public facts are shown."""
         return self.viewer is None and bool(self.moves)

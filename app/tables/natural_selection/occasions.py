@@ -88,6 +88,11 @@ def _draws(event: Event, told: Told) -> bool:
     return False
 
 
-def nobody_grows(event: Event, told: Told) -> bool:
-    """A round ends in which no mutation was active, so that its end brings nobody anything."""
-    return _what(event) == "round_ends" and not any(_what(each) in ("grew", "no_growth") for each in told.events)
+def nobody_grows(event: Event, told: Told) -> str:
+    """A round ends in which no mutation was active: nobody gets anything, or only what events bring. Empty: somebody
+    grows."""
+    after = {_what(each) for each in told.events}
+    by_events = after & {"fed", "not_fed", "eaten", "predators_missed", "predators_slipped"}
+    if _what(event) != "round_ends" or after & {"grew", "no_growth"}:
+        return ""
+    return "only_events" if by_events else "nobody_grows"

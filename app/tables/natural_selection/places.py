@@ -63,7 +63,7 @@ class Company:
 
     @property
     def raced(self) -> bool:
-        """Few enough for a lane each."""
+        """Few enough for a lane each, also on a phone."""
         return self.others + 1 <= MOST_LANES
 
 
@@ -115,6 +115,8 @@ def rows_of_seats(others: int, across: int) -> list[int]:
 
 Band = tuple[float, float]
 """Smallest and ideal height."""
+SHARE_OF_RAIL = 0.45
+"""Beside a large table the lanes of many players leave this much to abilities and to what happened."""
 COMFORT = 0.3
 """Lanes are laid where everything else still gets so much of what it would like."""
 
@@ -191,7 +193,7 @@ def _seats_band(tablet: bool, company: Company, rows: list[int]) -> Band:
 def _bands(tablet: bool, company: Company, rows: list[int], race: str, recap: bool) -> dict[str, Band]:
     """Smallest and ideal height of each band, top to bottom."""
     bar, gap = message_height(), (dp(4), dp(14) if tablet else dp(7))
-    lanes = lanes_height(company.others + 1) if company.raced and race == "lanes" else 0.0
+    lanes = lanes_height(company.others + 1) if (company.raced or tablet) and race == "lanes" else 0.0
     sentence = sentence_height() if race and not lanes else 0.0
     creature = (dp(226), dp(330)) if company.twins else (dp(146), dp(228))
     return {
@@ -278,8 +280,9 @@ def _wide(box: Box, company: Company, left_handed: bool) -> Places:
     high = places.creature[1] - dp(12) - foot
     places.message = places.grown = (left + width - asked, foot, asked, high)
     places.tray = (left, foot, width - asked - margin, high)
-    lanes = lanes_height(company.others + 1) + dp(20) if company.raced else sentence_height() + dp(20)
-    x = left + width + margin
+    lanes, x = lanes_height(company.others + 1) + dp(20), left + width + margin
+    if not company.raced and lanes > (top - foot) * SHARE_OF_RAIL:
+        lanes = sentence_height() + dp(20)
     places.lanes = (x, top - dp(8) - lanes, rail, lanes)
     places.rail = (x, foot, rail, places.lanes[1] - dp(12) - foot)
     if left_handed:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from app.kit.tokens import SEATS, Rgba
 from app.services.i18n import tr
+from app.tables.natural_selection import forecast
 from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import DISCARDING, Aim
 from app.tables.natural_selection.cards import capital, family_of, is_mutation, power_of
@@ -181,7 +182,7 @@ class _Speech:
         moment = self.moment
         if moment.waiting == "turn":
             key = "choose" if self.table.actions and self.table.hand else "free"
-            detail = self._limit_line() or self._last_move()
+            detail = forecast.warning(moment) or self._limit_line() or self._last_move()
             return Message(tr(f"natural_selection.table.say.{key}"), detail, "gesture-tap")
         if moment.waiting == "keep" and not moment.aside:  # the device is in the hands of who chooses
             return Message(tr("natural_selection.table.say.keep"), "", "help-circle-outline")

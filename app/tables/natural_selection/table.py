@@ -159,7 +159,11 @@ class NaturalSelectionBoard(Board):
         )  # fmt: skip
 
     def _lit(self) -> int | None:
-        """Whose creature is lit: who moves, or is spoken of at the end of a round, or decides."""
+        """Whose creature is lit: who moves, or is spoken of at the end of a round, or decides; at a moment of the past
+        whose move has led there."""
+        past = self.frame.past
+        if not self._telling and past is not None:
+            return past.reel.seat(past.at - 1) if past.at > past.start else None
         if not self._telling:
             return self.session.decider if self.session.outcome is None else None
         said = self.frame.story.line

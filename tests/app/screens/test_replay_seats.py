@@ -32,6 +32,17 @@ def test_the_replay_shows_every_player_once_whoever_moves(app, game_id, size):
         assert shown_seats(board) == [0, 1, 2]
 
 
+def test_at_every_moment_of_a_replay_who_moved_is_lit_and_something_is_said(app):
+    screen = app.go("replay", session=finished(app, "natural_selection", seats=3))
+    touch.frames(8)
+    for cursor in range(1, 25):
+        screen.back_to(cursor)
+        touch.frames(2)
+        board = screen.frame.board
+        assert board.moment().mover == screen._reel.seat(cursor - 1), cursor
+        assert screen.bar.words.said.caption, cursor
+
+
 @pytest.mark.parametrize("game_id", ["new_worlds", "natural_selection"])
 def test_the_open_table_between_two_turns_shows_every_player_once(app, game_id):
     app.start_match(game_id, Setup(3, {}, 7), players(3, None))

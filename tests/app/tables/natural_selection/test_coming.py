@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -114,10 +115,41 @@ def test_up_to_four_players_race_and_more_get_a_sentence(sit):
     assert said == ["Al acabar la ronda nadie llega a 30; Carla, 18"]
 
 
-def test_on_a_tablet_the_race_stands_in_the_rail(sit):
+@pytest.mark.parametrize("seats", [4, 7])
+def test_on_a_tablet_the_race_stands_in_the_rail(sit, seats):
     touch.resize(1280, 800)
-    sitting = sit(seats=4, state=scene(["food"], seats=4))
+    sitting = sit(seats=seats, state=scene(["food"], seats=seats))
     assert sitting.board.parts.lanes.raced and sitting.board.parts.lanes.x > sitting.board.parts.creature.right
+
+
+@pytest.mark.parametrize(("placed", "levels", "population", "words"), [
+    ({}, {}, {1: 60}, "Última ronda si nadie lo impide: gana Bruno"),
+    ({}, {}, {0: 60}, "Última ronda si nada cambia: ¡ganas!"),
+    ({}, {}, {2: 45}, "Carla puede acabarla: al fin de la ronda le faltan 5"),
+    ({f"1.1.{n}": f"tundra+{n}" for n in (1, 2, 3)}, {"1.1": 2}, {},
+     "Bruno puede acabarla: le falta un espacio para ganar"),
+    ({}, {}, {1: 39}, ""),
+])  # fmt: skip
+def test_the_last_round_is_announced_above_the_hand(sit, placed, levels, population, words):
+    state = scene(["generic+1"], placed=placed, levels=levels, population=population, target=50)
+    assert sit(seats=3, state=state).board.parts.message.message.detail == words
+
+
+def test_what_the_next_level_needs_is_told_with_the_move_in_mind(sit):
+    placed = {"0.1.1": "taiga+1", "0.1.2": "savannah+1"}
+    sitting = sit(seats=3, state=scene(["generic+1"], placed=placed))
+    assert sitting.board.parts.creature.needs == ["Nivel 2 cuando despierten la sabana y la taiga"]
+    sitting.board.picking.arm(parse("mutate generic+1 1.1"))
+    sitting.board.chosen()
+    assert sitting.board.parts.creature.needs == ["Nivel 2 cuando despierte la sabana"]
+
+
+def test_after_the_end_nothing_is_foretold(sit):
+    board, over = sit(seats=3, state=scene(["food"], population={1: 60})).board, scene(["food"], population={1: 60})
+    assert board.parts.creature.prospect is not None
+    over.ended, over.queue, over._legal = "population", [], None
+    board.display.show_choice(replace(board.moment(), view=over.view(0)))
+    assert board.parts.lanes.head == "Población ahora" and board.parts.creature.prospect is None
 
 
 def test_two_creatures_share_one_goal(sit):
@@ -243,7 +275,8 @@ def test_at_level_2_it_is_said_what_the_winning_level_needs(sit, placed, words):
 def test_an_attack_on_a_small_population_says_that_nobody_falls_below_nothing(window):
     state = scene(["savannah+2"], population={1: 1, 2: 9})
     state.play(0, parse("mutate savannah+2 1.1"))
-    assert why_of(state, "attack 1", viewer=2) == "Bruno pierde 1: de 1 a 0; nadie baja de 0"
+    said = why_of(state, "attack 1", viewer=2)
+    assert said == "Bruno pierde 1: de 1 a 0; nadie baja de 0; una sabana ataca al entrar"
     state = scene(["savannah+2"], population={1: 1, 2: 9})
     state.play(0, parse("mutate savannah+2 1.1"))
     assert "nadie baja" not in why_of(state, "attack 2")

@@ -138,4 +138,4 @@ def test_a_round_that_brings_nobody_anything_says_so():
     ends = [(told, beat) for told in moves_as_seen() for beat in beats(GAME, told, TELLING)
             if short_key(beat.events[0]) == "round_ends"]  # fmt: skip
     said = {TELLING.line(beat, told, WORDING).why for told, beat in ends}
-    assert said == {"", "Nadie crece: no hay mutaciones activas"}
+    assert said == {"", "Nadie crece: no hay mutaciones activas", "No hay mutaciones activas: solo cuentan los eventos"}

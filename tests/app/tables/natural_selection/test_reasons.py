@@ -34,16 +34,16 @@ def said_of(state, move: str, viewer: int = 1) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("language", "first", "second"), [
-    ("es", "Una acción para cambiar cartas: roba hasta su límite; la población no cambia",
-     "En la misma acción; después roba hasta su límite"),
-    ("en", "An action to exchange cards: draws up to the limit; population does not change",
-     "In the same action; then draws up to the limit"),
+    ("es", "Renuncia a «−10 al final»; busca mutaciones para sus 2 espacios libres; roba hasta su límite",
+     "Con el bioma tundra dormiría; en la misma acción"),
+    ("en", "Gives up “−10 at the end”; looks for mutations for 2 free slots; draws up to the limit",
+     "Would sleep in the tundra; in the same action"),
 ])  # fmt: skip
 def test_an_exchange_of_cards_says_what_it_is_for(language, first, second):
     i18n.set_language(language)
-    state = scene(["predators", "food", "crouch"])
+    state = scene(["predators", "taiga+2", "crouch"])
     assert said_of(state, "discard predators")[0][1] == first
-    assert said_of(state, "discard food")[0][1] == second
+    assert said_of(state, "discard taiga+2")[0][1] == second
 
 
 @pytest.mark.parametrize(("language", "removed", "why"), [
@@ -78,7 +78,10 @@ def test_an_active_jungle_says_what_the_end_of_the_round_brings(last):
     i18n.set_language("en")
     state = scene(["jungle+4"], biome="jungle", population={0: 5})
     said = said_of(ends_the_round(state) if last else state, "mutate jungle+4 1.1")
-    assert said[0][1] == "Jungle gives one more card; population at the end of the round: Ana 9 instead of 5"
+    assert said[0][1] == (
+        "Jungle gives one more card; population at the end of the round: Ana 9 instead of 5; "
+        "only one slot is missing for level 2"
+    )
 
 
 @pytest.mark.parametrize(("language", "why"), [
@@ -126,6 +129,49 @@ def test_a_hideout_says_what_does_not_reach_its_owner(mode, spanish, english):
     for language, words in (("es", spanish), ("en", english)):
         i18n.set_language(language)
         assert said_of(scene(["hideout"], mode=mode), "event hideout")[0][1] == words
+
+
+def test_who_would_pass_the_viewer_is_told():
+    i18n.set_language("es")
+    said = said_of(scene(["food"], population={0: 3, 1: 8}), "event food 0")
+    assert said[0][1] == "Población al acabar la ronda: Ana 13 en vez de 3; Ana te adelantaría"
+
+
+def test_a_microclimate_says_whose_biome_it_is_and_that_it_wakes_nothing_yet():
+    for language, words in (("es", "El bioma de Ana es selva esta ronda; de momento no le cambia ninguna mutación"),
+                            ("en", "The biome of Ana is jungle this round; it changes no mutation yet")):  # fmt: skip
+        i18n.set_language(language)
+        assert said_of(scene(["microclimate_jungle"]), "event microclimate_jungle 0")[0][1] == words
+    woken = scene(["microclimate_jungle"], placed={"0.1.1": "jungle+3"})
+    assert "no mutation" not in said_of(woken, "event microclimate_jungle 0")[0][1]
+
+
+def test_sleeping_claws_and_shields_are_told_and_an_attack_names_its_cause_and_why_it_is_you():
+    i18n.set_language("en")
+    assert said_of(scene(["taiga+3"]), "mutate taiga+3 1.1")[0][1] == (
+        "Asleep until the biome is taiga; its 2 shields hold already"
+    )
+    state = scene(["savannah+4"], population={1: 9, 2: 4})
+    assert "has 2 claws now" in said_of(state, "mutate savannah+4 1.1")[0][1]
+    assert said_of(state, "attack 1")[0][1] == (
+        "You lose 2: 9 to 7; a savannah attacks as it enters; you were the strongest rival"
+    )
+    assert "claw" not in said_of(scene(["savannah+4"], mode="beginner"), "mutate savannah+4 1.1")[0][1]
+
+
+def test_a_mutation_says_when_one_more_slot_wins():
+    i18n.set_language("es")
+    almost = scene(["generic+1"], placed={"0.1.1": "tundra+1", "0.1.2": "tundra+2"}, levels={"0.1": 2})
+    assert said_of(almost, "mutate generic+1 1.3")[0][1].endswith("solo le falta un espacio para ganar")
+    asleep = scene(["generic+1"], placed={"0.1.1": "taiga+1", "0.1.2": "tundra+2", "0.1.3": "tundra+1"},
+                   levels={"0.1": 2})  # fmt: skip
+    assert "para ganar solo le falta que despierte la taiga" in said_of(asleep, "mutate generic+1 1.4")[0][1]
+
+
+def test_a_round_without_growth_promises_nothing_less_than_what_events_bring():
+    i18n.set_language("es")
+    said = said_of(ends_the_round(scene(["food"], biome="taiga")), "event food 0")
+    assert ("Termina la ronda 1.", "No hay mutaciones activas: solo cuentan los eventos") in said
 
 
 def test_a_row_tells_replaced_cards_from_those_that_had_to_go():

@@ -199,7 +199,8 @@ def test_an_attack_says_what_it_cost_and_what_shields_stopped(sit):
     told = Told(0, 1, tuple(events), before, state.view(0))
     wording = sitting.frame.wording
     assert TELLING.caption(events[:1], told, wording) == "Bruno ataca a Ana: garras 4 − escudos 1, Ana pierde 3."
-    assert TELLING.why(events[:1], told, wording) == "Pierdes 3: de 41 a 38; tu escudo paró 1"
+    cost, cause = "Pierdes 3: de 41 a 38; tu escudo paró 1", "una sabana ataca al entrar; eras su rival más fuerte"
+    assert TELLING.why(events[:1], told, wording) == f"{cost}; {cause}"
 
 
 def test_a_card_says_what_the_end_of_the_round_will_be(sit):
@@ -208,7 +209,8 @@ def test_a_card_says_what_the_end_of_the_round_will_be(sit):
     events = tuple(event.seen_by(1) for event in state.play(0, parse("event predators 1")))
     told = Told(0, 0, events, before, state.view(1))
     wording = sit(seats=3).frame.wording
-    assert TELLING.why(events[:1], told, wording) == "Población al acabar la ronda: Bruno 15 en vez de 25"
+    said = TELLING.why(events[:1], told, wording)
+    assert said == "Eras su rival más fuerte; población al acabar la ronda: Bruno 20 + 5 − 10 = 15 en vez de 25"
 
 
 def test_an_event_that_changes_no_number_says_what_it_does(sit):
@@ -216,7 +218,9 @@ def test_an_event_that_changes_no_number_says_what_it_does(sit):
     before = state.view(1)
     events = tuple(event.seen_by(1) for event in state.play(0, parse("event reserve")))
     told = Told(0, 0, events, before, state.view(1))
-    assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == "Guarda una carta"
+    assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == (
+        "Roba una carta y guarda una para jugarla más tarde sin gastar acción"
+    )
 
 
 def test_populations_are_counted_up(sit):
