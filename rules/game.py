@@ -349,6 +349,11 @@ class Game(ABC):
         """The points a move brings at once, as the table shows them beside it; None where no number tells."""
         return None
 
+    def turned_out(self, view: View, move: Move) -> int | None:
+        """What a move of a finished match was worth at once by what came to light since; None where nothing tells. A
+        judge that only believes is not believed against it."""
+        return None
+
     def cost(self, better: float, played: float, seats: int) -> Message:
         """What a move cost beside a better one, from the values of the judge: a share of victory."""
         if seats == 1:

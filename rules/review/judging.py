@@ -134,12 +134,21 @@ def _contenders(advice: Sequence[Advice]) -> list[Move]:
 
 
 def _as_advised(question: Question, advice: Sequence[Advice]) -> Decision:
-    """Where nothing is left to chance the advice says it all."""
+    """Where nothing is left to chance the advice says it all, as far as it was borne out."""
     told = {each.move: each for each in reversed(advice)}
     played = told[question.played]
-    rival = next(each for each in advice if each.move != question.played)
-    pair = Pair(played.value - rival.value, hypot(played.doubt, rival.doubt))
-    better = rival if pair.better < 0 else played
+    others = [each for each in advice if each.move != question.played]
+    truth = {each.move: question.game.turned_out(question.view, each.move) for each in (played, *others)}
+    worth = truth[played.move]
+    rival = next((each for each in others if worth is None or (truth[each.move] or 0) > worth), None)
+    if rival is not None and rival.value > played.value:
+        better = rival
+    else:
+        better, rival = played, others[0]
+    gap = played.value - rival.value
+    if better is played and worth is not None and (truth[rival.move] or 0) > worth:
+        gap = min(0.0, gap)  # it did not turn out so: nothing to praise
+    pair = Pair(gap, hypot(played.doubt, rival.doubt))
     return _decision(question, told, better.move, played.value, better.value, pair)._replace(deep=True)
 
 

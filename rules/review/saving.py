@@ -9,7 +9,7 @@ from rules.review.judging import Decision
 from rules.review.lessons import Lesson
 from rules.review.work import Review
 
-FORMAT = 1
+FORMAT = 2
 """Goes up whenever the judges or the effort change so much that old reviews tell something else."""
 
 

@@ -105,6 +105,12 @@ class WhereIsThat(Game):
         """What the adviser remembers is all there is to know: trying changes nothing."""
         return
 
+    def turned_out(self, view: View, move: Move) -> int:
+        from rules.where_is_that.looking_back import turned_out
+
+        assert isinstance(view, MapView) and isinstance(move, Placement)
+        return turned_out(view, move)
+
     def lessons(self, match: Match, seat: int) -> Sequence[Lesson]:
         from rules.where_is_that.looking_back import misplaced
 

@@ -9,12 +9,13 @@ from rules.game import ScoreLine
 from rules.match import Match
 from rules.review.lessons import Lesson
 from rules.where_is_that.advising import ADVISER
-from rules.where_is_that.cardmap import DOWN, RIGHT
-from rules.where_is_that.components import CARTOGRAPHER
+from rules.where_is_that.cardmap import DOWN, RIGHT, CardMap
+from rules.where_is_that.components import CARTOGRAPHER, STEP, Award, cell_at
 from rules.where_is_that.memory import Memory, recall
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.outlook import map_of
 from rules.where_is_that.packs import load
+from rules.where_is_that.scoring import right_circles
 from rules.where_is_that.view import MapView
 
 
@@ -31,6 +32,20 @@ def _of_map(view: MapView, seat: int, memory: Memory) -> Standing:
     chances = [memory.west[card][at[cell + RIGHT]] for cell, card in at.items() if cell + RIGHT in at]
     chances += [memory.north[card][at[cell + DOWN]] for cell, card in at.items() if cell + DOWN in at]
     return Standing(sum(chances), sqrt(sum(chance * (1 - chance) for chance in chances)))
+
+
+def turned_out(view: MapView, move: Placement) -> int:
+    """Right circles of the own map after a placement, or the points of a card on the common one, by where the places
+    really lie: all of them are known once the match is over."""
+    assert view.seat is not None
+    pack = load(view.pack)
+    cards = CardMap.of({cell_at(x, y): pack.index[name] for x, y, name in view.map_of(view.seat)})
+    card, cell = pack.index[move.card], cell_at(move.x, move.y)
+    if view.mode != CARTOGRAPHER:
+        lying = cards if move.push is None else cards.slid(cell, STEP[move.push])[0]
+        return Award(view.seat, card, lying.circles_at(cell, card)).points(pack)
+    laid = cards.beside(cell, card) if move.push is None else cards.pushing(cell, STEP[move.push], card)
+    return right_circles(laid, pack)[0]
 
 
 def misplaced(match: Match, seat: int) -> list[Lesson]:

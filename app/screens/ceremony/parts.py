@@ -57,6 +57,8 @@ class Dots(Drawn):
         super().__init__(**{"size_hint": (None, None), "height": dp(20), **kwargs})
 
     def draw(self) -> None:
+        if self.count < 2:
+            return  # one dot alone tells nothing
         side, gap = dp(9), min(dp(8), self.width / max(1, self.count) - dp(9))
         wide = side * 2.6
         x = self.center_x - (side * (self.count - 1) + wide + gap * (self.count - 1)) / 2

@@ -30,7 +30,7 @@ SIDE_BY_SIDE = 540
 """Dp from which the buttons stand beside the words."""
 PADDING, GAP, BADGE = 12, 8, 40
 LETTERS = (("title_s", "body_s", False), ("body_strong", "caption", False), ("body_strong", "caption", True),
-           ("caption", "minimum", True))  # fmt: skip
+           ("label_strong", "minimum", True))  # fmt: skip
 """Sentence and reason, the largest letters first; the last ones stop growing where text on cards does."""
 LEGIBLE = 3.0
 """Contrast of the edge in a seat's colour with the ground."""

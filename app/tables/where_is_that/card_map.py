@@ -212,8 +212,11 @@ class CardMap(Glass):
             self.glide(self.fitting())
 
     def reach(self, cell: Cell) -> None:
-        """Bring a cell into sight."""
-        self.glide(self.camera.showing(cell, self.clear))
+        """Bring a cell into sight: together with all the others, unless the player looks at something."""
+        if self.auto and not self.sees([cell]):
+            self.glide(self.fitting([cell]))
+        else:
+            self.glide(self.camera.showing(cell, self.clear))
 
     def make_room(self, cells: Sequence[Cell]) -> Camera:
         """Cards are coming to these cells: bring them into sight; returns where the map will be seen from."""

@@ -27,7 +27,7 @@ ROOMY = 640
 """A table of so many dp gives offer and pad the same foot: nothing on the chart moves or is covered when it opens."""
 NEATLINE = 8
 """Dp of the chart's frame."""
-NARROWEST = {"phone": 52, "small phone": 46, "tablet": 72, "map side": 64}
+NARROWEST = {"phone": 52, "small phone": 46, "tablet": 64, "map side": 64}
 """Dp of a card whose name is still read (11 dp, 10 on a small phone); a larger map is panned instead."""
 SMALL_PHONE = 400
 CROWD = 4

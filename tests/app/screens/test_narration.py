@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from app.screens.table.narration import NarrationStrip
+from app.kit.theme import TYPE
+from app.screens.table.narration import LETTERS, NarrationStrip
 from tests.app import touch
 from tests.app.measure import written
 from tests.app.screens.told_board import frame_of, move, sit_down, strip_of, told, until_own_turn, until_told
@@ -56,6 +57,13 @@ def test_a_tap_on_the_words_or_on_skip_ends_what_is_told(told, button):
     assert director.moving is None or director.moving.number > number
     assert session.phase == "thinking" and strip.shown.said.quiet
     until_own_turn(session)
+
+
+def test_however_small_the_sentence_is_never_written_lighter_or_smaller_than_its_reason():
+    weights = ("regular", "medium", "bold", "heavy")
+    for caption, why, _ in LETTERS:
+        sentence, reason = TYPE[caption], TYPE[why]
+        assert sentence.size >= reason.size and weights.index(sentence.weight) > weights.index(reason.weight)
 
 
 def test_stop_holds_the_story_until_go_on(told):

@@ -124,6 +124,19 @@ def test_a_bad_move_is_found_and_a_better_one_named() -> None:
             assert decision.best == decision.played and decision.margin > decision.margin_doubt
 
 
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_what_came_to_light_is_believed_before_the_judge(mode: str) -> None:
+    """A place that was laid right is never called a mistake for a guess that would have brought no more."""
+    match = finished("where_is_that", mode)
+    costly = moments.costly(Review(match, 0).run().decisions.values())
+    assert costly
+    for decision in costly:
+        match.goto(decision.number)
+        view, parse, worth = match.state.view(0), match.game.parse, match.game.turned_out
+        best, played = (worth(view, parse(text)) or 0 for text in (decision.best, decision.played))
+        assert best > played, decision
+
+
 def test_letting_time_pass_is_no_choice() -> None:
     match = finished("mondo")
     review = Review(match, 0)

@@ -133,3 +133,12 @@ def _stroke(wanted: float, most: float) -> float:
     if not wanted:
         return 0.0
     return max(16.0, min(most, abs(wanted))) * (1 if wanted > 0 else -1)
+
+
+def wrong_move(sitting: Sitting) -> Placement:
+    """A placement of the person in the Shake whose card will be discarded."""
+    for move in sitting.session.moves:
+        twin = sitting.session.match.state.copy()
+        if any(event.key.endswith(".discarded") for event in twin.play(0, move)):
+            return move
+    raise AssertionError("every card fits")

@@ -9,7 +9,7 @@ from app.services import i18n
 from app.tables.where_is_that.mistake import LOOK, MistakeSheet
 from rules.where_is_that.scene import cards
 from tests.app import measure, touch
-from tests.app.tables.where_is_that.test_story import wrong_move
+from tests.app.tables.where_is_that.table import wrong_move
 
 
 def until_it_stops(sitting) -> MistakeSheet:

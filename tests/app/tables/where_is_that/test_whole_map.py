@@ -63,6 +63,30 @@ def test_a_map_too_large_for_the_screen_is_not_said_to_be_in_sight(sit, said):
     assert not board.map.sees(cells) and heard == [tr(TOO_LARGE)]
 
 
+def test_a_card_aimed_at_beyond_the_edge_is_seen_with_all_the_others(sit):
+    """Only just brought into sight it would lie under the frame and drive the cards of the other side out."""
+    touch.resize(412, 915)
+    board = sit(seats=3, mode="cartographer").board
+    cells = lay(board, board.map, 4, 3)
+    board.map.reach((-1, 1))
+    touch.advance(0.5)
+    assert board.map.sees([*cells, (-1, 1)])
+    board.map.on_pan(-dp(60), 0)
+    before = board.map.camera.scale
+    board.map.reach((-1, 1))
+    touch.advance(0.5)
+    assert board.map.camera.scale == before, "who looks about has the say"
+
+
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_a_tablet_shows_seven_rows_above_the_words_about_a_move(sit, mode):
+    touch.resize(1280, 800)
+    board = sit(seats=3, mode=mode).board
+    board.places.keep_clear((*board.places.map[:3], dp(96)))
+    board.map.put(board.places.map, board.places.clear, board.places.unit, board.places.least)
+    assert board.map.sees(lay(board, board.map, 3, 7))
+
+
 # -- a turn begins with every card in sight -----------------------------------------------------------
 
 SIZES = [(412, 915), (360, 640), (915, 412), (1280, 800)]
