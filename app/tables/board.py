@@ -71,6 +71,10 @@ class Board(FloatLayout):
     makes_room = False
     """In a lesson this board is laid out beside the guide's card: it needs all of its table at once."""
 
+    beside_hands: float | None = None
+    """Dp of height with which this board is still whole: looked back at it makes room for open hands. None: it lies
+    under them."""
+
     own_ending = False
     """This board shows by itself how the match has ended, and waits until that was looked at."""
 

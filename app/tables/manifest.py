@@ -76,6 +76,9 @@ class Manifest:
     """(session) → widgets that the results show besides the score."""
     explains: str = ""
     """(view, move, wording) → a move as a piece of advice, in one sentence; its text form without it."""
+    worth: str = ""
+    """(points, gains) → what a move brings at once, as its table writes it where not all of it is known; else the
+    points alone."""
     moment: str = ""
     """(view, wording) → a picture of a position with `show(move)`, where the table cannot stand still (a clock runs
     on it); without it, the table itself."""

@@ -23,8 +23,20 @@ def score_seats(outcome: Outcome, players: Sequence[Player]) -> list[ScoreSeat]:
 def score_lines(outcome: Outcome, wording: Wording) -> list[ScoreLine]:
     """A row for each category, with the reason of every award in it."""
     sheets = sheets_by_seat(outcome)
-    keys = dict.fromkeys(line.key for sheet in sheets for line in sheet.lines)
-    return [_line(key, sheets, wording) for key in keys]
+    return [_line(key, sheets, wording) for key in _keys(sheets)]
+
+
+def _keys(sheets: Sequence[ScoreSheet]) -> list[str]:
+    """All categories in the order in which every sheet has its own: one that the first seat has nothing of stands where
+    the others have it."""
+    keys: list[str] = []
+    for sheet in sheets:
+        at = 0
+        for key in dict.fromkeys(line.key for line in sheet.lines):
+            if key not in keys:
+                keys.insert(at, key)
+            at = keys.index(key) + 1
+    return keys
 
 
 def total_line(outcome: Outcome, wording: Wording) -> ScoreLine:

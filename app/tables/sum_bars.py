@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from app.kit.canvas import border, draw_icon, draw_text, fill, text_texture
 from app.kit.drawn import Drawn
-from app.kit.geometry import around
+from app.kit.geometry import Box, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import RADIUS, LiveTable, Rgba, Table, theme
 from app.numbers import number
@@ -138,12 +138,21 @@ class SumBars(Drawn):
             if not points:
                 continue
             wide, high = abs(points) * scale, dp(BAR)
-            fill((x, y - high / 2, wide, high), LOSS if points < 0 else self._shade(chapter), min(dp(6), wide / 2))
+            self._draw_ground((x, y - high / 2, wide, high), chapter, points)
             words = number(points)
             fitting = (size for size in sizes if text_texture(words, size, "bold").width <= wide - dp(2))
+            ink = SHADE_INK if points > 0 else self.colours.text
             if size := next(fitting, None):
-                self.wrote(words, draw_text(words, x + wide / 2, y, size, SHADE_INK, "bold"))
+                self.wrote(words, draw_text(words, x + wide / 2, y, size, ink, "bold"))
             x += wide + dp(PART_GAP)
+
+    def _draw_ground(self, box: Box, chapter: Chapter, points: int) -> None:
+        """What was lost is hollow: it is no part of what somebody has."""
+        radius = min(dp(6), box[2] / 2)
+        if points > 0:
+            fill(box, self._shade(chapter), radius)
+        else:
+            border(box, LOSS, radius, dp(2))
 
     def _length(self, seat: int) -> int:
         return sum(abs(chapter.points.get(seat, 0)) for chapter in self.chapters)

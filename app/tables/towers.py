@@ -117,7 +117,8 @@ class Towers(Drawn):
         lost = -sum(min(0.0, points) for points in self.amounts[seat].values())
         for chapter, points in self._standing(seat, lost):
             high = points * scale
-            self._draw_part(chapter, points, (left, y, width, max(0.0, high - dp(PART_GAP))))
+            whole = points == self.amounts[seat][chapter.key]
+            self._draw_part(chapter, points, (left, y, width, max(0.0, high - dp(PART_GAP))), whole)
             y += high
         middle, size = x + wide / 2, theme.font_size("total")
         words = number(self.total(seat))
@@ -138,7 +139,8 @@ class Towers(Drawn):
                 left.append((chapter, points - taken))
         return left[::-1]
 
-    def _draw_part(self, chapter: Chapter, points: float, box: Box) -> None:
+    def _draw_part(self, chapter: Chapter, points: float, box: Box, whole: bool) -> None:
+        """One that has begun to crumble has its sign alone: what is left of it is no number of the count."""
         if box[3] <= 0:
             return
         fill(box, self.shades[chapter.key], min(dp(7), box[3] / 2))
@@ -146,6 +148,9 @@ class Towers(Drawn):
         if box[3] < max(dp(LEAST_TEXT), size * 1.1):
             return
         x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+        if not whole:
+            draw_icon(chapter.icon, x, y, size * 1.15, SHADE_INK)
+            return
         words = number(round(points))
         wide = text_texture(words, size, "bold").width
         with_icon = wide + size * 1.2 + dp(4) <= box[2] - dp(4)

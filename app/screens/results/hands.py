@@ -25,6 +25,8 @@ GAP = 6
 PADDING = 10
 COLUMN = 280
 """Dp of width for each column of hands."""
+SEEN = 26
+"""Dp of a card that are seen at least where hands lie in more columns than these."""
 
 DrawThing = Callable[[Thing, Box], None]
 
@@ -36,11 +38,17 @@ class HandRows(Drawn):
         super().__init__(size_hint_y=None)
         self._players, self._draw_thing = players, draw_thing
         self._held: list[list[Thing]] = [[] for _ in players]
+        self._most = 0
+        """Cards in the largest hand so far."""
         self.fit(0)
 
     def fit(self, width: float) -> None:
-        """In so many columns as this width has room for."""
+        """In so many columns as this width has room for; in two as well while every card can be told."""
         self._columns = max(1, min(len(self._players), int(width // dp(COLUMN))))
+        self._most = max([self._most, *map(len, self._held)])
+        narrow = dp(2 * PADDING + BADGE + 8 + CARD[0] + SEEN * (self._most - 1))
+        if self._columns == 1 and len(self._players) > 2 and self._most and width / 2 >= narrow:
+            self._columns = 2
         self.height = dp(ROW) * ceil(len(self._players) / self._columns) + dp(PADDING)
         self.redraw()
 

@@ -29,6 +29,8 @@ LOW = 700
 """Dp of a window in which every line is the table's."""
 LINES = 3
 """Lines of words for which room is kept; longer ones rise over the table."""
+MORE_LINES, HIGH = 6, 800
+"""The same in a window so high, on a board that can do with less."""
 PADDING = 12
 
 
@@ -119,7 +121,10 @@ class ReplayBar(Drawn, FloatLayout):
 
     def _kept(self) -> float:
         """The height of the words for which the table makes room."""
-        return max(dp(44), theme.font_size("title_s") * 1.3 * 2 + theme.font_size("body_s") * 1.3 * (LINES - 2))
+        board, form = self.screen.frame.board, self.screen.form
+        roomy = board is not None and board.beside_hands and not form.landscape and form.height >= HIGH
+        more = (MORE_LINES if roomy else LINES) - 2
+        return max(dp(44), theme.font_size("title_s") * 1.3 * 2 + theme.font_size("body_s") * 1.3 * more)
 
     def measure(self) -> None:
         if self.parent is not None:
@@ -148,7 +153,7 @@ class ReplayBar(Drawn, FloatLayout):
             self._put_transport(x + pad, y + row, inner)
             self._put_extras(x + pad, y, inner)
         below = 0.0 if self.screen.form.landscape else self._of_the_action_bar()
-        self.screen.frame.make_room(0.0, max(0.0, usual - below))
+        self.screen.frame.make_room(0.0, max(0.0, usual - below) + self.screen.hands_room())
         self.screen.place_hands()
 
     def _fitted(self, width: float, room: float) -> float:

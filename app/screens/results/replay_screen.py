@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from app.kit.geometry import Box
@@ -192,6 +193,7 @@ class ReplayScreen(Screen):
         else:
             self.remove_widget(self.hands)
             self.hands = None
+            self.bar.measure()
 
     def _open_hands(self) -> None:
         if self.hands is not None and self.hands.parent is not None:
@@ -199,7 +201,7 @@ class ReplayScreen(Screen):
         self.hands = HandsPanel(self.session.players, self._draw_thing)
         self.add_widget(self.hands, index=1)
         self._show_hands()
-        self.place_hands()
+        self.bar.measure()
 
     def _draw_thing(self, thing: Thing, box: Box) -> None:
         if self.frame.board is not None:
@@ -214,6 +216,15 @@ class ReplayScreen(Screen):
         if self.hands is not None:
             highest = (self.height - self.bar.top) * MOST
             self.hands.put(self.bar.x, self.bar.top, self.bar.width, highest)
+
+    def hands_room(self) -> float:
+        """What open hands take from a table that can do without it; other tables lie under them."""
+        least = self.frame.board.beside_hands if self.frame.board is not None else None
+        if self.hands is None or least is None:
+            return 0.0
+        self.place_hands()
+        left = self.height - self.bar.top - self.hands.height
+        return self.hands.height if left >= dp(least) else 0.0
 
     def told_last(self) -> Line | None:
         """What the move before the present moment was, in a sentence; None at the beginning."""

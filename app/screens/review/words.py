@@ -49,9 +49,9 @@ def told(decision: Decision, view: View, game: Game, wording: Wording) -> Told:
     was found there is only that."""
     played, best = game.parse(decision.played), game.parse(decision.best)
     others = () if decision.best == decision.played else decision.best_gains
-    mine = Side(explained(view, played, wording), _points(decision.points),
+    mine = Side(explained(view, played, wording), _points(decision.points, decision.gains, game),
                 lines(decision.gains, others, wording))  # fmt: skip
-    theirs = Side(explained(view, best, wording), _points(decision.best_points),
+    theirs = Side(explained(view, best, wording), _points(decision.best_points, decision.best_gains, game),
                   lines(decision.best_gains, decision.gains, wording))  # fmt: skip
     return Told(mine, theirs, _why(decision, theirs))
 
@@ -62,8 +62,11 @@ def lines(gains: Sequence[Message], others: Sequence[Message], wording: Wording)
     return tuple(sentence(wording.say(gain)).removesuffix(".") for gain in own[:MOST_LINES])
 
 
-def _points(points: int | None) -> str:
-    return "" if points is None else signed(points)
+def _points(points: int | None, gains: Sequence[Message], game: Game) -> str:
+    if points is None:
+        return ""
+    path = manifest(game.id).worth
+    return named(path)(points, gains) if path else signed(points)
 
 
 def _why(decision: Decision, best: Side) -> str:
@@ -73,6 +76,6 @@ def _why(decision: Decision, best: Side) -> str:
     points, others = decision.points, decision.best_points
     if not best.lines:
         return tr("review.why.later")
-    if points is not None and others is not None and others <= points:
+    if points is not None and others is not None and others <= points and best.points == signed(others):
         return tr("review.why.slower" if others < points else "review.why.even")
     return ""

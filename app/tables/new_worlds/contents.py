@@ -25,6 +25,8 @@ class Contents(NamedTuple):
     """Who leads each biome that somebody has."""
     wins: frozenset[str] = frozenset()
     """Biomes that the foreseen cards would win."""
+    standing: tuple[tuple[str, ...], ...] | None = None
+    """The runs of what lies there already, where more is foreseen."""
     scored: bool = True
     """Whether runs carry their points: not for those who want no estimates."""
 
@@ -54,4 +56,4 @@ class Contents(NamedTuple):
     @property
     def in_runs(self) -> int:
         """The points of its runs, a point a card (NW-8); what is only foreseen does not count yet."""
-        return sum(len(run) for run in self.runs if not self.ghosts.intersection(run))
+        return sum(map(len, self.runs if self.standing is None else self.standing))

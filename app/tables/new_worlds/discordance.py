@@ -23,7 +23,7 @@ from app.kit.tokens import BIOMES, CROSS_RED, WHITE, theme
 from app.numbers import number
 from app.services.i18n import tr
 from app.services.session import Player, Session
-from app.tables.new_worlds.cards import ATLAS, tinted
+from app.tables.new_worlds.cards import ATLAS, COLOURS, tinted
 from rules.game import Outcome
 from rules.new_worlds import preview
 from rules.new_worlds.view import WorldsView
@@ -134,7 +134,8 @@ class Discordance(Drawn):
             fill(box, ground.colour, side * 0.26)
             tinted(f"glyph_{name}", around(x, y, side * 0.76, side * 0.76), ground.ink)
         else:
-            draw_picture(picture(ATLAS, f"icon_{name}_colour"), box)
+            fill(box, COLOURS.panel, side * 0.26)  # the ground they have on the table: ice is white
+            draw_picture(picture(ATLAS, f"icon_{name}_colour"), around(x, y, side * 0.8, side * 0.8))
 
     def _draw_cell(self, count: Count, seat: int, box: Box) -> None:
         """How many; below it the point lost, white in a red field with its sign."""

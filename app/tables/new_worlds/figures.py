@@ -91,6 +91,7 @@ class Figures:
             seat=seat,
             leaders=leaders,
             wins=frozenset(biome for biome, leader in then.items() if leader == seat != leaders.get(biome)),
+            standing=self.contents(seat).runs if ghosts else None,
             scored=self.estimates,
         )  # fmt: skip
 

@@ -61,15 +61,29 @@ class LastMoves(Pressable):
         box = draw_text(heading, self.x + dp(16), top - size * 0.6, size, COLOURS.text, "bold", "left")
         self.wrote(heading, box)
         top -= size * 1.2 + dp(10)
-        chip = (dp(CHIP[0]), dp(CHIP[1]))
-        for seat, avatar, words, cards in self.lines:
-            wide = chips_width(min(MOST, len(cards)), chip)
-            texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(74) - wide)
-            height = max(dp(30), texture.height)
-            if top - height < self.y + dp(10):
+        for place, line in enumerate(self.lines):
+            low = self._draw_line(line, top, newest=place == 0)
+            if low is None:
                 break
-            middle = top - height / 2
-            draw_badge(seat, avatar, around(self.x + dp(28), middle, dp(24), dp(24)))
-            self.wrote(words, draw_texture(texture, self.x + dp(50), middle, COLOURS.text, "left"))
+            top = low - dp(8)
+
+    def _draw_line(self, line: Line, top: float, newest: bool) -> float | None:
+        """How far down it reaches; None where it has no room. The newest gives up its cards, then a size, before it is
+        missing."""
+        (seat, avatar, words, cards), chip = line, (dp(CHIP[0]), dp(CHIP[1]))
+        wide = chips_width(min(MOST, len(cards)), chip)
+        ways = [("label", wide), ("label", 0.0), ("caption", 0.0)] if newest else [("label", wide)]
+        for style, beside in ways:
+            room = self.width - dp(74 if beside else 62) - beside
+            texture = text_texture(words, theme.font_size(style), "regular", room)
+            height = max(dp(30), texture.height)
+            if top - height >= self.y + dp(2 if newest else 10):
+                break
+        else:
+            return None
+        middle = top - height / 2
+        draw_badge(seat, avatar, around(self.x + dp(28), middle, dp(24), dp(24)))
+        self.wrote(words, draw_texture(texture, self.x + dp(50), middle, COLOURS.text, "left"))
+        if beside:
             draw_chips(self, cards[:MOST], self.right - dp(14) - wide, middle, wide, chip, COLOURS.text)
-            top -= height + dp(8)
+        return middle - height / 2

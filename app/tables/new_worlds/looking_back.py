@@ -51,10 +51,11 @@ def decided(match: Match, outcome: Outcome, wording: Wording) -> Decided | None:
 
 def _told(told: Told, wording: Wording) -> Decided:
     turn = told.number // told.view.seats + 1
-    words = ": ".join(part for part in (_act(told, wording), _effect(told, wording)) if part)
+    words = ", ".join(part for part in (_act(told, wording), _effect(told, wording)) if part)
     card = next((str(event.params["card"]) for event in told.events if event.params.get("card")), "")
     sign = f"new_worlds/card_{card}" if card.isdigit() else ""
-    return Decided(told.number, tr("new_worlds.ceremony.decided", turn=turn), words, told.seat, sign)
+    heading = tr("new_worlds.ceremony.decided", name=wording.name(told.seat), turn=turn)
+    return Decided(told.number, heading, words, told.seat, sign)
 
 
 def _act(told: Told, wording: Wording) -> str:

@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     colours=COLOURS,
     told_by="app.tables.new_worlds.telling:TELLING",
     explains="app.tables.new_worlds.wording:explain",
+    worth="app.tables.new_worlds.way_words:written",
     course="app.tables.new_worlds.course:course",
     final_thing="app.tables.new_worlds.final:FinalWorld",
     result_parts="app.tables.new_worlds.discordance:parts",

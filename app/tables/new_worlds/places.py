@@ -36,6 +36,10 @@ ONE_A_LINE = 350
 ROW_GAP = 4
 OPEN_PANEL = 220
 """Opponents' worlds are laid open where each has at least so much width."""
+WATCHED_WORLD = {False: 150, True: 100}
+"""Looked back at on a phone, standing or lying: all worlds lie open where each has at least so much height."""
+HELD_UP = 116
+"""How high a played card is held up at most where no hand gives the measure."""
 
 
 @dataclass
@@ -53,6 +57,8 @@ class Places:
     hand: list[Box] = field(default_factory=list)
     moves: Box | None = None
     label: float = 0.0
+    quiet: bool = False
+    """Open worlds have no room to say their last moves."""
 
     def touched(self, space: int) -> Box:
         """Where a finger reaches a space: its card, its digit, and half of the gap where spaces are narrow."""
@@ -67,16 +73,19 @@ class Places:
         if self.estimate is not None:
             return self.estimate
         x, y, width, height = self.world
-        high = min(self.hand[0][3], height * 0.56)
+        high = min(self.hand[0][3] if self.hand else dp(HELD_UP), height * 0.56)
         wide = high * CARD_PROPORTION
         return x + width - wide - dp(10), y + dp(8), wide, high
 
 
-def arrange(box: Box, form: Form, opponents: int, left_handed: bool = False, icons: bool = False) -> Places:
-    """The places of a table in this box of the window; `icons`: those of nature count and need room on the cards."""
+def arrange(
+    box: Box, form: Form, opponents: int, left_handed: bool = False, icons: bool = False, watched: bool = False
+) -> Places:
+    """The places of a table in this box of the window; `icons`: those of nature count and need room on the cards;
+    `watched`: nobody chooses here, so hand and ways leave their room to the worlds."""
     if not form.landscape:
-        return _portrait(box, form, opponents, icons)
-    return (_wide if form.tablet else _low)(box, opponents, left_handed)
+        return (_stacked(box, form, opponents) if watched else None) or _portrait(box, form, opponents, icons, watched)
+    return (_wide if form.tablet else _low)(box, opponents, left_handed, watched)
 
 
 def label_height() -> float:
@@ -116,7 +125,26 @@ def two_ways(places: Places) -> list[Box]:
 # -- portrait ------------------------------------------------------------------------------------
 
 
-def _portrait(box: Box, form: Form, opponents: int, icons: bool) -> Places:
+def _stacked(box: Box, form: Form, opponents: int) -> Places | None:
+    """A match looked back at on a phone: all worlds below each other, the board in one line before the own one; None
+    where they would be too low."""
+    width = min(box[2], dp(form.column)) - 2 * dp(form.margin)
+    x, gap = box[0] + (box[2] - width) / 2, dp(6)
+    places = Places(label=label_height(), seats_open=True, quiet=True)
+    board = (width + dp(4)) / SPACES * WIDEST_CARD
+    world = (box[3] - board - places.label - dp(14) - gap * opponents) / (opponents + 1)
+    if form.tablet or world < dp(WATCHED_WORLD[False]):
+        return None
+    panel = (x - dp(PANEL_REACH), width + 2 * dp(PANEL_REACH))
+    rivals = (world + gap) * opponents - gap
+    top = box[1] + box[3] - dp(4) - rivals
+    places.seats = column((panel[0], top, panel[1], rivals), opponents, gap)
+    places.spaces, top = _board_rows(places, x, top - dp(3), width, board, SPACES, fingers=True)
+    places.world = (panel[0], top - dp(6) - world, panel[1], world)
+    return places
+
+
+def _portrait(box: Box, form: Form, opponents: int, icons: bool, watched: bool) -> Places:
     margin = dp(form.margin)
     width = min(box[2], dp(form.column)) - 2 * margin
     x = box[0] + (box[2] - width) / 2
@@ -126,16 +154,18 @@ def _portrait(box: Box, form: Form, opponents: int, icons: bool) -> Places:
     lines = 1 if places.seats_open else len(seat_lines(width, opponents))
     seats = seat_height() * lines + dp(ROW_GAP) * (lines - 1)
     across = SPACES if places.seats_open else (SPACES + 1) // 2
-    heights = _portrait_heights(box[3], places, seats, across, width, hand, icons)
+    heights = _portrait_heights(box[3], places, seats, across, width, hand, icons, watched)
     if heights["world"] < dp(ENOUGH_WORLD):
         across = SPACES
-        heights = _portrait_heights(box[3], places, seats, across, width, hand, icons)
+        heights = _portrait_heights(box[3], places, seats, across, width, hand, icons, watched)
     _fill_portrait(places, (x, box[1], width, box[3]), heights, opponents, across, hand)
+    if watched:
+        places.ways, places.hand = [], []
     return places
 
 
 def _portrait_heights(
-    room: float, places: Places, seats: float, across: int, width: float, hand: float, icons: bool
+    room: float, places: Places, seats: float, across: int, width: float, hand: float, icons: bool, watched: bool
 ) -> dict[str, float]:
     """Height of each band, top to bottom, between its smallest and its ideal one; the world gets what is left."""
     rows, card = -(-SPACES // across), row((0, 0, width, 0), across, dp(8))[0][2]
@@ -155,6 +185,8 @@ def _portrait_heights(
         "hand": (dp(88), min(hand / CARD_PROPORTION, dp(190))),
         "foot": (dp(4), dp(5)),
     }
+    if watched:
+        bands |= dict.fromkeys(("gap 3", "ways", "gap 4", "hand"), (0.0, 0.0))
     fixed = places.label * rows + dp(RAISE)
     heights = dict(zip(bands, stack(room - fixed, list(bands.values())), strict=True))
     spare = room - fixed - sum(heights.values())
@@ -188,11 +220,11 @@ def _fill_portrait(
 
 
 def _board_rows(
-    places: Places, x: float, top: float, width: float, height: float, across: int
+    places: Places, x: float, top: float, width: float, height: float, across: int, fingers: bool = False
 ) -> tuple[list[Box], float]:
     """The boxes of the board, row by row, each row under its line of digits; large cards keep their shape."""
     rows, gap_x = -(-SPACES // across), dp(8)
-    if rows == 1 and not places.seats_open:  # a space is as wide as a finger
+    if rows == 1 and (fingers or not places.seats_open):  # a space is as wide as a finger
         x, width, gap_x = x - dp(8), width + dp(16), dp(2)
     gap = dp(6) if height > dp(64) * rows else dp(2)
     card = (height - gap * (rows - 1)) / rows
@@ -208,7 +240,7 @@ def _board_rows(
 # -- landscape -----------------------------------------------------------------------------------
 
 
-def _low(box: Box, opponents: int, left_handed: bool) -> Places:
+def _low(box: Box, opponents: int, left_handed: bool, watched: bool) -> Places:
     """A phone lying down: board and world in the middle; rivals, ways and hand in a column at the thumb."""
     margin, side = dp(8), min(dp(288), box[2] * 0.34)
     middle = box[2] - side - 3 * margin
@@ -220,7 +252,13 @@ def _low(box: Box, opponents: int, left_handed: bool) -> Places:
     top = box[1] + box[3] - dp(2) - places.label - card
     places.spaces = row((start, top, middle, card), SPACES, dp(8))
     places.world = (start, box[1] + dp(6), middle, top - dp(8) - box[1] - dp(6))
-    _fill_tray(places, (tray, box[1] + dp(6), side, box[3] - dp(12)), opponents)
+    whole = (tray, box[1] + dp(6), side, box[3] - dp(12))
+    _fill_tray(places, whole, opponents)
+    if watched:
+        places.ways, places.hand = [], []
+        worlds = column(whole, opponents, dp(6))
+        if worlds[0][3] >= dp(WATCHED_WORLD[True]):
+            places.seats, places.seats_open, places.quiet = worlds, True, True
     return places
 
 
@@ -239,7 +277,7 @@ def _fill_tray(places: Places, box: Box, opponents: int) -> None:
                     for place in row(line, count, dp(ROW_GAP))]  # fmt: skip
 
 
-def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
+def _wide(box: Box, opponents: int, left_handed: bool, watched: bool) -> Places:
     """A tablet lying down: shared and own area, and a rail with the other worlds and the last moves."""
     margin, rail = dp(16), min(dp(360), box[2] * 0.28)
     main = box[2] - rail - 3 * margin
@@ -248,14 +286,15 @@ def _wide(box: Box, opponents: int, left_handed: bool) -> Places:
     width = min((main - dp(12) * (SPACES - 1)) / SPACES, dp(WIDEST_HAND))
     board, world, hand = stack(
         box[3] - dp(56) - places.label,
-        [(dp(90), width * 1.25), (dp(190), dp(330)), (dp(150), dp(184))],
+        [(dp(90), width * 1.25), (dp(190), dp(330)), (0.0, 0.0) if watched else (dp(150), dp(184))],
     )
     world += max(0.0, box[3] - dp(56) - places.label - board - world - hand)
     top = box[1] + box[3] - dp(4) - places.label - board
     gap = (main - width * SPACES) / (SPACES - 1)
     places.spaces = row((x, top, main, board), SPACES, gap)
     places.world = (x, top - dp(12) - world, main, world)
-    _fill_thumbs(places, (x, box[1] + dp(16), main, hand), left_handed)
+    if not watched:
+        _fill_thumbs(places, (x, box[1] + dp(16), main, hand), left_handed)
     _fill_rail(places, (x + main + margin, box[1] + dp(16), rail, box[3] - dp(24)), opponents)
     return places
 

@@ -81,6 +81,17 @@ def _cut(parts: Sequence[Share], count: int) -> str:
     return tr("new_worlds.way_gain.more", named=named, number=number)
 
 
+def with_unseen(known: str, points: int) -> str:
+    """A card nobody has seen may bring anything."""
+    return f"{known}+?" if points else "+?"
+
+
+def written(points: int, gains: Sequence[Message]) -> str:
+    """What a move brought at once, after the match as on its button."""
+    unseen = any(gain.key == "new_worlds.gain.unseen" for gain in gains)
+    return with_unseen(signed(points), points) if unseen else signed(points)
+
+
 def rest_in_words(gains: Sequence[Message]) -> str:
     """What these gains of the own seat add up to; what a move takes from others is no part of it. Empty for nothing."""
     own = [gain for gain in gains if (short := gain.key.rpartition(".")[2]) in GAINS or "fewest" in short]
@@ -151,11 +162,10 @@ class WayWords(NamedTuple):
         return shares(gains, unseen, self.wording) if self.estimates else []
 
     def _worth(self, way: preview.WayPreview) -> str:
-        """What a way brings; a card nobody has seen may bring anything."""
         known = worth_in_words(way.worth, self.estimates)
         if not known or all(taken.card is not None for taken in way.takes):
             return known
-        return f"{known}+?" if way.worth else "+?"
+        return with_unseen(known, len(way.worth))
 
 
 def _signs(parts: Sequence[Share]) -> tuple[Gain, ...]:

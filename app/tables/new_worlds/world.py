@@ -191,23 +191,23 @@ class World(Drawn):
         return self.icons_below
 
     def icons_width(self) -> float:
-        return self._icon_step() * len(ICONS)
+        return sum(self._icon_steps())
 
-    def _icon_step(self) -> float:
+    def _icon_steps(self) -> list[float]:
+        """What each icon takes with its number: one of two digits makes no room for five others."""
         size = theme.font_size("caption", on_card=True)
-        return dp(19) + text_texture(str(max(self.contents.icons)), size, "bold").width
+        return [dp(19) + text_texture(str(count), size, "bold").width for count in self.contents.icons]
 
     def draw_icons(self, left: float, y: float, right: float) -> float:
         """Icons and their numbers before the note, where they fit; returns where the note may begin."""
         size = theme.font_size("caption", on_card=True)
-        step = self._icon_step()
-        if left + step * len(ICONS) > right:
+        if left + self.icons_width() > right:
             return left
-        for place, (icon, count) in enumerate(zip(ICONS, self.contents.icons, strict=True)):
-            x = left + place * step
-            draw_picture(picture(ATLAS, f"icon_{icon}_colour"), around(x + dp(7), y, dp(15), dp(15)))
-            self.wrote(str(count), draw_text(str(count), x + dp(16), y, size, COLOURS.text_2, "bold", "left"))
-        return left + step * len(ICONS) + dp(8)
+        for icon, count, step in zip(ICONS, self.contents.icons, self._icon_steps(), strict=True):
+            draw_picture(picture(ATLAS, f"icon_{icon}_colour"), around(left + dp(7), y, dp(15), dp(15)))
+            self.wrote(str(count), draw_text(str(count), left + dp(16), y, size, COLOURS.text_2, "bold", "left"))
+            left += step
+        return left + dp(8)
 
     # -- heads ---------------------------------------------------------------------------------
 

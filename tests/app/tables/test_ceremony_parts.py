@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from app.kit.confetti import COUNT, Confetti
 from app.kit.motion import Motions
 from app.kit.tokens import NEUTRAL, contrast, theme
+from app.tables import sum_bars
 from app.tables.ceremony import Chapter, Counted, kind_key, lost_by, verdict
 from app.tables.ceremony_look import DUSK, DUSK_MIDDLE, LOSS, SHADE_INK, SHADES, shades
 from app.tables.sum_bars import SumBars, sum_rows
@@ -63,6 +64,19 @@ def test_what_is_lost_crumbles_from_the_top_of_a_tower(window):
     towers.count(told)
     assert towers.landing(1)[1] < high and towers.total(1) == 1
     assert towers.total(0) == 4
+    touch.frames(2)
+    written = [text.text for text in towers.drawn_texts()]
+    assert written.count("1") == 1, "the rest of a part is no number of the count"
+
+
+def test_what_is_lost_is_hollow_in_a_bar(window, monkeypatch):
+    """Filled, and longest for whoever lost most, it read as a gain."""
+    hollow = []
+    monkeypatch.setattr(sum_bars, "border", lambda box, colour, *_: hollow.append((colour, box[2])))
+    told = chapters(2)
+    bars = SumBars(players(2), ((0,), (1,)), told, shades(told), NEUTRAL, width=396)
+    shown(bars, (396, bars.height))
+    assert LOSS in [colour for colour, _ in hollow]
 
 
 def test_a_tower_below_zero_has_no_height_and_says_its_total(window):

@@ -26,7 +26,7 @@ from app.tables.new_worlds.tally import (
     tally,
     told_chapters,
 )
-from rules.game import Setup
+from rules.game import Message, Setup
 from rules.match import Match
 from rules.new_worlds import GAME, preview
 from rules.new_worlds.moves import Fix
@@ -149,7 +149,7 @@ def test_what_decided_is_a_move_of_the_winner_and_no_other_of_them_widened_the_g
             assert found is None
         elif found is not None:
             assert match.steps[found.at].seat == outcome.winners[0] == found.seat
-            assert found.words and found.heading
+            assert found.words and players(seats)[found.seat].name in found.heading
 
 
 def losers():
@@ -212,3 +212,8 @@ def test_the_best_thing_is_true():
             kinds.add("category")
             assert words.startswith("En ")
     assert {"run", "led", "kinds"} <= kinds
+
+
+def test_a_value_is_written_as_on_its_card():
+    tie = Message("new_worlds.reason.dominance_tie", {"biome": "ocean", "own": 3, "best": 3, "top": 8})
+    assert " 08" in Wording("new_worlds", players(2)).say(tie)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.tables.new_worlds import discordance
+from app.tables.new_worlds.colours import COLOURS
 from app.tables.new_worlds.discordance import KINDS, Discordance, matrix
+from app.tables.score_table import _keys
+from rules.game import Message, ScoreLine, ScoreSheet
 from rules.new_worlds.preview import BIOMES, ICONS
 from tests.app import touch
 from tests.app.screens.matches import finished
@@ -47,3 +51,22 @@ def test_without_the_module_there_is_no_matrix(app):
     app.go("results", session=finished(app, "new_worlds", 3))
     touch.advance(0.5)
     assert not of_kind(Discordance)
+
+
+def test_icons_stand_on_the_ground_of_the_table(window, monkeypatch):
+    """Ice is white, and so is the page."""
+    grounds = []
+    monkeypatch.setattr(discordance, "fill", lambda box, colour, *_: grounds.append(tuple(colour)))
+    Discordance._draw_head("ice", 20, 20, 28)
+    assert grounds == [tuple(COLOURS.panel)]
+
+
+def test_categories_stand_in_one_order_whoever_has_nothing_of_one():
+    """The first seat led no biome, and dominance stood after what is lost."""
+    sheets = [ScoreSheet(0, 3, (_row("kinds"), _row("balance"), _row("loss"))),
+              ScoreSheet(1, 3, (_row("kinds"), _row("lead"), _row("loss")))]  # fmt: skip
+    assert _keys(sheets) in (["kinds", "lead", "balance", "loss"], ["kinds", "balance", "lead", "loss"])
+
+
+def _row(key: str) -> ScoreLine:
+    return ScoreLine(key, 1, Message("x"))

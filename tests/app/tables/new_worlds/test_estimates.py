@@ -7,10 +7,14 @@ import pytest
 from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
+from app.screens.review import words as review_words
 from app.tables.new_worlds.contents import Contents
+from app.tables.new_worlds.last_moves import LastMoves
 from app.tables.new_worlds.opponents import RivalPanel
 from app.tables.new_worlds.sheets import WorldsSheet
 from app.tables.new_worlds.world import World
+from rules import GAMES
+from rules.game import Message
 from rules.new_worlds.components import CREATION
 from rules.new_worlds.preview import estimate, gap, takes_unseen
 from rules.scene import Thing
@@ -56,6 +60,9 @@ def test_an_unseen_card_may_bring_anything(sit):
     assert CREATION in [taken.space for taken in way.takes]
     assert board.ways[move.way].points.endswith("+?")
     assert board.ways[move.way].points == "+?" or way.worth
+    unseen = (Message("new_worlds.gain.unseen"),)
+    written = [review_words._points(points, unseen, GAMES["new_worlds"]) for points in (0, 3)]
+    assert written == ["+?", "+3+?"], "nor when the match is looked back at"
 
 
 def lay_world(board, *cards: str) -> None:
@@ -138,3 +145,20 @@ def test_the_world_of_a_rival_on_a_phone_shows_the_icons_that_count(window):
     shown.draw()
     said = {text.text for text in shown.drawn_texts()}
     assert {"Bruno", "10", "11", "12", "13", "14", "15"} <= said
+
+
+def test_one_number_of_two_digits_does_not_move_the_icons_of_a_rival(window):
+    """They took a line of a low panel, and its fans became two columns of crumbs."""
+    panel = RivalPanel(1, "dog", "Ben", pos=(0, 0), size=(358, 200))
+    panel.contents = Contents(("01", "09"), icons=(5, 8, 7, 6, 10, 6))
+    panel.value = "2 ahead"
+    assert not panel.icons_apart()
+
+
+def test_the_newest_move_is_told_however_low_its_panel_is(window):
+    """With three rivals a long sentence beside two cards left the panel empty."""
+    words = "Cleo plays 31 by its digits: takes the taiga settlement from the pile and the coast settlement."
+    rail = LastMoves(pos=(0, 0), size=(358, 96))
+    rail.tell([(2, "owl", words, ("taiga", "coast"))])
+    rail.draw()
+    assert words in [text.text for text in rail.drawn_texts()]

@@ -173,6 +173,18 @@ def test_a_run_that_would_come_has_a_dashed_spine_and_a_ghost_coin(sit, golds):
     assert board.world.contents.in_runs == 0, "it is not won yet"
 
 
+def test_a_run_that_would_grow_counts_what_it_has(sit):
+    """The sum in the title fell by the whole run while a card was held to it."""
+    sitting = sit(seats=2, played=6)
+    board = sitting.board
+    card = next(card for card in board.hand.cards if 4 <= int(card) % 8 <= 7)
+    lay_world(board, *(f"{int(card) - back:02}" for back in (3, 2, 1)))
+    sitting.tap_card(card)
+    sitting.tap_way(DEPLOY)
+    touch.frames(2)
+    assert any(card in run for run in board.world.contents.runs) and board.world.contents.in_runs == 3
+
+
 # -- motion ------------------------------------------------------------------------------------------
 
 

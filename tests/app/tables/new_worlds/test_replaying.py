@@ -13,7 +13,7 @@ def replayed(app, **options):
 
 
 def test_after_a_jump_the_world_and_the_row_of_the_mover_are_shown(app):
-    touch.resize(412, 915)
+    touch.resize(360, 640)  # where there is no room for all worlds
     screen = replayed(app)
     screen.forward()
     screen.forward()
@@ -41,3 +41,30 @@ def test_the_replay_of_a_tablet_gives_reasons_and_points_too(app):
         assert screen.bar.words.why.y >= screen.bar.y
         reasons += bool(why)
     assert reasons > 3
+
+
+def test_a_phone_that_stands_shows_all_worlds_and_makes_room_for_open_hands(app):
+    """Hand and ways, which nobody has in a replay, kept a third of the table empty; open hands lay over the worlds."""
+    touch.resize(412, 915)
+    screen = replayed(app)
+    screen.back_to(screen.count // 2)
+    touch.frames(3)
+    board = screen.frame.board
+    worlds = [board.world, *board.seats.values()]
+    assert sorted(each.contents.seat for each in worlds) == [0, 1, 2]
+    assert min(each.height for each in worlds) >= 150 and min(each.y for each in worlds) >= screen.bar.top - 1
+    assert [panel.seat for panel in board.seats.values() if panel.playing] in ([], [screen._reel.seat(screen.at - 1)])
+    screen.toggle_hands()
+    touch.frames(3)
+    assert screen.hands.rows.height < 200, "three hands in two columns"
+    assert board.world.y >= screen.hands.top - 1 and board.world.height > 120
+    screen.toggle_hands()
+    touch.frames(3)
+    assert board.world.y < screen.bar.top + 20
+
+
+def test_on_the_smallest_phone_the_world_has_the_room_of_hand_and_ways(app):
+    touch.resize(360, 640)
+    screen = app.go("replay", session=finished(app, seats=4, vital_capacity=True))
+    touch.advance(0.6)
+    assert screen.frame.board.world.height > 150
