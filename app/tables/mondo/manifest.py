@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     explains="app.tables.mondo.still_moment:explain",
     moment="app.tables.mondo.still_moment:StillMoment",
     lessons="app.tables.mondo.passed_over:lessons",
+    when="app.tables.mondo.when:when",
     final_thing="app.tables.mondo.final:FinalBoard",
     ceremony="app.tables.mondo.ceremony:MondoCeremony",
     lesson="app.tables.mondo.lesson:LESSON",
