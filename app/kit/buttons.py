@@ -22,7 +22,7 @@ from kivymd.uix.button import MDButton, MDButtonIcon, MDButtonText, MDIconButton
 
 from app.kit.canvas import Redraw, dashed, draw_icon, fill, shadow, text_texture
 from app.kit.drawn import Pressable
-from app.kit.geometry import around
+from app.kit.geometry import around, contains, grown
 from app.kit.press import MaterialPress
 from app.kit.text import Lettered
 from app.kit.tokens import GOLD_EDGE, HOLD_MS, RADIUS, TARGET, TARGET_PRIMARY, TYPE, Rgba, theme
@@ -32,6 +32,7 @@ DISABLED = 0.38
 CLEAR: Rgba = (0, 0, 0, 0)
 SLIM = 36  # dp
 TAIL = 20  # dp, an icon behind the words
+SLIP = 16  # dp that a finger may slide beside a button it holds
 
 
 def faded(colour: Rgba, opacity: float) -> Rgba:
@@ -278,6 +279,12 @@ class HoldButton(Pressable):
             self._stop()
             self._let_go()
             self.dispatch("on_held")
+
+    def on_touch_move(self, touch) -> bool:
+        """A finger that slides off meant something else."""
+        if touch.grab_current is self and not contains(grown(self.touch_area(), dp(SLIP)), *touch.pos):
+            self._stop()
+        return super().on_touch_move(touch)
 
     def on_touch_up(self, touch) -> bool:
         if touch.grab_current is self:

@@ -399,9 +399,13 @@ class Toast(Overlay):
 
     def on_taken_back(self) -> None: ...
 
+    def room(self) -> float:
+        """How long a line may be, with its margins."""
+        return self.width
+
     def _arrange(self, *_args) -> None:
         beside = self.button.width if self.button is not None else 0.0
-        widest = self.width - dp(64) - beside
+        widest = self.room() - dp(64) - beside
         if not self.label.wrap and self.label.texture_size[0] > widest > 0:
             self.label.wrap, self.label.size_hint_x, self.label.width = True, None, widest
             self.label.halign = "center"
@@ -413,8 +417,12 @@ class Toast(Overlay):
             self.face.padding = (dp(16), (self.face.height - self.label.height) / 2)
         self.face.pos = ((self.width - self.face.width) / 2, dp(self.lift) + layout.insets().bottom)
 
+    def rivals(self) -> list[Toast]:
+        """Those in whose place it comes."""
+        return [other for other in _open if isinstance(other, Toast)]
+
     def open(self) -> Toast:
-        for other in [o for o in _open if isinstance(o, Toast)]:
+        for other in self.rivals():
             if other.action and not self.action:
                 self.lift = max(self.lift, other.lift + 64)  # what can be taken back stays until its time is over
             else:

@@ -42,6 +42,13 @@ class Look(NamedTuple):
     about: str
 
 
+class When(NamedTuple):
+    """When a move was made, by the clock of its game: in words, and as short as a number."""
+
+    words: str
+    short: str
+
+
 class Choosing(NamedTuple):
     """What a game's own way to choose the value of a seat's option is given (`Manifest.choosers`)."""
 
@@ -84,6 +91,8 @@ class Manifest:
     on it); without it, the table itself."""
     lessons: str = ""
     """(session, seat, lessons, services) → widgets for what else a review has to say (`Game.lessons`)."""
+    when: str = ""
+    """(match, number) → `When` the move with this number was made, where a clock tells it better than their numbers."""
     final_thing: str = ""
     """A `FinalThing`: what a seat has built, to look at after the match."""
     course: str = ""

@@ -26,11 +26,11 @@ class MomentCard(Panel):
     """One moment of a review. `wide`: the two moves stand side by side."""
 
     def __init__(self, moment: Moment, told: Told, cost: Message, wording: Wording, see: Callable[[], None],
-                 wide: bool, **kwargs) -> None:  # fmt: skip
+                 wide: bool, when: str = "", **kwargs) -> None:  # fmt: skip
         super().__init__(spacing=dp(10), **kwargs)
         self.moment, self.number = moment, moment.decision.number
         costly = moment.kind == COSTLY
-        self.add_widget(self._head(moment.kind, sentence(wording.say(cost))))
+        self.add_widget(self._head(moment.kind, when, sentence(wording.say(cost))))
         if costly:
             sides = Row(spacing=dp(10)) if wide else Column(spacing=dp(10))
             for cell in (SideCell("review.yours", told.played, "surface_container"),
@@ -46,11 +46,13 @@ class MomentCard(Panel):
         button.bind(on_release=lambda *_: see())
         self.add_widget(button)
 
-    def _head(self, kind: str, cost: str) -> BoxLayout:
+    def _head(self, kind: str, when: str, cost: str) -> BoxLayout:
         row = BoxLayout(spacing=dp(10), size_hint_y=None)
         row.add_widget(Icon(name=ICONS[kind], tone=TONES[kind], pos_hint={"center_y": 0.5}))
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
         title = tr(f"review.title.{kind}", number=self.number + 1)
+        if when:
+            title = tr(f"review.title.{kind}.when", when=when)
         words.add_widget(Text(text=title, style="title_s"))
         words.add_widget(Text(text=cost, style="body_s", tone="error" if kind == COSTLY else "success"))
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(28), high)))

@@ -210,9 +210,14 @@ class ReviewScreen(Screen):
         view = view_at(session.match, decision.number, self.seat)
         words = told(decision, view, session.game, self.wording)
         card = MomentCard(moment, words, self._cost(moment), self.wording, lambda: self.see(moment),
-                          is_wide(min(WIDEST, self.form.width)))  # fmt: skip
+                          is_wide(min(WIDEST, self.form.width)), self._when(decision.number))  # fmt: skip
         self.cards.append(card)
         self.page.body.add_widget(card)
+
+    def _when(self, number: int) -> str:
+        """By the clock, where the game has one."""
+        path = manifest(self.session.game.id).when
+        return named(path)(self.session.match, number).words if path else ""
 
     def _cost(self, moment: Moment) -> Message:
         decision, game, seats = moment.decision, self.session.game, len(self.session.players)

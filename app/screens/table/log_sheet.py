@@ -19,9 +19,11 @@ from app.screens.log import Entry, log_entries
 from app.screens.table.following import FollowingSheet
 from app.services.i18n import tr
 from app.tables.board import Chip
+from app.tables.manifest import manifest, named
 
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
+    from app.services.session import Session
 
 NEWEST = 60
 """So many moves are listed; older ones are in the replay."""
@@ -58,6 +60,12 @@ class _Chips(Drawn):
                 self.wrote(chip.text, draw_texture(self._texture(chip), middle, self.center_y, chip.ink), box)
 
 
+def number_of(session: Session, number: int) -> str:
+    """Which move it was: what the clock showed, where the game has one; else its number."""
+    path = manifest(session.game.id).when
+    return named(path)(session.match, number).short if path else str(number + 1)
+
+
 class LogRow(PressPanel):
     """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move. A tap
     shows the move again, where the past can be shown."""
@@ -68,7 +76,7 @@ class LogRow(PressPanel):
         tone = "secondary_container" if newest else "sheet"
         super().__init__(tone=tone, elevation=0, corner=16, padding=(dp(8), dp(8)), **kwargs)
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(44))
-        row.add_widget(self._number(entry.number + 1 if numbered else None))
+        row.add_widget(self._number(frame.session, entry.number if numbered else None))
         if entry.seat is not None:
             avatar = frame.session.players[entry.seat].avatar
             row.add_widget(SeatBadge(seat=entry.seat, avatar=avatar, size=(dp(32), dp(32)), pos_hint={"center_y": 0.5}))
@@ -84,11 +92,12 @@ class LogRow(PressPanel):
             self._add_chips(row, _Chips(tuple(dict.fromkeys(chips)), pos_hint={"center_y": 0.5}))
 
     @staticmethod
-    def _number(number: int | None) -> Text:
-        """As wide as three digits, so that all sentences begin below each other."""
-        words = Text(text="" if number is None else str(number), style="label", tone="ink_2", halign="right",
-                     size_hint=(None, None), pos_hint={"center_y": 0.5})  # fmt: skip
-        words.width = text_texture("000", theme.font_size("label"), "medium").width
+    def _number(session: Session, number: int | None) -> Text:
+        """As wide as three digits (or a time of the clock), so that all sentences begin below each other."""
+        words = Text(text="" if number is None else number_of(session, number), style="label", tone="ink_2",
+                     halign="right", size_hint=(None, None), pos_hint={"center_y": 0.5})  # fmt: skip
+        widest = "00:00" if manifest(session.game.id).when else "000"
+        words.width = text_texture(widest, theme.font_size("label"), "medium").width
         return words
 
     def _add_chips(self, row: BoxLayout, chips: _Chips) -> None:

@@ -50,10 +50,15 @@ def coins_of(view: MondoView, seat: int, key: str, sheet: ScoreSheet) -> list[Co
     return [Coin(place, 1 if points > 0 else -1) for place in places]
 
 
+def brought(points: int) -> str:
+    """+4, −2; nothing has no sign."""
+    return signed(points) if points else "0"
+
+
 def sum_in_words(view: MondoView, seat: int, key: str, sheet: ScoreSheet) -> str:
     """What a category brings, for a board too small for coins: `10 × 2`."""
     closed = preview.closed(view, seat) if key == "landscapes" else ()
-    return f"{len(closed)} × {closed[0].points}" if closed else signed(points_of(key, sheet))
+    return f"{len(closed)} × {closed[0].points}" if closed else brought(points_of(key, sheet))
 
 
 def draw_coin(words: str, at: Point, side: float, good: bool) -> Box:

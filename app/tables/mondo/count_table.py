@@ -13,7 +13,7 @@ from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD_INK, Rgba, rgba, theme
 from app.services.i18n import tr
 from app.services.session import Player
-from app.services.wording import signed
+from app.tables.mondo.coins import brought
 from app.tables.mondo.count import ICONS, Count
 from app.tables.mondo.turning import Turned
 
@@ -74,7 +74,7 @@ class CountTable(Turned):
         for index, name in enumerate(self._names):
             told = index < self._count.told
             lit = index == self._count.lit
-            numbers = [signed(self._count.points(index, seat)) if told else "·" for seat in range(len(self._players))]
+            numbers = [brought(self._count.points(index, seat)) if told else "·" for seat in range(len(self._players))]
             self._draw_row(index, name, numbers, ICONS[self._count.keys[index]], lit, told)
         sums = [str(self._count.so_far(seat)).replace("-", "−") for seat in range(len(self._players))]
         x, _, width, _ = self.line_box(0)

@@ -36,7 +36,8 @@ class Finder:
         self.view = TABLE
         self.space: str | None = None
         """The space whose tiles are shown; it was tapped."""
-        self._anew = False
+        self._anew, self._none = False, False
+        """Whether a view begins anew; whether no tile fits the chosen space."""
         self._round = board.position.round
         self._tapped: tuple[float, Box] = (float("-inf"), (0.0, 0.0, 0.0, 0.0))
         """When a view was chosen, and where its button lay then."""
@@ -100,6 +101,7 @@ class Finder:
         if self.space is not None and self.space not in view.frontier:
             self.space = None
         fitting = preview.fitting(view, self.space) if self.space is not None else ()
+        self._none = self.space is not None and not fitting
         self.tabs.show(self.view, len(view.pool), len(fitting) if self.space is not None else None)
         held = view.hands[view.seat]
         if self.view == ALL:
@@ -117,7 +119,7 @@ class Finder:
 
     def words(self, holding: bool) -> str:
         """What to do, in the hand's place; empty: what the hand says itself."""
-        if self.view == FITS and self.space is None:
+        if self.view == FITS and (self.space is None or self._none):
             return "" if holding else tr("mondo.view.say.space")
         if self.view == FITS:
             return tr("mondo.view.say.again" if holding else "mondo.view.say.tap")

@@ -68,7 +68,7 @@ class Deeds(Protocol):
 
     def say_closed(self, seat: int, space: str) -> None: ...
 
-    def say_laid(self, laid: Laid) -> None: ...
+    def say_laid(self, seat: int, laid: Laid) -> None: ...
 
     def open_tile(self, laid: Laid) -> None: ...
 
@@ -213,7 +213,7 @@ class Fingers(DragLayer):
         if piece.key[0] == CLOSED:
             self._deeds.say_closed(piece.owner, piece.key[1])
         elif piece.key[0] == LAID:
-            self._deeds.say_laid(piece.key[1])
+            self._deeds.say_laid(piece.owner, piece.key[1])
         if piece.key[0] != TILE:
             return True
         held = self._deeds.held.get(piece.owner)
@@ -250,6 +250,11 @@ class Fingers(DragLayer):
             self._deeds.show_hands()
 
     def on_drop_outside(self, piece: Piece, x: float, y: float) -> bool:
+        """Let go over a space where nothing may lie yet, it goes back as well, and the reason is told."""
+        station = self._stations[piece.owner]
+        space = station.space_at(x, y)
+        if space is not None and space not in station.world.board:
+            self._deeds.say_closed(piece.owner, space)
         self._deeds.give_back(piece.owner, piece.key[1], (x, y))
         return True
 

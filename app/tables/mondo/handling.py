@@ -89,24 +89,27 @@ class Handling(Hinting):
             self.place(seat, space)
             return
         wrong = len(preview.new_errors(self.views[seat], space, held.laid))
-        self.frame.say(tr("mondo.table.turned_wrong", count=wrong) if wrong else tr("mondo.table.turned_to_fit"))
+        self.tell(tr("mondo.table.turned_wrong", count=wrong) if wrong else tr("mondo.table.turned_to_fit"), seat)
         self.settle_hands()
 
     def say_closed(self, seat: int, space: str) -> None:
-        """Which tiles fit there, where that may be asked; else why the tile in hand may not lie there yet (MO-1), or
-        that there is none to lay."""
+        """Which tiles fit there, where that may be asked; else why no tile may lie there yet (MO-1), or that there is
+        none to lay."""
         if self.seek(seat, space):
             return
-        if seat not in self.held:
-            self.frame.say(tr("mondo.table.take_first"))
-            return
-        refusal = preview.why_not(self.views[seat], moves.place(space, self.held[seat].laid))
-        if refusal is not None:
-            self.frame.say(self.wording.say(refusal))
+        held, view = self.held.get(seat), self.views[seat]
+        if held is not None:
+            refusal = preview.why_not(view, moves.place(space, held.laid))
+            if refusal is not None:
+                self.tell(self.wording.say(refusal), seat)
+        elif not self.can_build(seat):
+            self.tell(tr("mondo.table.left"), seat)
+        else:
+            self.tell(tr("mondo.table.take_first" if space in view.frontier else "mondo.illegal.not_adjacent"), seat)
 
-    def say_laid(self, laid: Laid) -> None:
+    def say_laid(self, seat: int, laid: Laid) -> None:
         """What lies there; a placed tile never moves again (MO-2)."""
-        self.frame.say(side_in_words(laid))
+        self.tell(side_in_words(laid), seat)
 
     def give_back(self, seat: int, tile: str, at: Point | None = None) -> None:
         """Back to the pool: where it was let go, or where it lay before."""
@@ -123,7 +126,7 @@ class Handling(Hinting):
         if seat in self.held:
             self.held[seat].turn(quarters)
             if self.held[seat].plain:
-                self.frame.say(tr("mondo.table.plain_turned"))
+                self.tell(tr("mondo.table.plain_turned"), seat)
             self._handled()
 
     def flip(self, seat: int) -> None:

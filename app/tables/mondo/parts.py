@@ -151,6 +151,10 @@ class Parts(Board):
         """An empty space was tapped: show what fits it. False: that is not asked here."""
         return False
 
+    def tell(self, words: str, seat: int | None = None) -> None:
+        """A fact without a choice, to who sits there; to all if it is nobody's."""
+        self.frame.say(words)
+
     def say_news(self, news: News) -> None:
         """A short line about what others did, where it covers neither pool nor hand nor board."""
         raise NotImplementedError

@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.kit.canvas import border, fill
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box
+from app.kit.geometry import Box, around
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Text
+from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.session import Session
 from app.services.wording import Wording
 from app.tables.mondo.tiles import draw_tiles
 from rules.mondo.preview import face_named
+from rules.mondo.view import SPACES
 from rules.review import Lesson
 
 TILE = 52
@@ -24,14 +27,26 @@ MOST = 12
 
 
 class TileRow(Drawn):
-    """A few tiles in a row."""
+    """The spaces of a board with the one that is meant, and a few tiles beside it."""
 
-    def __init__(self, names: Sequence[str], **kwargs) -> None:
-        self.names = tuple(names)
+    def __init__(self, space: str, names: Sequence[str], **kwargs) -> None:
+        self.space, self.names = space, tuple(names)
         super().__init__(**{"size_hint_y": None, "height": dp(TILE), **kwargs})
 
     def draw(self) -> None:
-        draw_tiles([(face_named(name), self._box(at)) for at, name in enumerate(self.names)])
+        self._draw_place()
+        draw_tiles([(face_named(name), self._box(at + 1)) for at, name in enumerate(self.names)])
+
+    def _draw_place(self) -> None:
+        """The one that is meant is larger and dark, the others are outlines."""
+        cell = dp(TILE) / 6
+        for each in SPACES:
+            row, column = (int(part) for part in each.split(","))
+            middle = self.x + cell * (column + 0.5), self.y + self.height - cell * (row + 0.5)
+            if each == self.space:
+                fill(around(*middle, cell * 1.3, cell * 1.3), theme.ink, dp(2))
+            else:
+                border(around(*middle, cell * 0.8, cell * 0.8), theme.outline, dp(1.5), dp(1))
 
     def _box(self, at: int) -> Box:
         return (self.x + at * (dp(TILE) + dp(8)), self.y, dp(TILE), dp(TILE))
@@ -46,6 +61,7 @@ def lessons(session: Session, seat: int, found: Sequence[Lesson], services: obje
     for lesson in found[:MOST]:
         part = Column(spacing=dp(6))
         part.add_widget(Text(text=wording.say(lesson.about), style="body_s"))
-        part.add_widget(TileRow(lesson.subjects))
+        place = lesson.about.params
+        part.add_widget(TileRow(f"{place['row'] - 1},{place['column'] - 1}", lesson.subjects))
         panel.add_widget(part)
     return [panel]

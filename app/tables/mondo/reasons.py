@@ -13,7 +13,7 @@ from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.services.wording import signed
+from app.services.wording import sentence, signed
 from app.tables.mondo.count import Count
 from app.tables.mondo.score import Scored
 from app.tables.mondo.turning import Turned
@@ -44,8 +44,8 @@ class Reasons(Turned):
         key = self._count.key
         if key is not None:
             points, why = self._count.points(self._count.lit, seat), self._scored.reason(key, seat)
-            return tr("mondo.count.because", points=signed(points), why=why) if points else why
-        return self._scored.place_in_words(seat) if self._count.over else ""
+            return tr("mondo.count.because", points=signed(points), why=why) if points else sentence(why)
+        return sentence(self._scored.place_in_words(seat)) if self._count.over else ""
 
     def draw(self) -> None:
         shown = self.shown

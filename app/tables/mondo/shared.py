@@ -29,6 +29,7 @@ from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.start_page import Beginning
 from app.tables.mondo.table import MIDDLE, MondoBoard
 from app.tables.mondo.turned_sheet import TurnedSheet
+from app.tables.mondo.turned_toast import TurnedToast
 from app.tables.mondo.turning import Side, window_box
 from app.tables.mondo.words import News
 from rules.mondo.view import MondoView
@@ -223,6 +224,12 @@ class SharedBoard(MondoBoard):
 
     def show_tokens(self, covered: bool) -> None:
         """They lie below the names, see NameTag."""
+
+    def tell(self, words: str, seat: int | None = None) -> None:
+        """Turned to who it is for."""
+        for each, side in self._sides.items():
+            if seat in (None, each):
+                TurnedToast(words, side).open()
 
     def say_news(self, news: News) -> None:
         """Under both clocks, and only what the others' boards do not show: somebody is done, or took a task."""

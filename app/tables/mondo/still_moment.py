@@ -25,13 +25,27 @@ HEAD = 44
 
 
 def explain(view: MondoView, move: Move, wording: Wording) -> str:
-    """A move of a round that is over: what was done or could have been, without recommending it."""
+    """A move of a round that is over: what was done or could have been, without recommending it. The words stand
+    without the board as well: which tile, and where."""
+    lying = lies(view, move)
+    if lying is not None:
+        row, column = (int(part) + 1 for part in lying[0].split(","))
+        key = "review.mondo.place_there" if isinstance(move, Place) else "review.mondo.take_for"
+        return tr(key, tile=sheets.tile_in_words(lying[1]), row=row, column=column)
     if isinstance(move, Place | Take | Leave):
         return tr(f"review.mondo.{_DEEDS[type(move)]}")
     return sheets.explain(view, move, wording)
 
 
 _DEEDS: dict[type[Move], str] = {Place: "place", Take: "take", Leave: "leave"}
+
+
+def lies(view: MondoView, move: Move) -> tuple[str, Laid] | None:
+    """Where the tile of a move would lie; None for a move without one."""
+    if isinstance(move, Take):
+        return preview.home_of(view, move.name)
+    held = view.hands[view.seat] if view.seat is not None else None
+    return (move.place, move.of(held.tile)) if isinstance(move, Place) and held is not None else None
 
 
 class _Ground(Drawn):
@@ -59,14 +73,7 @@ class StillMoment(Widget):
         self.bind(pos=self._place, size=self._place)
 
     def show(self, move: Move) -> None:
-        self.world.hint(self._lying(move))
-
-    def _lying(self, move: Move) -> tuple[str, Laid] | None:
-        """Where the tile of a move would lie; None for a move without one."""
-        if isinstance(move, Take):
-            return preview.home_of(self.view, move.name)
-        held = self.view.hands[self.seat]
-        return (move.place, move.of(held.tile)) if isinstance(move, Place) and held is not None else None
+        self.world.hint(lies(self.view, move))
 
     def _place(self, *_args: object) -> None:
         put(self.ground, (*self.pos, *self.size))

@@ -82,7 +82,7 @@ class MondoBoard(Handling, Timing):
 
     def add_station(self, seat: int, ground: bool = True) -> Station:
         """A person's own place."""
-        station = Station(seat, self.position.terms.rim, True, self._say_hold, ground=ground)
+        station = Station(seat, self.position.terms.rim, True, lambda: self._say_hold(seat), ground=ground)
         self.stations[seat] = station
         clock = self.session.clock
         station.leave.bind(
@@ -94,8 +94,8 @@ class MondoBoard(Handling, Timing):
         station.tray.flip_button.bind(on_release=lambda *_: self.flip(seat))
         return station
 
-    def _say_hold(self) -> None:
-        self.frame.say(tr("mondo.table.hold_to_leave"))
+    def _say_hold(self, seat: int) -> None:
+        self.tell(tr("mondo.table.hold_to_leave"), seat)
 
     def arrange_over(self) -> None:
         """Cover and score to their places."""
@@ -271,7 +271,7 @@ class MondoBoard(Handling, Timing):
     def start(self) -> None:
         """Go: the clock runs from now on. That it is for the last time is said once."""
         if words.is_last_round(self.position) and not closing.begun_already(self):
-            self.frame.say(tr("mondo.end.last_round"))
+            self.tell(tr("mondo.end.last_round"))
         self.session.clock.release()
         if self.position.phase != "building":
             self.play(NEXT, self._starter())

@@ -42,6 +42,8 @@ PARTS_A_FRAME = 2
 """The past is read a few moves a frame: no finger waits for it."""
 SLOWEST = 0.1
 """Seconds that one frame counts at most: a slow device shows less a second, but leaves nothing out."""
+REST = 2.0
+"""Seconds in which the sum of a round can be read before the next."""
 HEAD, GAP = 56, 8
 TITLES = ("title_m", "body_strong", "label_strong")
 """Styles of the title, the first that fits."""
@@ -50,9 +52,10 @@ BESIDE = 640
 
 
 class TimeLapse(Overlay):
-    """The rounds of a match that are over. `number` is the round that is shown first, the last one without it; with
-    `at` the moment after so many moves is. `play_on(at, where)` begins another match where a round of this one began:
-    in the middle of a round nobody can go on, as all act at once against a clock that has run."""
+    """The rounds of a match that are over. `number` is the round that is shown; without it the last one, or, when the
+    match is over, all of them one after the other. With `at` the moment after so many moves is shown first.
+    `play_on(at, where)` begins another match where a round of this one began: in the middle of a round nobody can go
+    on, as all act at once against a clock that has run."""
 
     def __init__(self, session: Session, number: int | None = None, at: int = 0, play_on: PlayOn | None = None,
                  **kwargs) -> None:  # fmt: skip
@@ -65,6 +68,8 @@ class TimeLapse(Overlay):
         self.ms = 0.0
         self.speed = USUAL
         self._first = number
+        self._whole = number is None and session.match.state.outcome() is not None
+        self._rested = 0.0
         self._so_far = -1
         self._playing = None
         self._reading: Iterator[list[Lapse] | None] = lapses_of(session.match)
@@ -121,7 +126,7 @@ class TimeLapse(Overlay):
         if self._at:
             self._come_to(self._at)
             return
-        self.choose(self._first or found[-1].number)
+        self.choose(self._first or (1 if self._whole else found[-1].number))
         self.toggle()
 
     def _come_to(self, at: int) -> None:
@@ -209,6 +214,11 @@ class TimeLapse(Overlay):
             self._play_on(beginning_of(self.session.match, self.lapse.number),
                           tr("mondo.lapse.branch", n=self.lapse.number))  # fmt: skip
 
+    def _round(self, by: int) -> int | None:
+        """The round before or after, where the whole match is shown."""
+        number = self.lapse.number + by if self.lapse is not None and self._whole else 0
+        return number if 0 < number <= len(self.lapses) else None
+
     @property
     def playing(self) -> bool:
         return self._playing is not None
@@ -223,14 +233,14 @@ class TimeLapse(Overlay):
         self.arrange()
 
     def toggle(self) -> None:
-        """Play or pause; after the end from the beginning."""
+        """Play or pause; after the end the next round, or from the beginning."""
         if self.lapse is None:
             return
         if self.playing:
             self.pause()
             return
         if self.ms >= self.lapse.length:
-            self.seek(0.0)
+            self.choose(self._round(1) or self.lapse.number)
         self._playing = Clock.schedule_interval(self._tick, 0)
         self.play.icon = "pause"
 
@@ -253,17 +263,25 @@ class TimeLapse(Overlay):
         """To the tile before or after; what was said last is said of it."""
         if self.lapse is None:
             return
-        wanted = min(max(0, self._so_far + by), len(self.lapse.moments))
-        moments = self.lapse.moments
         self.pause()
+        wanted, beside = self._so_far + by, self._round(by)
+        if beside is not None and not 0 <= wanted <= len(self.lapse.moments):
+            self.choose(beside)
+            wanted = len(self.lapse.moments) if by < 0 else 0
+        wanted, moments = min(max(0, wanted), len(self.lapse.moments)), self.lapse.moments
         self._show(moments[wanted - 1].ms if wanted else 0.0, at_once=True, so_far=wanted)
 
     # -- showing -----------------------------------------------------------------------------
 
     def _tick(self, dt: float) -> None:
         assert self.lapse is not None
-        self._show(min(self.ms + min(dt, SLOWEST) * 1000 * self.speed, self.lapse.length))
-        if self.ms >= self.lapse.length:
+        self._rested = self._rested + dt if self.ms >= self.lapse.length else 0.0
+        beside = self._round(1)
+        if self._rested >= REST and beside is not None:
+            self.choose(beside)
+        elif not self._rested:
+            self._show(min(self.ms + min(dt, SLOWEST) * 1000 * self.speed, self.lapse.length))
+        if self.ms >= self.lapse.length and beside is None:
             self.pause()
 
     def _show(self, ms: float, at_once: bool = False, so_far: int | None = None) -> None:
@@ -279,7 +297,8 @@ class TimeLapse(Overlay):
         self._so_far = now
         self._show_boards(lapse, now, over)
         self._say(lapse, now, over)
-        self.earlier.enabled, self.later.enabled = now > 0, now < len(lapse.moments)
+        self.earlier.enabled = now > 0 or self._round(-1) is not None
+        self.later.enabled = now < len(lapse.moments) or self._round(1) is not None
 
     def _show_boards(self, lapse: Lapse, now: int, over: bool) -> None:
         scene, done = lapse.scene(now), lapse.moments[:now]

@@ -42,4 +42,4 @@ class Timing(Parts):
         if self._told_late != self.position.round:
             self._told_late = self.position.round
             self.frame.services.feedback(CUES["last_minute"])
-            self.frame.say(tr("mondo.table.last_minute"))
+            self.tell(tr("mondo.table.last_minute"))

@@ -210,10 +210,12 @@ def test_places_laid_wrong_are_listed_and_remembered_once(app):
 
 def test_tiles_passed_over_are_shown(app):
     from app.tables.mondo.passed_over import TileRow
+    from rules.mondo.view import SPACES
 
     _, screen = opened(app, "mondo")
     assert screen.review.lessons and says(tr("review.lessons.passed_over"))
     assert len(of_kind(TileRow)) == min(12, len(screen.review.lessons))
+    assert all(row.space in SPACES for row in of_kind(TileRow)), "the place is drawn beside its tiles"
 
 
 @pytest.mark.one_in(2)

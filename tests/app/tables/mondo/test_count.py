@@ -10,6 +10,8 @@ from app.kit.geometry import centre
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo import closing
+from app.tables.mondo.count import ICONS
+from app.tables.mondo.manifest import MANIFEST
 from rules.game import Message, ScoreLine, ScoreSheet
 from rules.mondo import preview, scoring
 from rules.mondo.view import SPACES
@@ -39,6 +41,8 @@ def test_a_line_of_the_score_lies_on_the_boards_as_coins(sit):
     sitting = sit(seats=2, built=6)
     sitting.pass_time(500_000)
     score = sitting.board.score
+    assert "+0" not in [text.text for text in score.table.drawn_texts()], "nothing has no sign"
+    assert all(MANIFEST.symbols[f"score.{key}"] == icon for key, icon in ICONS.items()), "the results' signs are these"
     world, small = (board.world for board in score.boards)
     keys, sheet = score.count.keys, sitting.state.finished[-1].sheets[0]
     touch.tap(*centre(score.table.line_box(keys.index("animals"))))

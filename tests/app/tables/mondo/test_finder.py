@@ -140,6 +140,14 @@ def test_a_tile_that_fits_comes_turned_and_a_second_tap_sends_it_home(sit):
     assert sitting.board.finder.space is None, "the next space is asked for"
 
 
+def test_where_no_tile_fits_nobody_is_asked_to_tap_one(sit, monkeypatch):
+    sitting = sit(seats=2, built=8)
+    monkeypatch.setattr(preview, "fitting", lambda view, space: ())
+    sitting.tap_space(sitting.board.views[0].frontier[0])
+    touch.frames(3)
+    assert tr("mondo.view.say.space") in [text.text for text in measure.written(sitting.board.stations[0].tray)]
+
+
 def test_where_no_tiles_lie_nothing_seems_to_be_moved(sit):
     """A tile was sent home, and no other space is chosen yet."""
     sitting = sit(seats=2)

@@ -356,6 +356,9 @@ def test_a_space_beside_no_tile_says_why_it_stays_empty(sit):
     sitting.tap_space("5,3")
     assert sitting.laid("5,3") is None
     assert said == [tr("mondo.illegal.not_adjacent")]
+    sitting.drag_hand("5,3")
+    sitting.tap_space("5,3")  # with an empty hand
+    assert sitting.hand() is None and said == [tr("mondo.illegal.not_adjacent")] * 3
 
 
 def test_a_thick_finger_pans_by_the_strip_above_the_tiles(sit):

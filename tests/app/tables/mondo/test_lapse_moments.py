@@ -7,8 +7,13 @@ import pytest
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.services.i18n import set_language, tr
+from app.services.wording import Wording
+from app.tables.mondo.hud import clock_text
 from app.tables.mondo.lapse import beginning_of
+from app.tables.mondo.still_moment import explain
 from app.tables.mondo.time_lapse import TimeLapse
+from app.tables.mondo.when import when
+from rules.mondo.moves import Place
 from tests.app import touch
 from tests.app.screens.seen import of_kind, says, tap
 from tests.app.tables.mondo.test_time_lapse import played
@@ -83,3 +88,20 @@ def test_it_opens_at_the_moment_after_so_many_moves(window):
         assert done and all(moment.told.number < at for moment in done[-1:])
         assert lapse.saying.words.text
         lapse.dismiss()
+
+
+def test_a_move_is_named_by_its_round_and_what_the_clock_showed():
+    """Hundreds of moves have no number that anybody counts: neither in a review nor in the log."""
+    session = played(2, 2)
+    match = session.match
+    late = beginning_of(match, 2) + 40
+    number = next(at for at, step in enumerate(match.steps) if at > late and isinstance(step.move, Place))
+    twin = match.branch(number + 1)
+    view = twin.state.view(None)
+    left = clock_text(view.terms.length - view.elapsed)
+    assert view.round == 2 and 0 < view.elapsed < view.terms.length
+    assert when(match, number) == (tr("mondo.when", round=2, clock=left), left)
+    step = match.steps[number]
+    words = explain(match.branch(number).state.view(step.seat), step.move, Wording("mondo", session.players))
+    row, column = (int(part) + 1 for part in step.move.place.split(","))
+    assert f"fila {row}, columna {column}" in words, "a card of a review has no board that marks the space"

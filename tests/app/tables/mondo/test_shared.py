@@ -8,6 +8,8 @@ import pytest
 
 from app.kit import overlays
 from app.kit.geometry import centre, distance, overlap
+from app.services.i18n import tr
+from app.tables.mondo.turned_toast import TurnedToast
 from app.tables.mondo.turning import window_box
 from rules.mondo.view import SPACES, Laid
 from tests.app import touch
@@ -103,6 +105,32 @@ def test_a_seat_leaves_by_its_own_button_and_the_last_one_goes_on(sit):
     touch.tap(*centre(sitting.board.pool.box_of(tile)))
     sitting.tap_space("2,3", 0)
     assert sitting.laid("2,3").tile == tile
+
+
+def test_a_finger_that_slides_off_the_leave_button_leaves_nobody(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=3, persons=3)
+    leave = sitting.board.stations[2].leave  # of a turned seat
+    finger = touch.press(*leave.to_window(*leave.center))
+    finger.move(finger.x - 120, finger.y - 80, steps=3)
+    touch.advance(0.8)
+    assert sitting.state.left == [-1, -1, -1] and leave.progress == 0
+    finger.up()
+
+
+def test_what_a_seat_is_told_lies_before_it_and_faces_it(sit):
+    touch.resize(*TABLET)
+    sitting = sit(seats=2, persons=2)
+    for seat in range(2):
+        sitting.tap_space("2,3", seat)
+    touch.frames(3)
+    told = [each for each in overlays.open_overlays() if isinstance(each, TurnedToast)]
+    assert [each.text for each in told] == [tr("mondo.table.take_first")] * 2
+    assert [each._holder.rotation for each in told] == [270, 90]
+    for each, place in zip(told, sitting.board.seats.values(), strict=True):
+        box, seat = window_box(each.face), sitting.board._sides[place.station.seat].box
+        assert box[3] > box[2] > 0 and not overlap(box, seat) and 0 <= box[1] < box[1] + box[3] <= 800
+        assert abs(centre(box)[0] - 640) < abs(centre(seat)[0] - 640), "towards the middle of the table"
 
 
 def test_people_sit_at_the_edges_and_computers_lie_small_in_the_middle(sit):

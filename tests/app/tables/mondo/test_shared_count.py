@@ -11,6 +11,7 @@ from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.services.settings import Settings
+from app.services.wording import sentence
 from app.tables.mondo import closing
 from app.tables.mondo.seating import order_of
 from app.tables.mondo.turning import window_box
@@ -40,7 +41,9 @@ def test_every_line_says_why_for_everybody_computers_too(sit, seats, persons):
             assert part.reasons.shown == list(range(seats))
             written = [text for text, _, _ in part.reasons._texts]
             whys = [score._scored.reason(key, seat) for seat in range(seats)]
-            assert len(written) == seats and all(why in words for why, words in zip(whys, written, strict=True))
+            assert len(written) == seats
+            assert all(why[1:] in words for why, words in zip(whys, written, strict=True))
+            assert all(words[:1] == words[:1].upper() for words in written)
         score.count.step()
 
 
@@ -97,7 +100,9 @@ def test_when_all_is_counted_everybodys_place_is_said(sit):
     touch.tap_on(score.bars[0].skip)
     touch.frames(2)
     for part in score.parts.values():
-        assert [text for text, _, _ in part.reasons._texts] == [score._scored.place_in_words(seat) for seat in range(3)]
+        assert [text for text, _, _ in part.reasons._texts] == [
+            sentence(score._scored.place_in_words(seat)) for seat in range(3)
+        ]
 
 
 def test_a_token_that_goes_to_several_says_that_it_is_a_tie(sit):

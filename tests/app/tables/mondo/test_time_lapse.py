@@ -243,5 +243,15 @@ def test_the_results_show_the_match_again_as_a_time_lapse(app):
     touch.frames(120)
     (lapse,) = overlays.open_overlays()
     assert isinstance(lapse, TimeLapse) and [each.number for each in lapse.lapses] == [1, 2, 3]
+    assert lapse.lapse.number == 1 and lapse.playing, "the whole match, from its beginning"
+    lapse._show(lapse.lapse.length)
+    touch.advance(2.2)
+    assert lapse.lapse.number == 2 and lapse.playing, "and round after round"
+    lapse.seek(0.0)
+    touch.tap_on(lapse.earlier)
+    assert lapse.lapse.number == 1 and lapse._so_far == len(lapse.lapse.moments)
+    touch.advance(0.5)
+    touch.tap_on(lapse.later)
+    assert lapse.lapse.number == 2 and lapse._so_far == 0 and not lapse.playing
     assert app.navigation.back() and not overlays.open_overlays()
     assert app.navigation.name == "results"
