@@ -68,9 +68,6 @@ class Board(FloatLayout):
     own_bars = False
     """This board brings pause, hint and all else itself: the whole window is its table."""
 
-    makes_room = False
-    """In a lesson this board is laid out beside the guide's card: it needs all of its table at once."""
-
     own_ending = False
     """This board shows by itself how the match has ended, and waits until that was looked at."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from app.tables.lesson import Lesson, LessonStep
+from app.tables.lesson import Lesson, read, until
 
 if TYPE_CHECKING:
     from app.tables.board import Board
@@ -58,14 +58,14 @@ LESSON = Lesson(
     options={"mode": "beginner", "minutes": 15, "search": "none"},
     seed=4,
     steps=(
-        LessonStep("mondo.lesson.welcome", "", clock_started),
-        LessonStep("mondo.lesson.take", "pool", tile_taken),
-        LessonStep("mondo.lesson.turn", "hand", tile_handled, needs=tile_taken),
-        LessonStep("mondo.lesson.place", "board", first_placed, needs=tile_taken),
-        LessonStep("mondo.lesson.more", "pool", three_placed),
-        LessonStep("mondo.lesson.errors", "board"),
-        LessonStep("mondo.lesson.score", "board"),
-        LessonStep("mondo.lesson.leave", "leave", has_left),
-        LessonStep("mondo.lesson.end", "board"),
+        until("mondo.lesson.welcome", "", clock_started),
+        until("mondo.lesson.take", "pool", tile_taken),
+        until("mondo.lesson.turn", "hand", tile_handled, needs=tile_taken),
+        until("mondo.lesson.place", "board", first_placed, needs=tile_taken),
+        until("mondo.lesson.more", "pool", three_placed),
+        read("mondo.lesson.errors", "board"),
+        read("mondo.lesson.score", "board"),
+        until("mondo.lesson.leave", "leave", has_left),
+        read("mondo.lesson.end", "board"),
     ),
 )

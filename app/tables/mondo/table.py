@@ -42,7 +42,6 @@ class MondoBoard(Handling, Timing):
 
     own_bars = True
     still = True
-    makes_room = True
 
     def __new__(cls, frame: TableFrame, **kwargs) -> MondoBoard:
         if cls is not MondoBoard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.tables.lesson import Lesson, LessonStep
+from app.tables.lesson import Lesson, read, until
 from app.tables.natural_selection.cards import is_mutation
 from rules.natural_selection import preview
 
@@ -60,13 +60,13 @@ LESSON = Lesson(
     options={"start": LEARNER, "mode": "intermediate"},
     seed=59,
     steps=(
-        LessonStep("natural_selection.lesson.biome", "biome"),
-        LessonStep("natural_selection.lesson.select", "hand", mutation_selected),
-        LessonStep("natural_selection.lesson.slot", "choice", slot_armed),
-        LessonStep("natural_selection.lesson.commit", "choice", mutation_placed),
-        LessonStep("natural_selection.lesson.watch", "opponents", turn_is_back),
-        LessonStep("natural_selection.lesson.event", "hand", event_played),
-        LessonStep("natural_selection.lesson.harvest", "creature", round_is_over),
-        LessonStep("natural_selection.lesson.goal", "creature"),
+        read("natural_selection.lesson.biome", "biome"),
+        until("natural_selection.lesson.select", "hand", mutation_selected),
+        until("natural_selection.lesson.slot", "choice", slot_armed),
+        until("natural_selection.lesson.commit", "choice", mutation_placed),
+        until("natural_selection.lesson.watch", "opponents", turn_is_back),
+        until("natural_selection.lesson.event", "hand", event_played),
+        until("natural_selection.lesson.harvest", "creature", round_is_over),
+        read("natural_selection.lesson.goal", "creature"),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.tables.lesson import Lesson, LessonStep
+from app.tables.lesson import Lesson, read, until
 
 if TYPE_CHECKING:
     from app.tables.board import Board
@@ -45,13 +45,12 @@ LESSON = Lesson(
     options={"start": LEARNER},
     seed=5,
     steps=(
-        LessonStep("where_is_that.lesson.welcome", "map"),
-        LessonStep("where_is_that.lesson.select", "offer", card_selected),
-        LessonStep("where_is_that.lesson.lay", "lay", first_card_laid, needs=card_selected,
-                   astray=push_in_mind, astray_text="where_is_that.lesson.covered"),
-        LessonStep("where_is_that.lesson.watch", "seats", turn_is_back),
-        LessonStep("where_is_that.lesson.push", "offer", push_in_mind),
-        LessonStep("where_is_that.lesson.direction", "offer", card_pushed, needs=push_in_mind),
-        LessonStep("where_is_that.lesson.score", "map"),
+        read("where_is_that.lesson.welcome", "map"),
+        until("where_is_that.lesson.select", "offer", card_selected),
+        until("where_is_that.lesson.lay", "lay", first_card_laid, needs=card_selected),
+        until("where_is_that.lesson.watch", "seats", turn_is_back),
+        until("where_is_that.lesson.push", "offer", push_in_mind),
+        until("where_is_that.lesson.direction", "offer", card_pushed, needs=push_in_mind),
+        read("where_is_that.lesson.score", "map"),
     ),
 )

@@ -46,9 +46,6 @@ from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapView, Mode, map_side
 
-TALL = 740
-"""An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
-
 
 class WhereIsThatBoard(Board):
     """See the module's words. `position` is the view that is drawn, `scene` what lies on the table just now."""
@@ -122,11 +119,6 @@ class WhereIsThatBoard(Board):
         if past is None or not self._looks_back():
             return self.frame.on_turn()
         return past.reel.seat(past.at - 1) if past.at > past.start else None
-
-    @property
-    def makes_room(self) -> bool:  # type: ignore[override]
-        """The guide of a lesson gets a place of its own, unless that would leave no map to speak of."""
-        return layout.form().landscape or self.frame.height >= dp(TALL)
 
     # -- building ----------------------------------------------------------------------------------
 
