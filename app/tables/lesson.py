@@ -37,7 +37,7 @@ class Touch(NamedTuple):
 
 class LessonStep(NamedTuple):
     """One thing to learn. `text` is a text key, with ".title" behind it the key of its heading; `spot` names the place
-    of the board that it speaks of (`Board.spot`), or several joined by "+"."""
+    of the board that it speaks of (`Board.spot`), or several joined by "&"."""
 
     text: str
     spot: str = ""

@@ -1,5 +1,5 @@
-"""The coach leads through a lesson: it says what to look at or to try, waits until that was read or done, and never lies
-over the table, which is laid out beside it.
+"""The coach leads through a lesson: it says what to look at or to try, waits until that was read or done, and never
+lies over the table, which is laid out beside it.
 
 `number` is the step the learner has come to, `shown` the one that is read: the way back shows earlier words again and
 takes no move back. Where a lesson has a script (`app/tables/lesson.py`) the table answers only at the place a step
@@ -48,7 +48,8 @@ HIGHEST = 0.42
 
 
 class Coach(FloatLayout):
-    """See the module's words. `progress(number)` is told every step; `finished(whole)` after the last, or on leaving."""
+    """See the module's words. `progress(number)` is told of every step, `finished(whole)` after the last or on
+    leaving."""
 
     def __init__(
         self,
@@ -274,7 +275,7 @@ class Coach(FloatLayout):
         if board is None or (not self.present and self.step.kind != READ):
             return None
         names = wanted.spot if wanted is not None else self.step.spot
-        boxes = [box for name in names.split("+") if name and (box := board.spot(name)) is not None]
+        boxes = [box for name in names.split("&") if name and (box := board.spot(name)) is not None]
         return bounds(boxes) if boxes else None
 
     def _light(self) -> None:

@@ -11,7 +11,7 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, grown
 from app.kit.tokens import GOLD
 
-DIM = (0.02, 0.03, 0.08, 0.5)
+DIM = (0.02, 0.03, 0.08, 0.4)
 RING = 4
 """Dp between the ring and what it rings."""
 HEAD = 9

@@ -378,7 +378,7 @@ class TableFrame(FloatLayout):
         return True
 
     def make_room(self, right: float, below: float) -> None:
-        """Leave so much of the window to something beside the board: the guide of a lesson."""
+        """Leave so much of the window to something beside the board: the coach of a lesson."""
         if (right, below) != self._kept_free:
             self._kept_free = (right, below)
             self._arrange()
