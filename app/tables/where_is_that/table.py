@@ -36,6 +36,7 @@ from app.tables.where_is_that.room import Room
 from app.tables.where_is_that.seats import SeatTab
 from app.tables.where_is_that.showing import Showing, Spots, Teller
 from app.tables.where_is_that.slots import map_view
+from app.tables.where_is_that.spots import spot
 from app.tables.where_is_that.telling import TELLING
 from rules.bots.advice import Advice
 from rules.game import Move
@@ -325,8 +326,7 @@ class WhereIsThatBoard(Board):
 
     def spot(self, name: str) -> Box | None:
         """A part of the table, for lessons."""
-        found = self.places.spot(name, self.pad_open)
-        return None if found is None else in_window(self, found)
+        return spot(self, name)
 
     def narration_room(self) -> Box | None:
         return self.room.narration_room()
