@@ -18,6 +18,9 @@ REFUSED = "lesson.not_this"
 class StoodClock(PlayClock):
     """A clock that never runs: somebody who learns has all the time in the world."""
 
+    def hold(self) -> None:
+        """Nobody has to start it either."""
+
     def tick(self, milliseconds: float) -> None: ...
 
     def go_on(self) -> None: ...
@@ -31,9 +34,9 @@ class Rehearsal(Session):
     def __init__(self, match: Match, lines: Sequence[str], begin: int = 0, **services) -> None:
         super().__init__(match, **services)
         self._lines = [parse_step(match.game, line) for line in lines]
-        for line in self._lines[:begin]:
-            match.play(*line)
         self.clock = StoodClock(self)
+        for line in self._lines[:begin]:
+            self.record(*line)
         self.asked = False
         """The learner is asked for the next line."""
 
@@ -62,9 +65,9 @@ class Rehearsal(Session):
         if self.line is not None and self.line[0] != LEARNER and self.phase in ("thinking", "running", "deciding"):
             self.act(*self.line)
 
-    def leap(self) -> None:
-        """The next line is played, whosever it is, and not told: the table shows what it has become."""
-        if self.line is not None:
-            self._call_off()
-            self.record(*self.line)
-            self._advance()
+    def leap(self, lines: int = 1) -> None:
+        """The next lines are played, whosever they are, and not told: the table shows what it has become."""
+        self._call_off()
+        for line in self._lines[self.at : self.at + lines]:
+            self.record(*line)
+        self._advance()

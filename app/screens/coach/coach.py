@@ -9,7 +9,7 @@ asks for; every other touch is answered in words.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import pi, sin
+from math import ceil, pi, sin
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -37,6 +37,8 @@ BEFORE = 0.7
 """Seconds before a rival plays, or the first of several moves is played quickly."""
 BETWEEN = 0.22
 """Seconds between two moves that are played quickly."""
+LONGEST = 5.0
+"""Seconds that all quickly played moves of a step take at most."""
 ANSWER = 1.2, 0.045
 """Seconds for which an answer stays, and more for each letter."""
 SHAKE = 10
@@ -213,7 +215,8 @@ class Coach(FloatLayout):
         if step.kind == WATCH:
             session.reply()
         else:
-            session.leap()
+            left = self.lesson.played_before(self.number + 1) - session.at
+            session.leap(min(left, ceil(step.lines * BETWEEN / LONGEST)))
             self._since = Clock.get_time() - (BEFORE - BETWEEN) * SPEEDS[theme.speed]
 
     # -- what it says ------------------------------------------------------------------------------
@@ -225,7 +228,7 @@ class Coach(FloatLayout):
         return title, caption or tr("lesson.step", number=self.shown + 1, count=len(self.lesson.steps))
 
     def _words(self, key: str) -> str:
-        names = {f"rival{seat or ''}": player.name for seat, player in enumerate(self.frame.session.players[1:])}
+        names = {f"other{seat or ''}": player.name for seat, player in enumerate(self.frame.session.players[1:])}
         return tr(key, **names)
 
     def _title(self, step: LessonStep) -> str:

@@ -10,6 +10,8 @@ from app.screens.coach.coach import Coach
 from app.tables.lesson import DO
 from tests.app import touch
 
+HELD = "leave"
+"""A place that must be held."""
 LONGEST = 4000
 """Touches after which a lesson has a dead end."""
 
@@ -57,7 +59,10 @@ def do_next(coach: Coach) -> None:
         return
     box = coach.target()
     assert box is not None, f"nothing to touch at {coach.step.text}"
-    touch.tap(*centre(box))
+    if coach.step.spot == HELD and not coach.step.touches:
+        touch.long_press(*centre(box), seconds=1.6)
+    else:
+        touch.tap(*centre(box))
 
 
 def touch_anything(app, coach: Coach, rng: Random) -> None:

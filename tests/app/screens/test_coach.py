@@ -39,7 +39,7 @@ def test_every_step_has_words_and_all_of_them_are_read_in_four_minutes(game, lan
     lesson = lesson_of(game)
     keys = [*texts_of(lesson.steps), *(f"{step.text}.title" for step in lesson.steps)]
     assert [key for key in (*keys, f"{game}.lesson.learned") if not i18n.has(key)] == []
-    words = sum(len(i18n.tr(key, rival="Bruno", rival1="Carla").split()) for key in keys)
+    words = sum(len(i18n.tr(key, other="Bruno", other1="Carla").split()) for key in keys)
     assert words <= 4 * 180
 
 
