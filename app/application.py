@@ -250,11 +250,14 @@ class FourWorlds(MDApp):
         assert setup is not None, f"{game_id} has no challenge of the day"
         return setup
 
-    def start_lesson(self, game_id: str) -> Session | None:
-        """The play-along lesson of a game: a real match that is neither saved nor recorded."""
+    def start_lesson(self, game_id: str, anew: bool = False) -> Session | None:
+        """The lesson of a game: a real match that is neither saved nor recorded, from the step where it was left unless
+        it is wanted `anew`."""
         from app.people import next_computer, usual_players
+        from app.services.rehearsal import Rehearsal
         from app.tables.lesson import lesson_of
         from rules import GAMES
+        from rules.match import Match
 
         lesson = lesson_of(game_id)
         if lesson is None:
@@ -263,9 +266,16 @@ class FourWorlds(MDApp):
         while len(players) < lesson.seats:
             players.append(next_computer(players, "easy"))
         services = self._session_services(saved=False)
-        session = Session.new(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), players, **services)
+        match = Match(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), Notes(players).dump())
+        step = 0
+        if lesson.script:
+            left = 0 if anew else self.services.settings.lesson_steps.get(game_id, 0)
+            step = left if left < len(lesson.steps) else 0
+            session: Session = Rehearsal(match, lesson.script, lesson.played_before(step), **services)
+        else:
+            session = Session(match, **services)
         session.notes.lesson = True
-        self.go("table", session=session, lesson=lesson)
+        self.go("table", session=session, lesson=lesson, step=step)
         return session
 
     def seed(self) -> int:

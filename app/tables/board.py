@@ -68,9 +68,6 @@ class Board(FloatLayout):
     own_bars = False
     """This board brings pause, hint and all else itself: the whole window is its table."""
 
-    makes_room = False
-    """In a lesson this board is laid out beside the guide's card: it needs all of its table at once."""
-
     beside_hands: float | None = None
     """Dp of height with which this board is still whole: looked back at it makes room for open hands. None: it lies
     under them."""

@@ -1,11 +1,16 @@
-"""A play-along lesson: a real match with a fixed seed, and a guide that says what to try next.
+"""A lesson: a real match whose luck and moves are prepared, and the steps in which a coach leads through it.
 
-A lesson knows no rule either: its steps look at the session to see that the player has done it.
+The match is a record (`script`): the learner plays its own lines, when a step asks for them, the rivals play theirs,
+when a step shows them, and a stretch that teaches nothing new is played on quickly. So every sentence may speak of what
+truly lies on the table, and a lesson goes on where it was left: the step says how far the record was played.
+
+A lesson without a script is played freely against easy computer players; its steps look at the board to see what was
+done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.tables.manifest import manifest, named
@@ -14,30 +19,97 @@ from rules.game import Json
 if TYPE_CHECKING:
     from app.tables.board import Board
 
+Asked = Callable[["Board"], bool]
+LEARNER = 0
+"""The seat of the learner."""
+READ, DO, WATCH, LEAP = "read", "do", "watch", "leap"
+"""What a step is: words to be read; a touch or a move of the learner; moves of the rivals; moves of all, quickly."""
+
+
+class Touch(NamedTuple):
+    """A touch on the way to what a step asks for: where (`Board.spot`), and whether it was made and still holds.
+    `text`: other words than the step's while this one is asked for."""
+
+    spot: str
+    made: Callable[[Board], bool]
+    text: str = ""
+
 
 class LessonStep(NamedTuple):
-    """One thing to learn. `text` is a text key; `spot` names a place of the board to light up (Board.spot);
-    `until` says when the player has done it (None: a button goes on); where `needs` no longer holds (a card was let
-    go), the lesson is one step earlier again. Whoever is on another way, as `astray` tells, reads `astray_text`.
-    `beside` names other places its words speak of: where there is room the guide covers none of them."""
+    """One thing to learn. `text` is a text key, with ".title" behind it the key of its heading; `spot` names the place
+    of the board that it speaks of (`Board.spot`), or several joined by "&"."""
 
     text: str
     spot: str = ""
+    kind: str = READ
+    lines: int = 0
+    """Lines of the script that it plays."""
+    touches: tuple[Touch, ...] = ()
+    """What comes before the last touch, at `spot`; where no line is played, all that is asked for."""
     until: Callable[[Board], bool] | None = None
+    """In a lesson without a script: when the learner has done it."""
     needs: Callable[[Board], bool] | None = None
-    astray: Callable[[Board], bool] | None = None
-    astray_text: str = ""
-    beside: tuple[str, ...] = ()
+    """In a lesson without a script: where this no longer holds, the lesson is one step earlier again."""
+
+
+class NextMatch(NamedTuple):
+    """The match that suits somebody who has just finished the lesson: against easy computer players."""
+
+    seats: int = 2
+    options: Mapping[str, Json] = {}
+    minutes: int = 15
+    """About so long it takes."""
 
 
 class Lesson(NamedTuple):
-    """A fixed match and its steps. Seat 0 is the learner, the others are easy computer players."""
+    """A prepared match and its steps. Seat 0 is the learner."""
 
     game_id: str
     seats: int
     options: Mapping[str, Json]
     seed: int
     steps: tuple[LessonStep, ...]
+    script: tuple[str, ...] = ()
+    """The whole match, as lines of a match file ("0 42:digits")."""
+    coach: str = "owl"
+    """The portrait of who leads through it."""
+    then: NextMatch = NextMatch()
+
+    def played_before(self, number: int) -> int:
+        """How many lines of the script are played before a step begins."""
+        return sum(step.lines for step in self.steps[:number])
+
+
+def read(text: str, spot: str = "") -> LessonStep:
+    return LessonStep(text, spot)
+
+
+def do(text: str, spot: str, *touches: Touch, lines: int = 1) -> LessonStep:
+    """The next line of the script is the learner's: first these touches, then one at `spot`."""
+    return LessonStep(text, spot, DO, lines, touches)
+
+
+def touch(text: str, *touches: Touch) -> LessonStep:
+    """Touches that are no move."""
+    return LessonStep(text, touches[-1].spot, DO, 0, touches)
+
+
+def watch(text: str, spot: str = "", lines: int = 1) -> LessonStep:
+    return LessonStep(text, spot, WATCH, lines)
+
+
+def leap(text: str, lines: int, spot: str = "") -> LessonStep:
+    return LessonStep(text, spot, LEAP, lines)
+
+
+def until(text: str, spot: str, done: Asked, needs: Asked | None = None) -> LessonStep:
+    """A step of a lesson without a script."""
+    return LessonStep(text, spot, DO, until=done, needs=needs)
+
+
+def texts_of(steps: Sequence[LessonStep]) -> list[str]:
+    """All text keys that steps may say."""
+    return [key for step in steps for key in (step.text, *(touch.text for touch in step.touches)) if key]
 
 
 def lesson_of(game_id: str) -> Lesson | None:

@@ -28,6 +28,7 @@ from app.services.wording import Wording
 from app.tables.ceremony import Chapter, verdict
 from app.tables.ceremony_look import DUSK
 from app.tables.ceremony_stage import CeremonyStage
+from app.tables.lesson import Lesson
 from app.tables.manifest import manifest, named
 from app.tables.score_table import how_won, who_won
 from app.tables.telling import Pace
@@ -46,9 +47,11 @@ class CeremonyScreen(Screen):
 
     has_ground = BooleanProperty(False)
 
-    def __init__(self, app, session: Session) -> None:
+    def __init__(self, app, session: Session, lesson: Lesson | None = None) -> None:
         super().__init__(app)
         app.close_match(session)
+        self.lesson = lesson
+        """The lesson this match belongs to: every chapter waits until it was read, and a first match is offered."""
         theme.tell(self._changed, "dark")  # tables have their own colours by day and by night
         self.session = session
         self.players = list(session.players)
@@ -129,8 +132,10 @@ class CeremonyScreen(Screen):
         assert stage is not None
         self.view = None
         self._lay_ground(colours)
-        skip = TextButton(text=tr("ceremony.skip"), icon="skip-next", kind="outlined", tint=colours.text)
-        skip.bind(on_release=lambda *_: self.skip())
+        waits = self.lesson is not None
+        skip = TextButton(text=tr("lesson.next" if waits else "ceremony.skip"), tint=colours.text,
+                          icon="arrow-right" if waits else "skip-next", kind="outlined")  # fmt: skip
+        skip.bind(on_release=lambda *_: self.tap() if waits else self.skip())
         self.head = Head(stage.title() or tr("ceremony.title"), colours, skip)
         self.words = None if stage.speaks else ChapterWords(colours, self.chapters, self.players)
         self.dots = Dots(colours, count=len(self.chapters))
@@ -335,7 +340,7 @@ class CeremonyScreen(Screen):
     def _pace(self) -> Pace:
         """As fast as the player wants it, as at the table."""
         speed, usual = SPEEDS[theme.speed], Pace()
-        follow = self.app.services.settings.follow
+        follow = "everybody" if self.lesson is not None else self.app.services.settings.follow
         stops = {"flow": "nobody"}.get(follow, follow)
         return Pace(usual.reading * speed, usual.breath * speed, stops, instant=speed <= 0)
 

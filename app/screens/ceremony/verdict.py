@@ -18,6 +18,7 @@ from app.kit.surfaces import Column, Page, Panel, PressPanel
 from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, TYPE, theme
 from app.screens.ceremony.parts import Colours
+from app.screens.coach.finish import LearnedCard, LessonFoot
 from app.services.i18n import tr
 from app.tables.ceremony import Decided, Verdict, kind_key, lost_by
 from app.tables.ceremony_look import shades
@@ -102,7 +103,8 @@ class VerdictView(Widget):
         else:
             self.page.body.add_widget(stage)
         self.sums = self._sums()
-        parts = (self.extras, self.sums) if self.verdict.tone == "lost" else (self.sums, self.extras)
+        first = self.verdict.tone == "lost" or self.screen.lesson is not None
+        parts = (self.extras, self.sums) if first else (self.sums, self.extras)
         for part in parts:
             if part is not None:
                 self.page.body.add_widget(part)
@@ -121,6 +123,8 @@ class VerdictView(Widget):
         return bars
 
     def _foot(self) -> Column:
+        if self.screen.lesson is not None:
+            return LessonFoot(self.screen.app, self.screen.lesson, self.colours.text, self.colours.light)
         lost = self.verdict.tone == "lost"
         light, ink = self.colours.light, self.colours.text
         again = TextButton(text=tr("ceremony.rematch" if lost else "ceremony.again"), primary=True, size_hint_x=1,
@@ -146,6 +150,9 @@ class VerdictView(Widget):
         """What comes after the first picture: what decided, and to whom lost what nearly was and what was best."""
         if self.turned:
             return []
+        if self.screen.lesson is not None:
+            lesson = self.screen.lesson
+            return [lambda: self.extras.add_widget(LearnedCard(lesson))]
         parts: list[Callable[[], object]] = [self._add_decided]
         if self.verdict.tone == "lost":
             parts = [self._add_near_miss, self._add_best, self._add_decided]

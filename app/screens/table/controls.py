@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from app.kit import layout
 from app.kit.geometry import Box
+from app.kit.tokens import LiveTable
 from app.screens.table.bars import TableBar, TopBar
 from app.screens.table.hint import why_no_hints
 from app.services.i18n import tr
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 RAIL = 64
 """Dp of the bar at the side of a phone that lies down."""
+TITLED = 700
+"""Dp of height from which a bare table has a title."""
 SINCE = "rewind"
 """The icon of what happened since the viewer's turn."""
 
@@ -28,9 +31,11 @@ SINCE = "rewind"
 class Controls:
     """Title bar and action bar of one board. They are built anew with it."""
 
-    def __init__(self, frame: TableFrame, acts: bool) -> None:
+    def __init__(self, frame: TableFrame, acts: bool, bare: bool = False) -> None:
         self._frame = frame
         self._acts = acts
+        self._bare = bare
+        """Only the title, where it costs the board little: a coach lies at the foot and says the rest."""
         self.top_bar: TopBar | None = None
         self.action_bar: TableBar | None = None
 
@@ -42,6 +47,9 @@ class Controls:
             return
         colours = manifest(frame.session.game.id).colours
         form = layout.form()
+        if self._bare:
+            self._build_title(colours)
+            return
         menu = "menu" if self._acts else "arrow-left"
         self.top_bar = TopBar(colours, frame.open_menu, frame.open_rules, size_hint=(None, None))
         self.top_bar.menu.icon = menu
@@ -64,6 +72,14 @@ class Controls:
                 self._in_top_bar(name, icon, action)
         self.action_bar.opacity = 1 if self._acts else 0
         frame.ground.add_widget(self.action_bar)
+
+    def _build_title(self, colours: LiveTable) -> None:
+        frame, form = self._frame, layout.form()
+        if form.wide or form.height < TITLED:
+            return
+        self.top_bar = TopBar(colours, frame.leave_match, frame.open_rules, size_hint=(None, None))
+        self.top_bar.menu.icon = "close"
+        frame.ground.add_widget(self.top_bar)
 
     def _in_top_bar(self, name: str, icon: str, action: Callable[[], None]) -> None:
         button = self.top_bar.add_action(name, icon, action)
@@ -101,7 +117,12 @@ class Controls:
         frame = self._frame
         if frame.board is None or self.top_bar is None:
             return
-        self.top_bar.say(self.title(), self.subtitle(), one_line=frame.story.telling_own_move)
+        if frame.heading is not None:
+            self.top_bar.say(*frame.heading())
+        else:
+            self.top_bar.say(self.title(), self.subtitle(), one_line=frame.story.telling_own_move)
+        if self._bare:
+            return
         self._update_own_action()
         buttons = {**self.top_bar.actions, **(self.action_bar.buttons if self.action_bar else {})}
         if "since" in buttons:

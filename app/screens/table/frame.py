@@ -53,6 +53,7 @@ class TableFrame(FloatLayout):
         open_rules: Callable[[str], None],
         open_settings: Callable[[], None],
         acts: bool = True,
+        bare: bool = False,
         **kwargs,
     ) -> None:
         super().__init__(**kwargs)
@@ -65,7 +66,11 @@ class TableFrame(FloatLayout):
         self._reading = False
         self.story = Story(self)
         self.voice = Voice(self, self.story)
-        self._controls = Controls(self, acts)  # a replay puts its own buttons over the place of the action bar
+        self._controls = Controls(self, acts, bare)  # a replay puts its own buttons over the place of the action bar
+        self.hears: Callable[[str], None] | None = None
+        """Who says what the table has to say instead of a toast: the coach of a lesson."""
+        self.heading: Callable[[], tuple[str, str]] | None = None
+        """What the bar above says instead of whose turn it is."""
         self._backdrop = Backdrop(session.game.id)
         self.peeking = False
         """The table is shown to everybody while the device is handed on."""
@@ -309,6 +314,9 @@ class TableFrame(FloatLayout):
 
     def say(self, text: str) -> None:
         """A fact without a choice, where it covers nothing to touch if the board knows such a place."""
+        if self.hears is not None:
+            self.hears(text)
+            return
         lift = self.board.quiet_place() if self.board is not None else None
         toast(text, lift if lift is not None else 96)
 
@@ -374,7 +382,7 @@ class TableFrame(FloatLayout):
         return True
 
     def make_room(self, right: float, below: float) -> None:
-        """Leave so much of the window to something beside the board: the guide of a lesson."""
+        """Leave so much of the window to something beside the board: the coach of a lesson."""
         if (right, below) != self._kept_free:
             self._kept_free = (right, below)
             self._arrange()

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from kivy.properties import BooleanProperty
 
 from app.kit.tokens import theme
+from app.screens.coach.coach import Coach
 from app.screens.screen import Screen
 from app.screens.table.frame import TableFrame
-from app.screens.table.guide import Guide
 from app.services.session import Session
 from app.services.storage import DAILY
 from app.tables.lesson import Lesson
@@ -25,12 +25,12 @@ class TableScreen(Screen):
 
     has_ground = BooleanProperty(False)
 
-    def __init__(self, app: FourWorlds, session: Session, lesson: Lesson | None = None) -> None:
+    def __init__(self, app: FourWorlds, session: Session, lesson: Lesson | None = None, step: int = 0) -> None:
         super().__init__(app)
         theme.tell(self._changed, "dark")  # a table has its own colours by day and by night
         self.session = session
-        self._lesson = lesson
-        self.guide: Guide | None = None
+        self._lesson, self._step = lesson, step
+        self.coach: Coach | None = None
         self.frame = TableFrame(
             session,
             app.services,
@@ -39,6 +39,7 @@ class TableScreen(Screen):
             restart=self._restart,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
             open_settings=lambda: app.go("settings"),
+            bare=lesson is not None,
         )
         self._entered = False
 
@@ -46,8 +47,9 @@ class TableScreen(Screen):
         self.add_widget(self.frame)
         if self._entered:
             self.frame.rebuild()
-        if self.guide is not None:
-            self.add_widget(self.guide)
+        if self.coach is not None:
+            self.add_widget(self.coach)
+            self.coach.rebuild()
 
     def on_enter(self) -> None:
         if self._entered:
@@ -70,21 +72,33 @@ class TableScreen(Screen):
         return self.frame.back()
 
     def drop(self) -> None:
-        if self.guide is not None:
-            self.guide.stop()
+        if self.coach is not None:
+            self.coach.stop()
         self.frame.go_away()
         super().drop()
 
     def _start_lesson(self) -> None:
         if self._lesson is not None:
-            self.guide = Guide(self.frame, self._lesson, self._lesson_over)
-            self.add_widget(self.guide)
+            self.coach = Coach(self.frame, self._lesson, self._lesson_over, self._step, self._note_step)
+            self.add_widget(self.coach)
+
+    def _note_step(self, step: int) -> None:
+        """A lesson that is left goes on from its step."""
+        settings, game = self.app.services.settings, self.session.game.id
+        steps = {key: value for key, value in settings.lesson_steps.items() if key != game}
+        settings.set("lesson_steps", {**steps, game: step} if step else steps)
 
     def _lesson_over(self, whole: bool) -> None:
-        if whole:
-            settings = self.app.services.settings
-            settings.set("lessons", {**settings.lessons, self.session.game.id: True})
-        self._leave()
+        if not whole:
+            self._leave()
+            return
+        settings = self.app.services.settings
+        settings.set("lessons", {**settings.lessons, self.session.game.id: True})
+        self._note_step(0)
+        if self.session.outcome is not None:
+            self.app.go("ceremony", session=self.session, lesson=self._lesson)
+        else:
+            self._leave()
 
     def _leave(self) -> None:
         """Home; a lesson that was opened from the rules goes back to them."""
@@ -94,15 +108,17 @@ class TableScreen(Screen):
             self.app.go("home")
 
     def _over(self, outcome: Outcome) -> None:
-        """It is in the records before anything is counted. Lessons, and who wants all at once, see the result."""
+        """It is in the records before anything is counted. Who wants all at once sees the result. In a lesson the coach
+        says when it is counted."""
+        if self._lesson is not None:
+            return
         self.app.close_match(self.session)
-        at_once = self._lesson is not None or theme.speed == "instant"
-        self.app.go("results" if at_once else "ceremony", session=self.session)
+        self.app.go("results" if theme.speed == "instant" else "ceremony", session=self.session)
 
     def _restart(self) -> None:
         """The same players and options, other cards; today's challenge stays what it is."""
         if self._lesson is not None:
-            self.app.start_lesson(self.session.game.id)
+            self.app.start_lesson(self.session.game.id, anew=True)
             return
         match = self.session.match
         if self.session.outcome is not None:

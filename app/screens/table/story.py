@@ -88,7 +88,7 @@ class Story:
 
     @property
     def spoken(self) -> bool:
-        """Whether others' moves are told by the strip: lessons have their guide, a replay has its own place for words,
+        """Whether others' moves are told by the strip: lessons have their coach, a replay has its own place for words,
         and where everybody acts at once nobody reads."""
         session = self._session
         return self.director is not None and not session.notes.lesson and session.phase != "replay"

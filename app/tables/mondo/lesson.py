@@ -1,71 +1,76 @@
-"""The play-along lesson of Mondo: the first tiles of a real round with plenty of time, and a guide."""
+"""The first lesson of Mondo: a whole match without a clock. The learner lays four tiles of the first round (one that
+fits, one to turn, one to flip), sees what scores and leaves; the rest of it, and the other rounds, are played on
+quickly."""
 
 from __future__ import annotations
 
+import json
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from app.tables.lesson import Lesson, LessonStep
+from app.tables.lesson import LEARNER, Lesson, LessonStep, NextMatch, Touch, do, leap, read, watch
 
 if TYPE_CHECKING:
     from app.tables.board import Board
     from app.tables.mondo.table import MondoBoard
+    from app.tables.mondo.tray import Held
 
-LEARNER = 0
-
-
-def _table(board: Board) -> MondoBoard:
-    return cast("MondoBoard", board)
-
-
-def laid(board: Board) -> int:
-    """How many tiles lie on the learner's board."""
-    return len(_table(board).position.boards[LEARNER] or ())
+TEXT = "mondo.lesson"
+RECORD = Path(__file__).parents[3] / "assets" / "mondo" / "lesson.json"
+"""The prepared match."""
+ROUND = 90
+"""Lines of it that the first round takes."""
 
 
-def clock_started(board: Board) -> bool:
-    return _table(board).running or has_left(board)
+def _held(board: Board) -> Held | None:
+    return cast("MondoBoard", board).held.get(LEARNER)
 
 
-def tile_taken(board: Board) -> bool:
-    return LEARNER in _table(board).held or first_placed(board)
+def taken(tile: str, board: Board) -> bool:
+    held = _held(board)
+    return held is not None and held.tile == tile
 
 
-def tile_handled(board: Board) -> bool:
-    """Turned or flipped: it lies otherwise than it lay in the pool."""
-    held = _table(board).held.get(LEARNER)
-    lay = _table(board).position.hands[LEARNER]
-    return first_placed(board) or (held is not None and held.laid != lay)
+def lies(side: str, turns: int, board: Board) -> bool:
+    """The tile in the hand lies so; a plain side is the same however it is turned."""
+    held = _held(board)
+    return held is not None and held.laid.side == side and (side == "plain" or held.laid.turns == turns)
 
 
-def first_placed(board: Board) -> bool:
-    return laid(board) >= 1 or has_left(board)
+def _lay(name: str, tile: str, space: str, *touches: Touch) -> LessonStep:
+    """The learner takes a tile, turns or flips it, and lays it down: two lines of the record."""
+    key = f"{TEXT}.{name}"
+    return do(key, f"space:{space}", Touch(f"tile:{tile}", partial(taken, tile), f"{key}.take"), *touches, lines=2)
 
 
-def three_placed(board: Board) -> bool:
-    """Or the round is over for the learner: no step waits for what can no longer be done."""
-    return laid(board) >= 3 or has_left(board)
+def lesson() -> Lesson:
+    script = tuple(json.loads(RECORD.read_text(encoding="utf-8")))
+    return Lesson(
+        game_id="mondo",
+        seats=2,
+        options={"mode": "beginner", "minutes": 7, "search": "none"},
+        seed=57,
+        steps=(
+            read(f"{TEXT}.aim", "board"),
+            _lay("first", "t073", "2,2"),
+            read(f"{TEXT}.together", "rival"),
+            leap(f"{TEXT}.leap", 80),
+            _lay("fit", "t009", "3,1"),
+            _lay("turned", "t053", "2,0", Touch("turn", partial(lies, "varied", 1), f"{TEXT}.turned.turn")),
+            _lay("flipped", "t017", "3,0", Touch("flip", partial(lies, "varied", 0), f"{TEXT}.flipped.flip")),
+            read(f"{TEXT}.closed", "space:2,0 3,0"),
+            read(f"{TEXT}.animals", "board"),
+            read(f"{TEXT}.volcano", "space:1,4"),
+            do(f"{TEXT}.leave", "leave"),
+            watch(f"{TEXT}.round", "score"),
+            leap(f"{TEXT}.rest", len(script) - ROUND),
+            read(f"{TEXT}.end"),
+        ),
+        script=script,
+        coach="llama",
+        then=NextMatch(2, {"mode": "beginner"}, 25),
+    )
 
 
-def has_left(board: Board) -> bool:
-    view = _table(board).position
-    moment = view.left[LEARNER]
-    return (moment is not None and moment >= 0) or view.phase != "building"
-
-
-LESSON = Lesson(
-    game_id="mondo",
-    seats=2,
-    options={"mode": "beginner", "minutes": 15, "search": "none"},
-    seed=4,
-    steps=(
-        LessonStep("mondo.lesson.welcome", "", clock_started),
-        LessonStep("mondo.lesson.take", "pool", tile_taken),
-        LessonStep("mondo.lesson.turn", "hand", tile_handled, needs=tile_taken),
-        LessonStep("mondo.lesson.place", "board", first_placed, needs=tile_taken),
-        LessonStep("mondo.lesson.more", "pool", three_placed),
-        LessonStep("mondo.lesson.errors", "board"),
-        LessonStep("mondo.lesson.score", "board"),
-        LessonStep("mondo.lesson.leave", "leave", has_left),
-        LessonStep("mondo.lesson.end", "board"),
-    ),
-)
+LESSON = lesson()

@@ -22,11 +22,11 @@ from app.tables.mondo.handling import Handling
 from app.tables.mondo.places import put
 from app.tables.mondo.score import RoundScore, Scored
 from app.tables.mondo.shared_score import SharedScore
+from app.tables.mondo.spots import spot
 from app.tables.mondo.station import Station
 from app.tables.mondo.telling import CUES
 from app.tables.mondo.thumbnail import Thumbnail
 from app.tables.mondo.timing import LOOK, Timing
-from app.tables.mondo.turning import window_box
 from rules.game import Event
 from rules.mondo.moves import NEXT
 from rules.mondo.view import Laid
@@ -42,7 +42,6 @@ class MondoBoard(Handling, Timing):
 
     own_bars = True
     still = True
-    makes_room = True
 
     def __new__(cls, frame: TableFrame, **kwargs) -> MondoBoard:
         if cls is not MondoBoard:
@@ -243,11 +242,7 @@ class MondoBoard(Handling, Timing):
         return {"scoring": "score", "over": "score"}.get(self.position.phase, "turn")
 
     def spot(self, name: str) -> Box | None:
-        station = self.stations.get(self.own_seat)
-        if station is None:
-            return None
-        parts = {"board": station.world, "pool": self.pool, "hand": station.tray, "leave": station.leave}
-        return window_box(parts[name]) if name in parts else None
+        return spot(self, name)
 
     def quiet_place(self) -> float | None:
         return 108

@@ -1,72 +1,56 @@
-"""The play-along lesson of Natural Selection: the first rounds of a real match, with a guide."""
+"""The first lesson of Natural Selection: a whole match of four rounds. The learner places mutations, sees them grow and
+their shields hold, evolves, sends predators to a rival and eats the last food; the target is the smallest there is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from app.tables.lesson import Lesson, LessonStep
-from app.tables.natural_selection.cards import is_mutation
-from rules.natural_selection import preview
+from app.tables.lesson import LEARNER, Lesson, LessonStep, NextMatch, Touch, do, read, watch
 
 if TYPE_CHECKING:
     from app.tables.board import Board
+    from app.tables.natural_selection.table import NaturalSelectionBoard
 
-LEARNER = 0
-
-
-def own_moves(board: Board) -> list[str]:
-    """What the learner has played so far, as text."""
-    return [str(step.move) for step in board.session.match.steps if step.seat == LEARNER]
+TEXT = "natural_selection.lesson"
 
 
-def mutation_placed(board: Board) -> bool:
-    return any(move.startswith("mutate ") for move in own_moves(board))
+def _play(name: str, card: str, where: str, move: str) -> LessonStep:
+    """The learner plays a card: choose it, touch where it goes, touch that again."""
 
+    def chosen(board: Board) -> bool:
+        return cast("NaturalSelectionBoard", board).choice.source == ("hand", card)
 
-def mutation_selected(board: Board) -> bool:
-    """One of the current biome: another would sleep, and teach nothing yet."""
-    source = board.choice.source
-    if mutation_placed(board):
-        return True
-    return source is not None and source[0] == "hand" and is_mutation(source[1]) and preview.lit(
-        source[1], board.table.biome)  # fmt: skip
+    def armed(board: Board) -> bool:
+        return str(cast("NaturalSelectionBoard", board).choice.armed) == move
 
-
-def slot_armed(board: Board) -> bool:
-    armed = board.choice.armed
-    return mutation_placed(board) or (armed is not None and armed.verb == "mutate")
-
-
-def turn_is_back(board: Board) -> bool:
-    """The next turn of the learner: others have moved since the mutation was placed."""
-    steps = board.session.match.steps
-    others = bool(steps) and mutation_placed(board) and any(step.seat != LEARNER for step in steps)
-    return others and board.session.decider == LEARNER and board.session.phase == "deciding"
-
-
-def event_played(board: Board) -> bool:
-    return any(move.startswith("event ") for move in own_moves(board))
-
-
-def round_is_over(board: Board) -> bool:
-    """The event is played, its round has ended, and it is the learner's turn again."""
-    steps = board.session.match.steps
-    return event_played(board) and steps[-1].seat != LEARNER and turn_is_back(board)
+    key = f"{TEXT}.{name}"
+    return do(key, where, Touch(f"card:{card}", chosen, f"{key}.card"), Touch(where, armed, f"{key}.place"))
 
 
 LESSON = Lesson(
     game_id="natural_selection",
-    seats=3,
-    options={"start": LEARNER, "mode": "intermediate"},
-    seed=59,
+    seats=2,
+    options={"start": LEARNER, "mode": "intermediate", "symbiosis": False, "target": 20},
+    seed=19773,
     steps=(
-        LessonStep("natural_selection.lesson.biome", "biome"),
-        LessonStep("natural_selection.lesson.select", "hand", mutation_selected),
-        LessonStep("natural_selection.lesson.slot", "choice", slot_armed),
-        LessonStep("natural_selection.lesson.commit", "choice", mutation_placed),
-        LessonStep("natural_selection.lesson.watch", "opponents", turn_is_back),
-        LessonStep("natural_selection.lesson.event", "hand", event_played),
-        LessonStep("natural_selection.lesson.harvest", "creature", round_is_over),
-        LessonStep("natural_selection.lesson.goal", "creature"),
+        read(f"{TEXT}.aim", "creature"),
+        read(f"{TEXT}.biome", "biome"),
+        _play("mutation", "taiga+3", "slot:1.1", "mutate taiga+3 1.1"),
+        watch(f"{TEXT}.growth", "creature"),
+        watch(f"{TEXT}.shield", "slot:1.1", lines=2),
+        _play("fill", "taiga+4", "slot:1.2", "mutate taiga+4 1.2"),
+        read(f"{TEXT}.evolution", "creature"),
+        _play("event", "predators", "seat:1", "event predators 1"),
+        watch(f"{TEXT}.eaten", "seat:1"),
+        watch(f"{TEXT}.asleep", "seat:1"),
+        _play("food", "food", "self", "event food 0"),
+        read(f"{TEXT}.end", "creature"),
     ),
-)
+    script=(
+        "0 mutate taiga+3 1.1", "1 mutate generic+2 1.2", "1 mutate savannah+2 1.1", "1 attack 0",
+        "0 mutate taiga+4 1.2", "0 event predators 1", "1 mutate taiga+2 1.1", "1 mutate jungle+3 1.1",
+        "0 event food 0",
+    ),
+    coach="turtle",
+    then=NextMatch(3, {"mode": "beginner"}, 20),
+)  # fmt: skip

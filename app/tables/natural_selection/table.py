@@ -33,6 +33,7 @@ from app.tables.natural_selection.picking import Picking, Table
 from app.tables.natural_selection.piles import PilesSheet
 from app.tables.natural_selection.places import Company, Places, arrange
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
+from app.tables.natural_selection.spots import spot
 from app.tables.performing import Performer
 from rules.game import Event, Move, View
 from rules.natural_selection.moves import Choice
@@ -333,12 +334,7 @@ class NaturalSelectionBoard(Board):
         return {"turn": "turn", "attack": "powers"}.get(asked.kind, "events") if asked is not None else "end"
 
     def spot(self, name: str) -> Box | None:
-        places = self.places
-        parts = {"biome": [self.parts.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
-                 "opponents": places.seats, "message": [places.message],
-                 "forecast": [places.lanes] if places.lanes else [],
-                 "choice": [places.creature, places.message]}  # fmt: skip
-        return in_window(self, bounds(parts[name])) if parts.get(name) else None
+        return spot(self, name)
 
     def narration_room(self) -> Box:
         """Where the own hand and its questions are: nobody needs them while others play."""

@@ -1,62 +1,69 @@
-"""The play-along lesson of New Worlds: the first turns of a real match, with a guide."""
+"""The first lesson of New Worlds: a whole match, from the first card to the count. The learner plays the three ways,
+sees how the board is refilled, and at the end makes a run, takes a biome and deploys the last card; what lies between
+is played on quickly."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from app.tables.lesson import Lesson, LessonStep
-from rules.new_worlds.moves import DEPLOY
+from app.tables.lesson import LEARNER, Lesson, LessonStep, NextMatch, Touch, do, leap, read, watch
+from app.tables.new_worlds.spots import WAYS
 
 if TYPE_CHECKING:
     from app.tables.board import Board
+    from app.tables.new_worlds.table import NewWorldsBoard
 
-LEARNER = 0
-
-
-def own_moves(board: Board) -> list[str]:
-    """What the learner has played so far, as text."""
-    return [str(step.move) for step in board.session.match.steps if step.seat == LEARNER]
+TEXT = "new_worlds.lesson"
 
 
-def card_selected(board: Board) -> bool:
-    return board.choice.card is not None or bool(own_moves(board))
+def _play(name: str, card: str, way: str) -> LessonStep:
+    """The learner plays a card: choose it, choose the way, touch that again."""
+
+    def chosen(board: Board) -> bool:
+        return cast("NewWorldsBoard", board).choice.card == card
+
+    def armed(board: Board) -> bool:
+        return chosen(board) and cast("NewWorldsBoard", board).choice.armed == WAYS[way]
+
+    key = f"{TEXT}.{name}"
+    return do(key, f"way:{way}", Touch(f"card:{card}", chosen, f"{key}.card"),
+              Touch(f"way:{way}", armed, f"{key}.way"))  # fmt: skip
 
 
-def way_armed(board: Board) -> bool:
-    return board.choice.armed is not None or bool(own_moves(board))
-
-
-def first_card_played(board: Board) -> bool:
-    return bool(own_moves(board))
-
-
-def turn_is_back(board: Board) -> bool:
-    return bool(own_moves(board)) and board.session.decider == LEARNER and board.session.phase == "deciding"
-
-
-def card_deployed(board: Board) -> bool:
-    return any(move.endswith(":deploy") for move in own_moves(board)[1:])
-
-
-def deploy_armed(board: Board) -> bool:
-    """The card was dropped on the world: with a second touch it is played."""
-    return board.choice.armed == DEPLOY or card_deployed(board)
-
+SCRIPT = (
+    "0 64:digits", "1 57:digits", "0 10:biome", "1 20:biome", "0 47:deploy", "1 51:biome",
+    "0 34:biome", "1 54:digits", "0 01:biome", "1 28:digits", "0 30:deploy", "1 17:biome", "0 07:deploy", "1 05:digits",
+    "0 13:digits", "1 62:digits", "0 43:digits", "1 25:deploy", "0 12:digits", "1 06:digits", "0 61:biome",
+    "1 31:biome", "0 18:deploy", "1 03:biome", "0 40:digits", "1 21:deploy", "0 54:deploy", "1 34:digits",
+    "0 55:biome", "1 10:deploy",
+    "0 64:digits", "1 62:deploy", "0 57:biome", "1 34:digits", "0 05:last",
+)  # fmt: skip
 
 LESSON = Lesson(
     game_id="new_worlds",
     seats=2,
     options={"start": LEARNER},
-    seed=20,
+    seed=567,
     steps=(
-        LessonStep("new_worlds.lesson.welcome", "universe"),
-        LessonStep("new_worlds.lesson.select", "hand", card_selected, beside=("universe",)),
-        LessonStep("new_worlds.lesson.ways", "ways", way_armed, card_selected, beside=("universe", "hand")),
-        LessonStep("new_worlds.lesson.commit", "ways", first_card_played, way_armed, beside=("universe", "world")),
-        LessonStep("new_worlds.lesson.watch", "universe", turn_is_back, beside=("seats",)),
-        LessonStep("new_worlds.lesson.deploy", "world", deploy_armed, beside=("hand",)),
-        LessonStep("new_worlds.lesson.confirm", "ways", card_deployed, deploy_armed, beside=("world",)),
-        LessonStep("new_worlds.lesson.score", "world"),
-        LessonStep("new_worlds.lesson.end", "universe"),
+        read(f"{TEXT}.aim", "world"),
+        read(f"{TEXT}.board", "universe"),
+        _play("digits", "64", "digits"),
+        read(f"{TEXT}.refill", "universe"),
+        watch(f"{TEXT}.rival", "seats"),
+        _play("biome", "10", "biome"),
+        watch(f"{TEXT}.rival_biome", "universe"),
+        _play("deploy", "47", "deploy"),
+        watch(f"{TEXT}.three", "seats"),
+        leap(f"{TEXT}.leap", 24),
+        read(f"{TEXT}.pairs", "world:14,15"),
+        _play("run", "64", "digits"),
+        watch(f"{TEXT}.balance", "world:14,15,16"),
+        _play("lead", "57", "biome"),
+        watch(f"{TEXT}.end", "space:4"),
+        _play("last", "05", "deploy"),
+        read(f"{TEXT}.count", "world"),
     ),
+    script=SCRIPT,
+    coach="owl",
+    then=NextMatch(2, {}, 15),
 )

@@ -32,6 +32,7 @@ from app.tables.new_worlds.last_moves import last_lines
 from app.tables.new_worlds.looking import Looking
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
+from app.tables.new_worlds.spots import spot
 from app.tables.new_worlds.telling import LastMove, last_move
 from app.tables.new_worlds.way_words import KEYS, rest_in_words, worth_in_words
 from app.tables.new_worlds.ways import WayButton
@@ -412,14 +413,7 @@ class NewWorldsBoard(Board):
     # -- for lessons and measuring tests ---------------------------------------------------------
 
     def spot(self, name: str) -> Box | None:
-        parts = {
-            "hand": self.hand.slots,
-            "universe": self.places.spaces,
-            "ways": self.places.ways,
-            "world": [self.places.world],
-            "seats": self.places.seats,
-        }.get(name)
-        return in_window(self, bounds(parts)) if parts else None
+        return spot(self, name)
 
     def touch_boxes(self) -> list[Box]:
         """Hand cards, spaces and the own world; buttons and rows speak for themselves."""

@@ -36,6 +36,7 @@ from app.tables.where_is_that.room import Room
 from app.tables.where_is_that.seats import SeatTab
 from app.tables.where_is_that.showing import Showing, Spots, Teller
 from app.tables.where_is_that.slots import map_view
+from app.tables.where_is_that.spots import spot
 from app.tables.where_is_that.telling import TELLING
 from rules.bots.advice import Advice
 from rules.game import Move
@@ -45,9 +46,6 @@ from rules.where_is_that import scene as laying
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapView, Mode, map_side
-
-TALL = 740
-"""An upright window of so many dp has room for a map, the offer and the guide of a lesson, one below another."""
 
 
 class WhereIsThatBoard(Board):
@@ -122,11 +120,6 @@ class WhereIsThatBoard(Board):
         if past is None or not self._looks_back():
             return self.frame.on_turn()
         return past.reel.seat(past.at - 1) if past.at > past.start else None
-
-    @property
-    def makes_room(self) -> bool:  # type: ignore[override]
-        """The guide of a lesson gets a place of its own, unless that would leave no map to speak of."""
-        return layout.form().landscape or self.frame.height >= dp(TALL)
 
     # -- building ----------------------------------------------------------------------------------
 
@@ -333,8 +326,7 @@ class WhereIsThatBoard(Board):
 
     def spot(self, name: str) -> Box | None:
         """A part of the table, for lessons."""
-        found = self.places.spot(name, self.pad_open)
-        return None if found is None else in_window(self, found)
+        return spot(self, name)
 
     def narration_room(self) -> Box | None:
         return self.room.narration_room()

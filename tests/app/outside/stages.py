@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.services.session import Session
-from app.tables.lesson import lesson_of
+from app.tables.lesson import READ, lesson_of
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch
@@ -148,11 +148,11 @@ def _replay(app, game_id: str) -> None:
 
 def _lesson(app, game_id: str, step: str = "0") -> None:
     reset(app)
+    app.services.settings.set("lesson_steps", {game_id: int(step)})
     app.start_lesson(game_id)
     touch.frames(6)
-    guide = app.navigation.screen.guide
-    guide.number = int(step) - 1
-    guide.go_on()
+    coach = app.navigation.screen.coach
+    coach.number = coach.shown = int(step)
 
 
 def _opening(app) -> None:
@@ -186,5 +186,5 @@ def telling_steps(game_id: str) -> list[int]:
     """Steps of a lesson whose cards look different: the first, the first that waits for its button, the last."""
     lesson = lesson_of(game_id)
     assert lesson is not None
-    waits = [number for number, step in enumerate(lesson.steps) if step.until is None]
+    waits = [number for number, step in enumerate(lesson.steps) if step.kind == READ]
     return sorted({0, waits[0], len(lesson.steps) - 1})

@@ -77,7 +77,7 @@ def test_every_button_on_the_card_of_a_lesson_answers(app, known, game_id, size)
     for step in telling_steps(game_id):
         crawl = crawl_of(
             app, known, lambda step=step: open_stage(app, f"lesson:{game_id}:{step}"),
-            within=lambda: app.navigation.screen.guide.card,
+            within=lambda: app.navigation.screen.coach.strip,
         )  # fmt: skip
         if dead := crawl.run():
             found[step] = dead

@@ -87,12 +87,12 @@ def test_a_double_tap_on_the_lessons_button_touches_no_card_beneath_it(app, size
     touch.resize(*size)
     app.start_lesson("where_is_that")
     touch.advance(0.6)
-    guide, board = app.navigation.screen.guide, app.navigation.screen.frame.board
-    button = guide.next_button
+    coach, board = app.navigation.screen.coach, app.navigation.screen.frame.board
+    button = coach.strip.on
     at = button.to_window(button.center_x, button.center_y)
     touch.double_tap(*at)
     touch.frames(3)
-    assert guide.number == 1
+    assert coach.number == 1
     assert board.choice.card is None
 
 
@@ -155,7 +155,7 @@ def test_a_double_tap_on_the_first_lesson_touches_nothing_of_it(app, slow_tables
     touch.double_tap(*card.to_window(*card.center))
     touch.advance(0.6)
     frame = app.navigation.screen.frame
-    assert app.navigation.screen.guide is not None
+    assert app.navigation.screen.coach is not None
     assert not overlays.open_overlays() and frame.board.choice.card is None
 
 

@@ -30,7 +30,7 @@ def test_the_offer_of_the_first_lesson_starts_it_at_the_table(app):
     touch.tap_on(only(WelcomeCard))
     touch.frames(12)
     assert app.navigation.names == ["home", "table"]
-    assert app.navigation.screen.guide is not None
+    assert app.navigation.screen.coach is not None
 
 
 def test_the_offer_of_a_lesson_can_be_put_away_for_good(app):

@@ -153,7 +153,7 @@ def test_the_letters_of_the_search_field_have_room_as_soon_as_it_opens(app, scre
     assert field.height - field.padding[1] - field.padding[3] >= field.line_height - 1
 
 
-@pytest.mark.parametrize("leave", ["the guide's end", "the menu"])
+@pytest.mark.parametrize("leave", ["the coach's cross", "the menu"])
 def test_a_lesson_opened_from_the_rules_goes_back_to_them(app, leave):
     app.go("learn")
     app.go("learn", game="where_is_that")
@@ -161,10 +161,10 @@ def test_a_lesson_opened_from_the_rules_goes_back_to_them(app, leave):
     tap(LessonCard)
     touch.frames(10)
     screen = app.navigation.screen
-    screen.guide._end(True) if leave == "the guide's end" else screen.frame.leave_match()
+    screen.coach._end(False) if leave == "the coach's cross" else screen.frame.leave_match()
     touch.frames(3)
     assert (app.navigation.name, app.navigation.screen.game) == ("learn", "where_is_that")
-    assert not app.navigation.over_match and only(LessonCard).done == (leave == "the guide's end")
+    assert not app.navigation.over_match and not only(LessonCard).done
     app.back()
     assert (app.navigation.name, app.navigation.screen.game) == ("learn", ""), "and from there where one came from"
 

@@ -65,7 +65,7 @@ def test_a_lesson_begins_again_as_a_lesson(app):
     open_menu(app)
     tap(TextButton, text=tr("menu.restart"))
     screen = app.navigation.screen
-    assert app.navigation.name == "table" and screen.guide is not None and screen.guide.number == 0
+    assert app.navigation.name == "table" and screen.coach is not None and screen.coach.number == 0
 
 
 def test_the_clock_stands_while_the_moves_are_read_from_the_menu(app):

@@ -1,0 +1,364 @@
+"""The coach leads through a lesson: it says what to look at or to try, waits until that was read or done, and never
+lies over the table, which is laid out beside it.
+
+`number` is the step the learner has come to, `shown` the one that is read: the way back shows earlier words again and
+takes no move back. Where a lesson has a script (`app/tables/lesson.py`) the table answers only at the place a step
+asks for; every other touch is answered in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, pi, sin
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.kit import layout, mend
+from app.kit.drawn import DOUBLE_TAP
+from app.kit.geometry import Box, bounds, centre, contains, distance, grown
+from app.kit.motion import Motions
+from app.kit.tokens import SPEEDS, TARGET, theme
+from app.screens.coach.spotlight import Spotlight
+from app.screens.coach.strip import BEAK, COLUMN, WIDEST, Answers, CoachStrip, Said
+from app.services import i18n
+from app.services.i18n import tr
+from app.services.rehearsal import REFUSED, Rehearsal
+from app.tables.lesson import DO, LEAP, READ, WATCH, Lesson, LessonStep, Touch
+
+if TYPE_CHECKING:
+    from app.screens.table.frame import TableFrame
+
+LOOK = 0.1
+"""Seconds between two looks at the table."""
+BEFORE = 0.7
+"""Seconds before a rival plays, or the first of several moves is played quickly."""
+BETWEEN = 0.22
+"""Seconds between two moves that are played quickly."""
+LONGEST = 5.0
+"""Seconds that all quickly played moves of a step take at most."""
+ANSWER = 1.2, 0.045
+"""Seconds for which an answer stays, and more for each letter."""
+SHAKE = 10
+"""Dp the ring goes aside."""
+REACH = 6
+"""Dp a finger may miss a place."""
+HIGHEST = 0.42
+"""The share of the window that words may take."""
+
+
+class Coach(FloatLayout):
+    """See the module's words. `progress(number)` is told of every step, `finished(whole)` after the last or on
+    leaving."""
+
+    def __init__(
+        self,
+        frame: TableFrame,
+        lesson: Lesson,
+        finished: Callable[[bool], None],
+        begin: int = 0,
+        progress: Callable[[int], None] = lambda _number: None,
+        **kwargs,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.frame, self.lesson = frame, lesson
+        self._finished, self._progress = finished, progress
+        self.number = self.shown = min(begin, len(lesson.steps) - 1)
+        self._since = self._went_on = Clock.get_time()
+        self._finger = (0.0, 0.0)
+        self._answer, self._answered = "", 0.0
+        self._motions = Motions()
+        self._ended = False
+        frame.hears, frame.heading = self.hear, self.heading
+        self.light = Spotlight()
+        self.add_widget(self.light)
+        self.strip = self._new_strip()
+        self.add_widget(self.strip)
+        self.bind(size=self._arrange, pos=self._arrange)
+        self._look = Clock.schedule_interval(self._watch, LOOK)
+        self._arrange()
+        self._watch(0)
+
+    def _new_strip(self) -> CoachStrip:
+        answers = Answers(self.back, self._tap_on, self.shake, lambda: self._end(False))
+        return CoachStrip(self.lesson.coach, len(self.lesson.steps), self._all_words(), answers)
+
+    def rebuild(self) -> None:
+        """Language, letters or the form of the window have changed."""
+        before = self.strip
+        self.remove_widget(before)
+        self.strip = self._new_strip()
+        self.add_widget(self.strip)
+        mend.let_go(before)
+        self._arrange()
+        self._watch(0)
+
+    def stop(self) -> None:
+        self._look.cancel()
+        self._motions.finish_all()
+        self.frame.hears = self.frame.heading = None
+        self.frame.make_room(0.0, 0.0)
+
+    # -- where the lesson is -------------------------------------------------------------------
+
+    @property
+    def step(self) -> LessonStep:
+        """The one that is read."""
+        return self.lesson.steps[self.shown]
+
+    @property
+    def session(self) -> Rehearsal | None:
+        """None in a lesson that is played freely."""
+        session = self.frame.session
+        return session if isinstance(session, Rehearsal) else None
+
+    @property
+    def present(self) -> bool:
+        """The step the learner has come to is shown."""
+        return self.shown == self.number
+
+    @property
+    def busy(self) -> bool:
+        """Something is shown on the table, or about to be."""
+        phase = self.frame.session.phase
+        return self.frame.story.busy or phase == "showing"
+
+    def _played(self) -> bool:
+        """The lines of the present step lie on the table."""
+        step, session = self.lesson.steps[self.number], self.session
+        return session is None or session.at >= self.lesson.played_before(self.number) + step.lines
+
+    def waits(self) -> bool:
+        """The present step goes on by itself, or by a touch on the table: its button is not there yet."""
+        step, board = self.lesson.steps[self.number], self.frame.board
+        if step.kind == READ:
+            return False
+        if step.kind in (WATCH, LEAP):
+            return not self._played() or self.busy
+        if step.until is not None:
+            return board is None or not step.until(board)
+        if step.lines:
+            return not self._played()
+        return board is None or self._wanted() is not None
+
+    def _wanted(self) -> Touch | None:
+        """The next touch on the way to what the present step asks for."""
+        board = self.frame.board
+        if board is None:
+            return None
+        return next((each for each in self.lesson.steps[self.number].touches if not each.made(board)), None)
+
+    # -- back and forth --------------------------------------------------------------------------
+
+    def back(self) -> None:
+        if self.shown:
+            self._show(self.shown - 1)
+
+    def _tap_on(self) -> None:
+        self._went_on = Clock.get_time()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """The next step; after the last one the lesson is over."""
+        if not self.present:
+            self._show(self.shown + 1)
+        elif self.number + 1 == len(self.lesson.steps):
+            self._end(True)
+        else:
+            self.number += 1
+            self._since = Clock.get_time()
+            self._progress(self.number)
+            self._show(self.number)
+
+    def _show(self, number: int) -> None:
+        self.shown, self._answer = number, ""
+        self._watch(0)
+
+    def _end(self, whole: bool) -> None:
+        if not self._ended:
+            self._ended = True
+            self.stop()
+            self._finished(whole)
+
+    # -- looking at the table ---------------------------------------------------------------------
+
+    def _watch(self, _dt: float) -> None:
+        """Do what the present step does by itself, see whether it was done, and show what is asked for."""
+        if self.frame.board is None or self._ended:
+            return
+        step, session = self.lesson.steps[self.number], self.session
+        if session is not None:
+            session.asked = self.present and step.kind == DO
+            self._play(step, session)
+        if step.needs is not None and not step.needs(self.frame.board):
+            self.number = max(0, self.number - 1)
+            self.shown = self.number
+        elif step.kind == DO and self.present and not self.waits():
+            self.go_on()
+            return
+        self._say()
+        self._light()
+        self.strip.closes(self.frame.top_bar is None)
+        if self.frame.top_bar is not None:
+            self.frame.update_bars()
+            self._arrange()
+
+    def _play(self, step: LessonStep, session: Rehearsal) -> None:
+        """Rivals play when it is their step, and quickly played moves follow each other."""
+        due = Clock.get_time() - self._since
+        if step.kind not in (WATCH, LEAP) or self._played() or self.busy or session.phase == "paused":
+            return
+        if due < BEFORE * SPEEDS[theme.speed]:
+            return
+        if step.kind == WATCH:
+            session.reply()
+        else:
+            left = self.lesson.played_before(self.number + 1) - session.at
+            session.leap(min(left, ceil(step.lines * BETWEEN / LONGEST)))
+            self._since = Clock.get_time() - (BEFORE - BETWEEN) * SPEEDS[theme.speed]
+
+    # -- what it says ------------------------------------------------------------------------------
+
+    def heading(self) -> tuple[str, str]:
+        """For the bar above the table."""
+        title = tr("lesson.title", game=tr(f"{self.lesson.game_id}.name"))
+        caption = self.frame.story.caption
+        return title, caption or tr("lesson.step", number=self.shown + 1, count=len(self.lesson.steps))
+
+    def _words(self, key: str) -> str:
+        names = {f"other{seat or ''}": player.name for seat, player in enumerate(self.frame.session.players[1:])}
+        return tr(key, **names)
+
+    def _title(self, step: LessonStep) -> str:
+        key = f"{step.text}.title"
+        return self._words(key) if i18n.has(key) else tr(f"{self.lesson.game_id}.name")
+
+    def _all_words(self) -> list[tuple[str, str]]:
+        """Everything that may be said, to find a place for the longest of it."""
+        said = []
+        for step in self.lesson.steps:
+            keys = (step.text, *(touch.text for touch in step.touches if touch.text))
+            said += [(self._title(step), self._words(key)) for key in keys]
+        return said
+
+    def _say(self) -> None:
+        step, wanted = self.step, self._wanted() if self.present else None
+        text = self._words(wanted.text if wanted is not None and wanted.text else step.text)
+        if self.present and step.kind == WATCH and self.waits():
+            text = self.frame.story.caption or self._words("lesson.look")
+        if self._answer and Clock.get_time() < self._answered:
+            text = self._answer
+        else:
+            self._answer = ""
+        last = self.shown + 1 == len(self.lesson.steps)
+        waits = self.present and self.waits()
+        button = "" if waits else tr("lesson.done" if last else "lesson.next")
+        busy = waits and step.kind in (WATCH, LEAP)
+        self.strip.show(Said(self._title(step), text, self.shown, self.shown > 0, button, busy))
+
+    def hear(self, text: str) -> None:
+        """The table has something to say: that this was not the move, or, in a lesson that is played freely, anything.
+        What else it would tell a player would come between the words of the lesson."""
+        if self.session is None or text == tr(REFUSED):
+            self.answer(text)
+
+    def answer(self, text: str) -> None:
+        """Something is said of what the learner did: the coach says it for a while, instead of a toast."""
+        self._answer = text
+        self._answered = Clock.get_time() + ANSWER[0] + ANSWER[1] * len(text)
+        self._say()
+
+    # -- what it points at -------------------------------------------------------------------------
+
+    def target(self) -> Box | None:
+        """The place the step speaks of, in the window; while another touch comes first, that one's."""
+        board, wanted = self.frame.board, self._wanted() if self.present else None
+        if board is None or (not self.present and self.step.kind != READ):
+            return None
+        names = wanted.spot if wanted is not None else self.step.spot
+        boxes = [box for name in names.split("&") if name and (box := board.spot(name)) is not None]
+        return bounds(boxes) if boxes else None
+
+    def _light(self) -> None:
+        moving = self.present and self.step.kind in (WATCH, LEAP) and self.waits()
+        box = None if moving else self.target()
+        if box is None:
+            self.light.show(None)
+            self.strip.point(-1, -1)
+            return
+        (x, y), strip, beak = centre(box), self.strip, dp(BEAK)
+        self.strip.point(x, y)
+        edge = 3 * dp(BEAK)
+        if strip.beside:
+            start = (strip.x - beak, min(max(y, strip.y + edge), strip.top - edge))
+        else:
+            start = (min(max(x, strip.x + edge), strip.right - edge), strip.top + beak)
+        self.light.show(box, start, strip.beside)
+
+    def shake(self) -> None:
+        """The ring shakes: there!"""
+        def step(share: float) -> None:
+            self.light.shift = dp(SHAKE) * sin(share * 4 * pi) * (1 - share)
+
+        self._motions.start("pulse", step, lambda: setattr(self.light, "shift", 0.0))
+
+    # -- layout --------------------------------------------------------------------------------------
+
+    def _arrange(self, *_args) -> None:
+        """Its place is its own: the table is laid out beside it."""
+        if self.width < dp(TARGET) or self.height < dp(TARGET):
+            return
+        inset, strip = layout.insets(), self.strip
+        if strip.beside:
+            width = dp(COLUMN) + inset.right
+            strip.size, strip.pos = (width, self.height), (self.right - width, self.y)
+            self.frame.make_room(width - inset.right, 0.0)
+            self.light.pos, self.light.size = self.pos, (self.width - width, self.height)
+        else:
+            width = min(self.width, dp(WIDEST))
+            height = min(strip.needed(width), self.height * HIGHEST)
+            strip.size = (width, height + inset.bottom)
+            strip.pos = (self.center_x - width / 2, self.y)
+            self.frame.make_room(0.0, height)
+            bar = self.frame.top_bar
+            top = self.top if bar is None else bar.y
+            self.light.pos, self.light.size = (self.x, strip.top), (self.width, top - strip.top)
+
+    # -- fingers -----------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch) -> bool:
+        """The strip has its own buttons. Beside it: a touch on what is asked for belongs to the table, every other is
+        answered; the second half of a double tap on a button is none."""
+        if self.strip.collide_point(*touch.pos):
+            self._finger = touch.pos
+            super().on_touch_down(touch)
+            return True
+        if self._on_bar(touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if Clock.get_time() - self._went_on < DOUBLE_TAP and distance(touch.pos, self._finger) < dp(24):
+            return True
+        return not self._let_through(touch.pos)
+
+    def _on_bar(self, pos: tuple[float, float]) -> bool:
+        bar = self.frame.top_bar
+        return bar is not None and bar.parent is not None and bar.collide_point(*pos)
+
+    def _let_through(self, pos: tuple[float, float]) -> bool:
+        if self.session is None:
+            return True
+        if self.busy:
+            self.frame.story.hurry()
+            return False
+        step = self.lesson.steps[self.number]
+        if not self.present or step.kind != DO or not self.waits():
+            if not self.present or step.kind == READ or not self.waits():
+                self.answer(tr("lesson.read_on", button=self.strip.on.text))
+            return False
+        box = self.target()
+        if box is None or contains(grown(box, dp(REACH)), *pos):
+            return True
+        self.shake()
+        self.answer(tr("lesson.over_there"))
+        return False

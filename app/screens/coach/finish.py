@@ -1,0 +1,79 @@
+"""After the last step of a lesson: what was learned, and a match that suits who has just learned it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from app.kit.buttons import TextButton
+from app.kit.surfaces import Column, Panel
+from app.kit.text import Text
+from app.people import next_computer, usual_players
+from app.screens.coach.strip import Portrait
+from app.screens.keep_or_replace import begin_or_ask
+from app.services.i18n import tr
+from app.services.seating import Player
+from app.services.wording import joined
+from app.tables.lesson import Lesson
+from rules.game import Setup
+
+if TYPE_CHECKING:
+    from app.application import FourWorlds
+
+LEVEL = "easy"
+FACE = 56
+"""Dp of the coach's portrait."""
+
+
+def opponents(app: FourWorlds, lesson: Lesson) -> list[Player]:
+    """Who sits at the first match: the person, and easy computer players."""
+    players = usual_players(app.services.settings)[:1]
+    while len(players) < lesson.then.seats:
+        players.append(next_computer(players, LEVEL))
+    return players
+
+
+def play_now(app: FourWorlds, lesson: Lesson) -> None:
+    """The first match; one that is unfinished is not lost unasked."""
+    setup = Setup(lesson.then.seats, lesson.then.options, app.seed())
+    begin_or_ask(app, lesson.game_id, lambda: app.start_match(lesson.game_id, setup, opponents(app, lesson)))
+
+
+class LearnedCard(Panel):
+    """The coach says what the learner knows by now."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        super().__init__(tone="sheet", elevation=0, orientation="horizontal", spacing=dp(12), padding=(dp(14), dp(10)))
+        self.add_widget(Portrait(lesson.coach, size=(dp(FACE), dp(FACE)), pos_hint={"center_y": 0.5}))
+        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
+        words.add_widget(Text(text=tr("lesson.learned"), style="title_m"))
+        words.add_widget(Text(text=tr(f"{lesson.game_id}.lesson.learned"), style="body"))
+        self.add_widget(words)
+
+
+class LessonFoot(Column):
+    """Play now, another match, or the lesson once more."""
+
+    def __init__(self, app: FourWorlds, lesson: Lesson, ink, light: bool) -> None:
+        super().__init__(spacing=dp(6), size_hint_x=None)
+        self.play = TextButton(text=tr("lesson.play_now"), icon="play", primary=True, size_hint_x=1,
+                               kind="filled" if light else "gold")  # fmt: skip
+        self.other = TextButton(text=tr("lesson.other_match"), icon="tune-variant", kind="outlined", tint=ink,
+                                size_hint_x=1, padding_x=8)  # fmt: skip
+        self.repeat = TextButton(text=tr("lesson.repeat"), icon="refresh", kind="outlined", tint=ink, size_hint_x=1,
+                                 padding_x=8)  # fmt: skip
+        self.play.bind(on_release=lambda *_: play_now(app, lesson))
+        self.other.bind(on_release=lambda *_: app.go("setup", game=lesson.game_id))
+        self.repeat.bind(on_release=lambda *_: app.start_lesson(lesson.game_id, anew=True))
+        names = joined([player.name for player in opponents(app, lesson)[1:]])
+        said = tr("lesson.then", names=names, minutes=lesson.then.minutes)
+        row = BoxLayout(spacing=dp(8), size_hint_y=None)
+        for button in (self.other, self.repeat):
+            button.bind(height=lambda *_: setattr(row, "height", max(self.other.height, self.repeat.height)))
+            row.add_widget(button)
+        row.height = max(self.other.height, self.repeat.height)
+        self.add_widget(self.play)
+        self.add_widget(Text(text=said, style="caption", tint=ink, halign="center"))
+        self.add_widget(row)

@@ -1,0 +1,84 @@
+"""A learner for tests: does what the coach asks for, with a real finger, or touches whatever comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from app.kit.geometry import centre
+from app.screens.coach.coach import Coach
+from app.tables.lesson import DO
+from tests.app import touch
+
+HELD = "leave"
+"""A place that must be held."""
+LONGEST = 4000
+"""Touches after which a lesson has a dead end."""
+
+
+def coach_of(app) -> Coach | None:
+    """None once the lesson is over."""
+    coach = getattr(app.navigation.screen, "coach", None)
+    return coach if coach is not None and not coach._ended else None
+
+
+def begin(app, game: str, size: tuple[int, int] = (412, 915)) -> Coach:
+    touch.resize(*size)
+    app.start_lesson(game, anew=True)
+    touch.frames(20)
+    coach = coach_of(app)
+    assert coach is not None
+    return coach
+
+
+def ready(coach: Coach) -> bool:
+    """Whether it is the learner's turn to do something."""
+    step = coach.lesson.steps[coach.number]
+    return not coach.waits() or (step.kind == DO and not coach.busy)
+
+
+def do_as_told(app, coach: Coach, looked: Callable[[Coach], None] = lambda _coach: None) -> None:
+    """To the end of the lesson."""
+    for _ in range(LONGEST):
+        if coach_of(app) is None:
+            return
+        if not ready(coach):
+            touch.frames(3)
+            continue
+        touch.frames(8)  # what it points at is where it lies now
+        looked(coach)
+        do_next(coach)
+        touch.frames(3)
+    raise AssertionError(f"the lesson does not end: step {coach.number}, {coach.step.text}")
+
+
+def do_next(coach: Coach) -> None:
+    """One touch: on the button that goes on, or on what the coach points at."""
+    if not coach.waits():
+        touch.tap_on(coach.strip.on)
+        return
+    box = coach.target()
+    assert box is not None, f"nothing to touch at {coach.step.text}"
+    if coach.step.spot == HELD and not coach.step.touches:
+        touch.long_press(*centre(box), seconds=1.6)
+    else:
+        touch.tap(*centre(box))
+
+
+def touch_anything(app, coach: Coach, rng: Random) -> None:
+    """Somebody who does not read: anywhere on the screen, any legal move, now and then what is asked for."""
+    for _ in range(LONGEST):
+        if coach_of(app) is None:
+            return
+        chance, board = rng.random(), coach.frame.board
+        if chance < 0.35 and board is not None:
+            x, y, width, height = coach.light.pos[0], coach.light.pos[1], *coach.light.size
+            touch.tap(x + rng.random() * width, y + rng.random() * height)
+        elif chance < 0.5 and board is not None and board.moves:
+            board.play(rng.choice(list(board.moves)))
+        elif chance < 0.6 and coach.shown:
+            coach.back()
+        elif ready(coach):
+            do_next(coach) if coach.present else touch.tap_on(coach.strip.on)
+        touch.frames(rng.randint(1, 8))
+    raise AssertionError(f"a dead end: step {coach.number}, {coach.step.text}")

@@ -1,0 +1,151 @@
+"""The coach of a lesson: everything it points at is in sight and free, every lesson has an end, and it waits."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from kivy.base import EventLoop
+
+from app.kit import overlays
+from app.kit.geometry import grown, overlap
+from app.kit.tokens import theme
+from app.services import i18n
+from app.tables.lesson import DO, lesson_of, texts_of
+from rules import GAMES
+from rules.game import Setup
+from rules.match import Match, parse_step
+from tests.app import touch
+from tests.app.screens.lessons import begin, coach_of, do_as_told, do_next, ready, touch_anything
+
+SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
+SCRIPTED = [game for game in GAMES if (lesson := lesson_of(game)) is not None and lesson.script]
+
+
+@pytest.mark.parametrize("game", SCRIPTED)
+def test_the_prepared_match_is_legal_and_whole_and_the_learner_wins_it(game):
+    lesson = lesson_of(game)
+    match = Match(GAMES[game], Setup(lesson.seats, lesson.options, lesson.seed))
+    for line in lesson.script:
+        match.play(*parse_step(match.game, line))
+    assert match.state.outcome().winners == (0,)
+    assert lesson.played_before(len(lesson.steps)) == len(lesson.script)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("game", SCRIPTED)
+def test_every_step_has_words_and_all_of_them_are_read_in_four_minutes(game, language):
+    i18n.set_language(language)
+    lesson = lesson_of(game)
+    keys = [*texts_of(lesson.steps), *(f"{step.text}.title" for step in lesson.steps)]
+    assert [key for key in (*keys, f"{game}.lesson.learned") if not i18n.has(key)] == []
+    words = sum(len(i18n.tr(key, other="Bruno", other1="Carla").split()) for key in keys)
+    assert words <= 4 * 180
+
+
+def faults_of(coach) -> list[str]:
+    """What is wrong with the step that is shown: nothing lit, out of sight, or under the coach."""
+    strip, box, window = coach.strip, coach.target(), (0, 0, *EventLoop.window.size)
+    place = (*strip.pos, *strip.size)
+    found = []
+    if coach.present and coach.step.spot and box is None:
+        found.append("nothing is lit")
+    if box is not None and overlap(grown(box, -1), place):
+        found.append(f"{box} lies under the coach {place}")
+    if box is not None and overlap(box, window) < 0.99 * box[2] * box[3]:
+        found.append(f"{box} is out of sight")
+    board = coach.frame.board
+    if overlap(grown((*board.to_window(*board.pos), *board.size), -1), place):
+        found.append("the table lies under the coach")
+    low = strip.dots.top if strip.beside else max(strip.back.top, strip.on.top if strip.on.parent else strip.turn.top)
+    if strip.words.y < low - 1:
+        found.append(f"words reach {low - strip.words.y} below the buttons' upper edge")
+    return [f"{coach.step.text}: {fault}" for fault in found]
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", SCRIPTED)
+def test_a_learner_who_does_as_told_sees_everything_spoken_of_and_comes_to_the_count(app, game, size):
+    theme.speed, faults = "instant", []
+    coach = begin(app, game, size)
+    do_as_told(app, coach, lambda coach: faults.extend(faults_of(coach)))
+    assert not faults, "\n".join(faults)
+    assert app.services.settings.lessons == {game: True} and app.services.settings.lesson_steps == {}
+    assert app.navigation.name == "ceremony"
+
+
+@pytest.mark.parametrize("game", SCRIPTED)
+def test_nobody_gets_stuck_whatever_they_touch(app, game):
+    theme.speed = "instant"
+    touch_anything(app, begin(app, game), Random(7))
+    assert app.navigation.name == "ceremony"
+    overlays.close_all()
+
+
+@pytest.mark.parametrize("game", SCRIPTED)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_largest_letters_have_room_on_the_smallest_phone(app, game, language):
+    theme.text_scale = 1.3
+    i18n.set_language(language)
+    coach, faults = begin(app, game, (360, 640)), []
+    for number in range(len(coach.lesson.steps)):
+        coach.number = coach.shown = number
+        for text in {coach.lesson.steps[number].text, *(each.text for each in coach.lesson.steps[number].touches)}:
+            if text:
+                coach.answer(coach._words(text))
+                touch.frames(2)
+                faults += [fault for fault in faults_of(coach) if "words" in fault]
+    assert faults == []
+
+
+def test_a_wrong_touch_is_answered_in_words_and_changes_nothing(app):
+    coach = begin(app, "new_worlds")
+    while coach.step.kind != DO:
+        do_next(coach)
+        touch.frames(4)
+    before, asked = coach.session.at, coach.strip.words.text
+    x, y, width, _height = coach.frame.board.spot("seats")
+    touch.tap(x + width / 2, y + 10)
+    touch.frames(4)
+    assert coach.strip.words.text == i18n.tr("lesson.over_there")
+    coach.frame.board.play(coach.frame.board.moves[-1])
+    touch.frames(4)
+    assert coach.strip.words.text == i18n.tr("lesson.not_this") and coach.session.at == before
+    touch.advance(6)
+    assert coach.strip.words.text == asked
+
+
+def test_it_waits_for_whoever_reads_and_the_way_back_takes_no_move_back(app):
+    coach = begin(app, "new_worlds")
+    touch.advance(20)
+    assert coach.number == 0
+    theme.speed = "instant"
+    while coach.number < 5:
+        do_next(coach) if ready(coach) else None
+        touch.frames(4)
+    played = coach.session.at
+    for _ in range(4):
+        touch.tap_on(coach.strip.back)
+        touch.frames(4)
+    assert (coach.shown, coach.number, coach.session.at) == (1, 5, played)
+    assert coach.strip.on.parent is not None
+
+
+def test_a_lesson_that_is_left_goes_on_at_its_step_with_the_same_table(app):
+    theme.speed = "instant"
+    coach = begin(app, "new_worlds")
+    while coach.number < 6:
+        do_next(coach) if ready(coach) else None
+        touch.frames(4)
+    step, table = coach.lesson.steps[coach.number], coach.session.match.state.view(0)
+    coach.strip.close.dispatch("on_release")
+    touch.frames(4)
+    assert app.navigation.name == "home"
+    app.start_lesson("new_worlds")
+    touch.frames(10)
+    again = coach_of(app)
+    assert again.step is step and again.session.match.state.view(0) == table
+    app.start_lesson("new_worlds", anew=True)
+    touch.frames(4)
+    assert coach_of(app).number == 0
