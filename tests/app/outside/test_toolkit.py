@@ -25,7 +25,7 @@ from kivymd.uix.screenmanager import MDScreenManager
 from kivymd.uix.scrollview import MDScrollView
 from kivymd.uix.snackbar import MDSnackbar
 
-from app.kit import overlays
+from app.kit import overlays, toasts
 from app.kit.drawn import Drawn
 from app.screens.ceremony.ceremony import CeremonyScreen
 from app.tables.ceremony_stage import CeremonyStage
@@ -120,7 +120,7 @@ def dialog() -> overlays.Overlay:
 
 
 @pytest.mark.parametrize(("make", "kind"), [(sheet, MDBottomSheet), (dialog, MDDialog),
-                                            (lambda: overlays.toast("a"), MDSnackbar)])  # fmt: skip
+                                            (lambda: toasts.toast("a"), MDSnackbar)])  # fmt: skip
 def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
     over = make()
     touch.advance(0.5)
@@ -176,7 +176,7 @@ def test_a_screen_that_was_left_is_gone(unpainted, app, name, times):
     assert alive(visit, times) == 0
 
 
-@pytest.mark.parametrize("make", [sheet, dialog, lambda: overlays.toast("a")], ids=["sheet", "dialog", "toast"])
+@pytest.mark.parametrize("make", [sheet, dialog, lambda: toasts.toast("a")], ids=["sheet", "dialog", "toast"])
 @TIMES
 def test_what_lay_over_a_screen_is_gone(unpainted, app, make, times):
     def pass_by() -> Widget:
@@ -248,7 +248,7 @@ def test_no_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
 
 
 def test_nothing_that_lies_over_a_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
-    for make in (sheet, dialog, lambda: overlays.toast("a")):
+    for make in (sheet, dialog, lambda: toasts.toast("a")):
         make()
         touch.frames(4)
         assert heavy() == Counter()

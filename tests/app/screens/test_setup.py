@@ -11,9 +11,10 @@ from kivy.metrics import dp
 from app.kit import art
 from app.kit.buttons import AddRow, TextButton
 from app.kit.choices import Chip
-from app.kit.overlays import Toast, close_all, open_overlays
+from app.kit.overlays import close_all, open_overlays
 from app.kit.seats import PortraitButton
 from app.kit.stepper import Stepper
+from app.kit.toasts import Toast
 from app.kit.tokens import theme
 from app.people import keep_person
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
