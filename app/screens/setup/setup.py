@@ -153,7 +153,7 @@ class SetupScreen(Screen):
         from app.screens.setup.sheets import CharacterSheet, PlayerSheet
 
         sheet = PlayerSheet if self.draft.players[seat].person else CharacterSheet
-        sheet(self.draft, seat, self.rebuild_soon).open()
+        sheet(self.draft, seat, self.rebuild_soon, self._remove).open()
 
     def _choose_who(self, seat: int) -> None:
         from app.screens.setup.sheets import who_sheet

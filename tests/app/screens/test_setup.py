@@ -69,6 +69,15 @@ def test_a_player_taken_off_the_table_can_be_taken_back(app):
     assert len(of_kind(SeatRow)) == 3
 
 
+def test_so_can_one_who_was_removed_in_the_sheet(app):
+    screen = set_up(app)
+    tap(PortraitButton, avatar="bear")
+    tap(TextButton, text="Quitar de la partida")
+    assert names(screen) == ["Ana", "Carla"]
+    tap(TextButton, text="Deshacer")
+    assert names(screen) == ["Ana", "Bruno", "Carla"]
+
+
 def test_with_the_fewest_players_the_cross_says_why_nobody_can_go(app):
     screen = set_up(app)
     screen.draft.remove(2)
