@@ -18,7 +18,7 @@ from kivy.utils import platform
 from kivymd.app import MDApp
 
 from app.appearance import Appearance
-from app.kit import overlays
+from app.kit import overlays, toasts
 from app.kit.tokens import theme
 from app.navigation import Navigation
 from app.screens.ahead import Ahead
@@ -306,7 +306,7 @@ class FourWorlds(MDApp):
             save(slot_of(match.game.id, Notes.of(match).mode), match.to_text())
         except OSError as refusal:
             Logger.error("Storage: the match cannot be saved: %s", refusal)
-            overlays.toast(tr("table.unsaved"))
+            toasts.toast(tr("table.unsaved"))
 
     def close_match(self, session: Session) -> None:
         """A match is over: it goes from the unfinished ones to the records."""
@@ -319,7 +319,7 @@ class FourWorlds(MDApp):
         try:
             session = self.services.finished.open(fingerprint, **self._session_services(saved=False))
         except NotThere:
-            overlays.toast(tr("records.no_moves"))
+            toasts.toast(tr("records.no_moves"))
             return None
         except Unreadable as error:
             from app.screens.records.past import tell_damaged

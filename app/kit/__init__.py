@@ -22,7 +22,9 @@ lists      LongList, LongRow: many rows, of which only those in sight exist
 bars       AppBar, MessageBar
 destinations NavBar, NavRail, BarItem: the way between the destinations
 seats      SeatBadge, BadgeButton, Portrait, PortraitButton, SeatChip, draw_badge, draw_portrait, AVATARS
-overlays   Sheet, Dialog, toast(), toast_with(); back() closes the topmost, close_all()
+overlays   Sheet, Dialog; back() closes the topmost, close_all()
+toasts     toast(), toast_with()
+progress   ProgressBar: how far something is
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
 fields     TextField
 tips       Tips: on a desk, what an icon without words means
@@ -53,7 +55,9 @@ _HOME = {
     "bars": "AppBar MessageBar",
     "destinations": "NavBar NavRail BarItem",
     "seats": "SeatBadge BadgeButton Portrait PortraitButton SeatChip draw_badge draw_portrait AVATARS",
-    "overlays": "Sheet Dialog Toast Overlay toast toast_with",
+    "overlays": "Sheet Dialog Overlay",
+    "toasts": "Toast toast toast_with",
+    "progress": "ProgressBar",
     "scores": "ScoreTable ScoreLine ScoreSeat Award",
     "fields": "TextField",
     "canvas": "Redraw fill fill_gradient border dashed outline polygon gold_ring shadow corner_brackets draw_text "

@@ -1,5 +1,6 @@
-"""What lies over a screen: sheets, dialogs and toasts, with the surfaces of KivyMD (their look is in overlays.kv).
-`overlays.back()` closes the topmost, for the back button; `overlays.close_all()` before a screen leaves."""
+"""What lies over a screen: sheets and dialogs, with the surfaces of KivyMD (their look is in overlays.kv), and the
+layer they share with toasts (toasts.py). `overlays.back()` closes the topmost, for the back button;
+`overlays.close_all()` before a screen leaves."""
 
 from __future__ import annotations
 
@@ -17,7 +18,6 @@ from kivy.uix.widget import Widget
 from kivymd.uix.bottomsheet import MDBottomSheet, MDBottomSheetDragHandle
 from kivymd.uix.dialog import MDDialog
 from kivymd.uix.dialog.dialog import MDDialogScrim
-from kivymd.uix.snackbar import MDSnackbar
 
 from app.kit import layout, mend
 from app.kit.buttons import IconButton, TextButton
@@ -355,109 +355,6 @@ class Dialog(Overlay):
 
     def holds(self, x: float, y: float) -> bool:
         return contains((*self.face.pos, *self.face.size), x, y)
-
-
-class ToastFace(Shadowed, MDSnackbar):
-    """The surface of a toast."""
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.opacity = 1
-
-
-class Toast(Overlay):
-    """A fact without a choice, for 2.5 s. One at a time; touches pass through it. With an `action`, words to tap that
-    take back what was done, it stays for twice as long."""
-
-    __events__ = ("on_taken_back",)
-    text = StringProperty("")
-    action = StringProperty("")
-    closes_on_back = False
-    lift = NumericProperty(96)  # dp above the lower edge of the window
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"modal": False, **kwargs})
-        self.face = ToastFace()
-        self.label = Text(text=self.text, style="label", tint=tuple(theme.inverseOnSurfaceColor), wrap=False)
-        self.face.add_widget(self.label)
-        self.button: TextButton | None = None
-        if self.action:
-            self._add_button()
-        self.add_widget(self.face)
-        self.bind(size=self._arrange)
-        self.label.bind(size=self._arrange)
-
-    def _add_button(self) -> None:
-        self.label.pos_hint = {"center_y": 0.5}
-        self.button = TextButton(text=self.action, kind="text", tint=tuple(theme.inversePrimaryColor), padding_x=12)
-        self.button.bind(on_release=lambda *_: self._act())
-        self.face.add_widget(self.button)
-
-    def _act(self) -> None:
-        self.dismiss()
-        self.dispatch("on_taken_back")
-
-    def on_taken_back(self) -> None: ...
-
-    def room(self) -> float:
-        """How long a line may be, with its margins."""
-        return self.width
-
-    def _arrange(self, *_args) -> None:
-        beside = self.button.width if self.button is not None else 0.0
-        widest = self.room() - dp(64) - beside
-        if not self.label.wrap and self.label.texture_size[0] > widest > 0:
-            self.label.wrap, self.label.size_hint_x, self.label.width = True, None, widest
-            self.label.halign = "center"
-        if self.button is not None:
-            self.face.size = (self.label.width + beside + dp(24), max(self.button.height, self.label.height + dp(20)))
-            self.face.padding = (dp(16), 0, dp(4), 0)
-        else:
-            self.face.size = (self.label.width + dp(32), max(dp(44), self.label.height + dp(20)))
-            self.face.padding = (dp(16), (self.face.height - self.label.height) / 2)
-        self.face.pos = ((self.width - self.face.width) / 2, dp(self.lift) + layout.insets().bottom)
-
-    def rivals(self) -> list[Toast]:
-        """Those in whose place it comes."""
-        return [other for other in _open if isinstance(other, Toast)]
-
-    def open(self) -> Toast:
-        for other in self.rivals():
-            if other.action and not self.action:
-                self.lift = max(self.lift, other.lift + 64)  # what can be taken back stays until its time is over
-            else:
-                other.dismiss(animate=False)
-        super().open()
-        self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast") * (2 if self.action else 1))
-        return self
-
-    def disappear(self, animate: bool) -> None:
-        self._end.cancel()
-        super().disappear(animate)
-
-    def appear(self) -> None:
-        self._arrange()
-
-    def on_touch_down(self, touch) -> bool:
-        taken = self.button is not None and self in _open and self.button.on_touch_down(touch)
-        if taken:
-            touch.ud["overlay"] = self
-        return taken
-
-    def on_touch_up(self, touch) -> bool:
-        self._note(touch)
-        return False
-
-
-def toast(text: str, lift: float = 96) -> Toast:
-    return Toast(text=text, lift=lift).open()
-
-
-def toast_with(text: str, action: str, do: Callable[[], None]) -> Toast:
-    """A fact, and the way to take it back."""
-    said = Toast(text=text, action=action)
-    said.bind(on_taken_back=lambda *_: do())
-    return said.open()
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -76,7 +76,7 @@ def _beside_the_table(app: FourWorlds) -> None:
 
 def open_everything() -> dict[str, float]:
     """Every screen of the shell with a sheet, a dialog and a toast over it, and a table of each game."""
-    from app.kit import overlays
+    from app.kit import overlays, toasts
     from app.services.session import Player
     from rules import GAMES
     from rules.game import Setup
@@ -89,7 +89,7 @@ def open_everything() -> dict[str, float]:
             shell.open(screen)
             overlays.Sheet(title="a").open()
             overlays.Dialog(title="a", text="b").ask(("c", "filled", None), ("d", "text", None))
-            overlays.toast("a")
+            toasts.toast("a")
             shell.touch.frames(4)
             overlays.close_all()
             shell.touch.advance(0.6)  # with the forty frames of opening it, as long as somebody looks at it at least

@@ -16,9 +16,9 @@ from app.kit.buttons import HoldButton, TextButton
 from app.kit.canvas import draw_seat_shape, fill_gradient
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
-from app.kit.overlays import toast
 from app.kit.seats import draw_badge
 from app.kit.text import Text
+from app.kit.toasts import toast
 from app.kit.tokens import SEATS, WHITE, Rgba
 from app.screens.handover.recap import Recap
 from app.screens.handover.recap_panel import RecapPanel

@@ -14,9 +14,10 @@ from app.kit.canvas import draw_picture
 from app.kit.drawn import Drawn
 from app.kit.fonts import glyph, icon_font
 from app.kit.geometry import around
-from app.kit.overlays import Sheet, toast
+from app.kit.overlays import Sheet
 from app.kit.surfaces import Panel
 from app.kit.text import Text
+from app.kit.toasts import toast
 from app.numbers import number
 from app.screens.results.poster import Poster, drawn, save
 from app.services.device import device

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
-from app.kit.overlays import toast
+from app.kit.toasts import toast
 from app.screens.review.moment_panel import BETTER, YOURS, MomentPanel
 from app.screens.review.moment_session import MomentSession
 from app.screens.review.words import told, view_at

@@ -13,9 +13,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from app.kit.overlays import Dialog, toast
+from app.kit.overlays import Dialog
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import Column, Island, ListRow
+from app.kit.toasts import toast
 from app.people import usual_players
 from app.screens.settings import rows as rows  # for settings.kv
 from app.screens.shell import Face, ShellScreen

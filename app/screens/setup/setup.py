@@ -17,10 +17,11 @@ from kivy.uix.widget import Widget
 from app.kit import mend
 from app.kit.buttons import IconButton, TextButton
 from app.kit.geometry import around
-from app.kit.overlays import Sheet, toast, toast_with
+from app.kit.overlays import Sheet
 from app.kit.shield import Shield
 from app.kit.surfaces import Column, Panel, PressPanel, Row
 from app.kit.text import Text
+from app.kit.toasts import toast, toast_with
 from app.kit.tokens import TARGET, theme
 from app.people import character_line, usual_players
 from app.screens.keep_or_replace import begin_or_ask
@@ -152,7 +153,7 @@ class SetupScreen(Screen):
         from app.screens.setup.sheets import CharacterSheet, PlayerSheet
 
         sheet = PlayerSheet if self.draft.players[seat].person else CharacterSheet
-        sheet(self.draft, seat, self.rebuild_soon).open()
+        sheet(self.draft, seat, self.rebuild_soon, self._remove).open()
 
     def _choose_who(self, seat: int) -> None:
         from app.screens.setup.sheets import who_sheet

@@ -59,11 +59,12 @@ def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
 
 
 class SeatSheet(Sheet):
-    """One seat: who it is (`fill`), its place in the turn order, and the way out."""
+    """One seat: who it is (`fill`), its place in the turn order, and the way out (`remove`)."""
 
-    def __init__(self, title: str, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
+    def __init__(self, title: str, draft: Draft, seat: int, changed: Callable[[], None],
+                 remove: Callable[[int], None]) -> None:  # fmt: skip
         super().__init__(title=title, tallest=0.85)
-        self.draft, self.seat, self._changed = draft, seat, changed
+        self.draft, self.seat, self._changed, self._take_off = draft, seat, changed, remove
         self.fill()
         if draft.seats > 1:
             self.body.add_widget(self._order())
@@ -97,17 +98,16 @@ class SeatSheet(Sheet):
         return button
 
     def _removed(self) -> None:
-        self.draft.remove(self.seat)
-        self.seat = self.draft.seats  # what the field still says belongs to nobody now
+        seat, self.seat = self.seat, self.draft.seats  # what the field still says belongs to nobody now
         self.dismiss()
-        self._changed()
+        self._take_off(seat)
 
 
 class PlayerSheet(SeatSheet):
     """A person: name and avatar."""
 
-    def __init__(self, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(tr("setup.player"), draft, seat, changed)
+    def __init__(self, draft: Draft, seat: int, changed: Callable[[], None], remove: Callable[[int], None]) -> None:
+        super().__init__(tr("setup.player"), draft, seat, changed, remove)
 
     def fill(self) -> None:
         name = self.draft.players[self.seat].name
@@ -147,8 +147,8 @@ class PlayerSheet(SeatSheet):
 class CharacterSheet(SeatSheet):
     """A computer player: one of the characters who are not at the table, and how each plays this game."""
 
-    def __init__(self, draft: Draft, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(tr("setup.character"), draft, seat, changed)
+    def __init__(self, draft: Draft, seat: int, changed: Callable[[], None], remove: Callable[[int], None]) -> None:
+        super().__init__(tr("setup.character"), draft, seat, changed, remove)
 
     def fill(self) -> None:
         own = self.draft.players[self.seat].character

@@ -12,8 +12,9 @@ from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout, overlays
-from app.kit.overlays import Overlay, toast
+from app.kit.overlays import Overlay
 from app.kit.still import Still
+from app.kit.toasts import toast
 from app.screens.handover.cover import HandOver
 from app.screens.handover.recap import recap_for
 from app.screens.table.backdrop import Backdrop

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from app.kit import overlays
+from app.kit import overlays, toasts
 from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.tokens import GOLD, GOLD_INK, theme
@@ -89,7 +89,7 @@ class Hinting(Parts):
     def _searched() -> None:
         """That a hint is looked for is no longer true."""
         for said in overlays.open_overlays():
-            if isinstance(said, overlays.Toast) and said.text == tr("table.hint_thinking"):
+            if isinstance(said, toasts.Toast) and said.text == tr("table.hint_thinking"):
                 said.dismiss()
 
     def hint_again(self) -> bool:

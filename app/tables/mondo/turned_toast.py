@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from app.kit.geometry import around, centre
-from app.kit.overlays import Toast
+from app.kit.toasts import Toast
 from app.tables.mondo.station import UP
 from app.tables.mondo.turning import Holder, Side
 

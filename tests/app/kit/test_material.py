@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivymd.uix.button import MDButton, MDIconButton
 from kivymd.uix.chip import MDChip
 from kivymd.uix.label import MDIcon, MDLabel
+from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from kivymd.uix.segmentedbutton import MDSegmentedButton
 from kivymd.uix.selectioncontrol import MDSwitch
 from kivymd.uix.slider import MDSlider
@@ -33,6 +34,7 @@ MADE = {
     "segments": (MDSegmentedButton, lambda: kit.SegmentedChoice(options=OPTIONS, chosen="b")),
     "switch": (MDSwitch, lambda: kit.Toggle(active=True, pos=(40, 300))),
     "slider": (MDSlider, lambda: kit.StepSlider(steps=["Lenta", "Normal", "Rápida"], value=1)),
+    "progress": (MDLinearProgressIndicator, lambda: kit.ProgressBar(share=0.4, pos=(40, 300))),
     "field": (MDTextField, lambda: kit.TextField(hint_text="Buscar")),
 }
 

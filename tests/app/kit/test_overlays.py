@@ -307,7 +307,7 @@ def _sheet():
 
 
 def _toast():
-    from app.kit.overlays import toast_with
+    from app.kit.toasts import toast_with
 
     said = toast_with("Ana ya no juega", "Deshacer", lambda: None)
     return said, said.button

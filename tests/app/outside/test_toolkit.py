@@ -20,12 +20,13 @@ from kivymd.uix.bottomsheet import MDBottomSheet
 from kivymd.uix.dialog import MDDialog
 from kivymd.uix.navigationbar import MDNavigationBar
 from kivymd.uix.navigationrail import MDNavigationRail
+from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from kivymd.uix.screen import MDScreen
 from kivymd.uix.screenmanager import MDScreenManager
 from kivymd.uix.scrollview import MDScrollView
 from kivymd.uix.snackbar import MDSnackbar
 
-from app.kit import overlays
+from app.kit import overlays, toasts
 from app.kit.drawn import Drawn
 from app.screens.ceremony.ceremony import CeremonyScreen
 from app.tables.ceremony_stage import CeremonyStage
@@ -34,7 +35,7 @@ from rules import GAMES
 from tests.app import touch
 from tests.app.outside import stages
 from tests.app.outside.pictures import PHONE, SIDE, TABLET
-from tests.app.screens.matches import players
+from tests.app.screens.matches import finished, players
 from tests.app.screens.seen import on_window
 
 OURS = frozenset({
@@ -43,6 +44,7 @@ OURS = frozenset({
     "Picture", "CoverPicture", "SetupHead", "Strip", "Earth", "PlaceNote", "Emblem", "ReviewStrip",  # pictures
     "StepWords",  # the names of a slider's steps
     "Ground", "Dots", "VerdictView", "LineChart", "SumBars",  # ceremonies: ground, way, room; charts
+    "Graph", "_Rail",  # the review: its chart, and the way between its moments
 })  # fmt: skip
 """What Material has no component for."""
 PIECES = (CeremonyStage, FinalThing)
@@ -88,6 +90,15 @@ def test_a_screen_is_one_of_kivymd_and_so_are_its_parts(app, stage):
     assert bool(shown(MDNavigationBar)) == bool(screen.destination)
 
 
+@pytest.mark.parametrize("name", ["past", "review"])
+def test_so_is_what_is_looked_at_of_a_finished_match(app, heavy, name):
+    screen = app.go(name, session=finished(app, "new_worlds", 2))
+    touch.frames(8)
+    assert isinstance(screen, MDScreen) and shown(MDTopAppBar)
+    assert bool(shown(MDLinearProgressIndicator)) == (name == "review"), "the judge still looks"
+    assert strangers(EventLoop.window.children[-1]) == set() and heavy() == Counter()
+
+
 def test_the_way_between_the_destinations_is_a_bar_below_or_a_rail_beside(app):
     for size, kind, other in ((PHONE, MDNavigationBar, MDNavigationRail), (TABLET, MDNavigationRail, MDNavigationBar),
                               (SIDE, MDNavigationRail, MDNavigationBar)):  # fmt: skip
@@ -120,7 +131,7 @@ def dialog() -> overlays.Overlay:
 
 
 @pytest.mark.parametrize(("make", "kind"), [(sheet, MDBottomSheet), (dialog, MDDialog),
-                                            (lambda: overlays.toast("a"), MDSnackbar)])  # fmt: skip
+                                            (lambda: toasts.toast("a"), MDSnackbar)])  # fmt: skip
 def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
     over = make()
     touch.advance(0.5)
@@ -176,7 +187,21 @@ def test_a_screen_that_was_left_is_gone(unpainted, app, name, times):
     assert alive(visit, times) == 0
 
 
-@pytest.mark.parametrize("make", [sheet, dialog, lambda: overlays.toast("a")], ids=["sheet", "dialog", "toast"])
+@TIMES
+@pytest.mark.parametrize("name", ["results", "past", "replay", "review"])
+def test_what_was_looked_at_of_a_finished_match_is_gone(unpainted, app, name, times):
+    session = finished(app, "new_worlds", 2)
+
+    def look() -> Widget:
+        screen = app.go(name, session=session)
+        touch.frames(2)
+        app.go("home")
+        return screen
+
+    assert alive(look, times) == 0
+
+
+@pytest.mark.parametrize("make", [sheet, dialog, lambda: toasts.toast("a")], ids=["sheet", "dialog", "toast"])
 @TIMES
 def test_what_lay_over_a_screen_is_gone(unpainted, app, make, times):
     def pass_by() -> Widget:
@@ -248,7 +273,7 @@ def test_no_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
 
 
 def test_nothing_that_lies_over_a_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
-    for make in (sheet, dialog, lambda: overlays.toast("a")):
+    for make in (sheet, dialog, lambda: toasts.toast("a")):
         make()
         touch.frames(4)
         assert heavy() == Counter()

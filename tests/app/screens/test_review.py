@@ -7,7 +7,7 @@ from kivy.base import EventLoop
 
 from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import Chip, SegmentedChoice
-from app.kit.overlays import Toast
+from app.kit.toasts import Toast
 from app.kit.tokens import theme
 from app.screens.review.cards import MomentCard
 from app.screens.review.graph import Graph, spread

@@ -11,9 +11,10 @@ from kivy.metrics import dp
 from app.kit import art
 from app.kit.buttons import AddRow, TextButton
 from app.kit.choices import Chip
-from app.kit.overlays import Toast, close_all, open_overlays
+from app.kit.overlays import close_all, open_overlays
 from app.kit.seats import PortraitButton
 from app.kit.stepper import Stepper
+from app.kit.toasts import Toast
 from app.kit.tokens import theme
 from app.people import keep_person
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
@@ -66,6 +67,15 @@ def test_a_player_taken_off_the_table_can_be_taken_back(app):
     tap(TextButton, text="Deshacer")
     assert names(app.navigation.screen) == ["Ana", "Bruno", "Carla"]
     assert len(of_kind(SeatRow)) == 3
+
+
+def test_so_can_one_who_was_removed_in_the_sheet(app):
+    screen = set_up(app)
+    tap(PortraitButton, avatar="bear")
+    tap(TextButton, text="Quitar de la partida")
+    assert names(screen) == ["Ana", "Carla"]
+    tap(TextButton, text="Deshacer")
+    assert names(screen) == ["Ana", "Bruno", "Carla"]
 
 
 def test_with_the_fewest_players_the_cross_says_why_nobody_can_go(app):

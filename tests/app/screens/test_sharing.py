@@ -10,7 +10,7 @@ from PIL import Image
 
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
-from app.kit.overlays import Toast
+from app.kit.toasts import Toast
 from app.screens.results.poster import MOST_BYTES, NARROWEST
 from app.screens.results.sharing import ShareSheet, readable, share_line
 from app.services import device as devices

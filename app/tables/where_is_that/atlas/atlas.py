@@ -17,9 +17,9 @@ from app.kit import layout
 from app.kit.choices import Chip
 from app.kit.fields import TextField
 from app.kit.geometry import grown
-from app.kit.overlays import toast
 from app.kit.surfaces import Row, SideScroll
 from app.kit.text import Text
+from app.kit.toasts import toast
 from app.screens.shell import ShellScreen
 from app.services import i18n
 from app.services.i18n import tr

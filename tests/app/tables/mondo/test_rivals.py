@@ -8,7 +8,7 @@ import pytest
 
 from app.kit import overlays
 from app.kit.geometry import overlap
-from app.kit.overlays import toast
+from app.kit.toasts import toast
 from app.kit.tokens import SEATS, theme
 from app.services import i18n
 from app.services.i18n import tr

@@ -16,9 +16,9 @@ from kivy.core.clipboard import Clipboard
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.kit.geometry import overlap
-from app.kit.overlays import Toast
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
+from app.kit.toasts import Toast
 from app.screens.table.log_sheet import LogRow
 from app.services import i18n
 from app.services.i18n import tr
