@@ -219,7 +219,9 @@ class ReplayScreen(Screen):
         told = self._reel.told(self.at - 1)
         telling = manifest(self.session.game.id).telling
         lines = (telling.line(beat, told, self.frame.wording) for beat in beats(self.session.game, told, telling))
-        return next((line for line in lines if line.caption), Line(told.seat, ""))
+        line = next((line for line in lines if line.caption), Line(told.seat, ""))
+        later = next((mark.why for mark in self._marks if mark.at == self.at and mark.why is not None), None)
+        return line if line.why or later is None else line._replace(why=self.frame.wording.say(later))
 
     def set_speed(self, speed: str) -> None:
         """For as long as the match is looked at."""
