@@ -312,7 +312,8 @@ class FourWorlds(MDApp):
         """A match is over: it goes from the unfinished ones to the records."""
         from app.services.keeping import close_match
 
-        close_match(session, self.services.storage, self.services.records, self.services.finished)
+        services = self.services
+        close_match(session, services.storage, services.records, services.finished, services.practice)
 
     def open_finished(self, game_id: str, fingerprint: str) -> Session | None:
         """The result of a finished match again; a damaged one is set aside, and the player is told."""

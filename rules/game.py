@@ -364,6 +364,9 @@ class Game(ABC):
         """Whether this move is a choice worth judging: letting time pass is none."""
         return True
 
+    practised: ClassVar[bool] = False
+    """Whether the first subject of a lesson is something a person can practise: it is remembered when a match ends."""
+
     def lessons(self, match: Match, seat: int) -> Sequence[Lesson]:
         """What else a seat can learn from a match that is over (places it laid wrong, tiles it passed over)."""
         return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from app.services.finished import Finished
+from app.services.practice import Practice
 from app.services.records import Records, Result, SeatResult
 from app.services.session import Session
 from app.services.storage import Storage, Unreadable
@@ -30,16 +31,29 @@ def open_match(storage: Storage, slot: str, **services: Json) -> Session:
     return session
 
 
-def close_match(session: Session, storage: Storage, records: Records, finished: Finished) -> None:
-    """A match is over: note it in the records, once and if a person played, and lay it to the finished ones."""
+def close_match(
+    session: Session, storage: Storage, records: Records, finished: Finished, practice: Practice | None = None
+) -> None:
+    """A match is over: note it in the records, once and if a person played, and lay it to the finished ones; what
+    somebody got wrong is remembered for practice."""
     if session.notes.recorded or session.notes.lesson:
         return
     session.notes.recorded = True
+    if practice is not None and session.game.practised:
+        note_missed(session, practice)
     if session.persons:
         kept = finished.keep(session)
         if not (records.add(result_of(session)) and kept):
             return  # the disk refused: the match is noted at the next start
     storage.delete(session.slot)
+
+
+def note_missed(session: Session, practice: Practice) -> None:
+    """Persons are remembered by their names, computers are not; a match counts once."""
+    for seat in session.persons:
+        lessons = session.game.lessons(session.match, seat)
+        things = dict.fromkeys(lesson.subjects[0] for lesson in lessons if lesson.subjects)
+        practice.note(session.game.id, session.players[seat].name, session.match.fingerprint(), things)
 
 
 def result_of(session: Session) -> Result:

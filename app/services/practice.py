@@ -47,6 +47,10 @@ class Practice:
         latest_first = list(missed.items())[::-1]
         return sorted(latest_first, key=lambda each: -each[1])
 
+    def of_anybody(self, game: str) -> frozenset[str]:
+        """Whatever some person missed."""
+        return frozenset(thing for missed in self._missed.get(game, {}).values() for thing in missed)
+
     def _save(self) -> None:
         try:
             write_json(self.path, {"format": FORMAT, "matches": self._matches, "missed": self._missed})

@@ -19,11 +19,11 @@ WEIGHT = (ROUND, SCORE, ATTACK, ERROR, EVOLUTION)
 def marks(match: Match, telling: Telling | None = None) -> list[Mark]:
     """Every mark of a match, in order: at most one for each moment, and besides where each round begins."""
     telling = telling or manifest(match.game.id).telling
-    found: dict[int, str] = {}
+    found: dict[int, Mark] = {}
     for mark in (*_of_events(match, telling), *telling.hindsight(match)):
         if mark.kind != ROUND:
-            found[mark.at] = max(found.get(mark.at, mark.kind), mark.kind, key=WEIGHT.index)
-    return sorted([Mark(at, kind) for at, kind in found.items()] + rounds(match, telling))
+            found[mark.at] = max(found.get(mark.at, mark), mark, key=lambda each: WEIGHT.index(each.kind))
+    return sorted([*found.values(), *rounds(match, telling)], key=lambda mark: mark[:2])
 
 
 def _of_events(match: Match, telling: Telling) -> Iterator[Mark]:
@@ -54,4 +54,4 @@ def apart(found: Sequence[Mark], nearest: float) -> list[Mark]:
     for mark in sorted(found, key=lambda mark: (-WEIGHT.index(mark.kind), mark.at)):
         if all(abs(mark.at - other.at) >= nearest for other in kept):
             kept.append(mark)
-    return sorted(kept)
+    return sorted(kept, key=lambda mark: mark[:2])

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from app.services.told import Told
 from app.services.wording import Wording
-from rules.game import Event, Game
+from rules.game import Event, Game, Message
 from rules.match import Match
 from rules.scene import Anew, Change, Moved, Swept
 
@@ -48,6 +48,8 @@ class Mark(NamedTuple):
 
     at: int
     kind: str
+    why: Message | None = None
+    """What came to light of it later, where the words of the move do not tell."""
 
 
 class Beat(NamedTuple):

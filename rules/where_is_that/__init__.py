@@ -65,6 +65,7 @@ class WhereIsThat(Game):
         "shake": {"mode": SHAKE},
         "shake_monuments": {"mode": SHAKE, "monuments": True},
     }
+    practised = True
     reveals = frozenset({"where_is_that.offered", "where_is_that.flipped", "where_is_that.revealed"})
 
     def look_for_packs(self) -> None:

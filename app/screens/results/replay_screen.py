@@ -233,8 +233,9 @@ class ReplayScreen(Screen):
         told = self._reel.told(self.at - 1)
         telling = manifest(self.session.game.id).telling
         lines = (telling.line(beat, told, self.frame.wording) for beat in beats(self.session.game, told, telling))
-        found = next((line for line in lines if line.caption), None)
-        return found or Line(told.seat, self._of_the_log(told.events))
+        line = next((line for line in lines if line.caption), None) or Line(told.seat, self._of_the_log(told.events))
+        later = next((mark.why for mark in self._marks if mark.at == self.at and mark.why is not None), None)
+        return line if line.why or later is None else line._replace(why=self.frame.wording.say(later))
 
     def _of_the_log(self, events: Sequence[Event]) -> str:
         """What goes without saying while it is played, where nothing else was done: a turn that ends, a card drawn."""

@@ -59,12 +59,13 @@ def verdict(view: MapView, outcome: Outcome, players: Sequence[Player], wording:
         return None
     best = winners[0]
     title = tr("where_is_that.end.captain", name=players[best].name)
-    second = max((seat for seat in totals if seat != best), key=lambda seat: totals[seat])
-    lead = totals[best] - totals[second]
+    others = max(total for seat, total in totals.items() if seat != best)
+    second = [players[seat].name for seat, total in totals.items() if total == others and seat != best]
+    lead = totals[best] - others
     if not lead:
         return title, wording.say(outcome.reason)
     return title, tr("where_is_that.end.lead", count=lead, n=totals[best], of=len(view.circles[best]),
-                     other=players[second].name)  # fmt: skip
+                     other=joined(second))  # fmt: skip
 
 
 def near_miss(view: MapView, outcome: Outcome, seat: int) -> str:

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from app.tables.telling import ERROR, Mark
 from rules.match import Match
-from rules.where_is_that.view import MapView
 
 
 def hindsight(match: Match) -> list[Mark]:
-    """Of two cards whose circle is wrong, the one that was laid later."""
-    view = match.state.view(None)
-    assert isinstance(view, MapView)
-    if not any(event.key == "where_is_that.revealed" for step in match.steps for event in step.events):
+    """Of two cards whose circle is wrong, the one that was laid later, and where the two really lie."""
+    outcome = match.state.outcome()
+    events = [(number, event) for number, step in enumerate(match.steps[: match.cursor], 1) for event in step.events]
+    if outcome is None or not any(event.key == "where_is_that.revealed" for _, event in events):
         return []  # in the Shake each card is flipped at once, and an event tells what came of it
-    wrong = {
-        owner: [{circle.first, circle.second} for circle in circles if not circle.right]
-        for owner, circles in enumerate(view.circles)
-    }
-    laid: dict[int, set[str]] = {owner: set() for owner in wrong}
-    found = []
-    for number, step in enumerate(match.steps[: match.cursor]):
-        for event in step.events:
-            if event.key != "where_is_that.placed":
-                continue
-            owner, card = event.params["map"], event.params["card"]
-            laid[owner].add(card)
-            if any(card in pair and pair <= laid[owner] for pair in wrong[owner]):
-                found.append(Mark(number + 1, ERROR))
-    return found
+    placed = [(number, event.params["map"], event.params["card"]) for number, event in events
+              if event.key == "where_is_that.placed"]  # fmt: skip
+    laid = {(owner, card): number for number, owner, card in placed}
+    """The first city of a map was laid by nobody."""
+    found: dict[int, Mark] = {}
+    for sheet in outcome.sheets:
+        for line in sheet.lines:
+            if not line.points:
+                later = max(laid.get((sheet.seat, card), 0) for card in line.counted)
+                found.setdefault(later, Mark(later, ERROR, line.reason))
+    return [found[number] for number in sorted(found)]

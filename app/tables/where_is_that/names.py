@@ -46,7 +46,8 @@ def written(name: str, short: str, room: float, height: float, size: float) -> t
             texture = _in_lines(text, room, height, each)
             if texture is not None:
                 return texture, each
-    return text_texture(short, sizes[-1], "bold", room, "center", LINE), sizes[-1]
+    lines = broken(short, round(room), round(sizes[-1], 1)) or (short,)  # too high, but no letter stands alone
+    return text_texture("\n".join(lines), sizes[-1], "bold", room, "center", LINE), sizes[-1]
 
 
 def _in_lines(text: str, room: float, height: float, size: float) -> Texture | None:

@@ -19,6 +19,8 @@ MOST_ACROSS = 3
 OWN_SHARE = 0.75
 """How wide the own seat is, of what the others would be."""
 OFFER_CARD = (124, 100)
+LOWEST = 74
+"""Dp of the lowest card of the offer."""
 LARGE = 13
 """Dp of the smallest letters of a last move on a tablet."""
 ARROW = 54
@@ -30,6 +32,9 @@ NEATLINE = 8
 NARROWEST = {"phone": 52, "small phone": 46, "tablet": 64, "map side": 64}
 """Dp of a card whose name is still read (11 dp, 10 on a small phone); a larger map is panned instead."""
 SMALL_PHONE = 400
+LOW = 400
+"""An upright table with no more than so many dp left (others' moves or a match of the past are told below it) is the
+map's: the offer is read in low cards, and nothing is said above it, as the words below say it all."""
 CROWD = 4
 """With more seats a phone on its side has no line for words: the cards of the offer need it."""
 
@@ -189,7 +194,7 @@ def offer_height(form: Form, seats: int, width: float) -> float:
     if seats > 3 and not form.tablet:
         return dp(176)
     wide = min(dp(OFFER_CARD[0]), (width - dp(24) - dp(8) * (seats - 1)) / seats)
-    return max(dp(74), wide * OFFER_CARD[1] / OFFER_CARD[0]) * (1.25 if form.tablet else 1.0) + dp(24)
+    return max(dp(LOWEST), wide * OFFER_CARD[1] / OFFER_CARD[0]) * (1.25 if form.tablet else 1.0) + dp(24)
 
 
 def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool,
@@ -198,8 +203,10 @@ def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, 
     x, y, width, height = box[0], box[1] + lifted, box[2], box[3] - lifted
     margin = dp(12 if not form.tablet else 20)
     places = Places(unit=1.25 if form.tablet else 1.0, lifted=lifted)
-    places.head = message_height(2)
-    tall = offer_height(form, seats, width) + places.head
+    low = height < dp(LOW) and not choosing
+    places.head = 0.0 if low else message_height(2)
+    tall = dp(LOWEST) * (2 if seats > 3 and not form.tablet else 1) + dp(24) if low else 0.0
+    tall = tall or offer_height(form, seats, width) + places.head
     if choosing or box[3] >= dp(ROOMY):
         tall = max(tall, pad_height(form)) if box[3] >= dp(ROOMY) else pad_height(form)
     places.foot = (x, y, width, tall)
@@ -215,7 +222,7 @@ def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, 
         top -= next_height() + dp(4)
         places.next_card = (x + margin, top, width - 2 * margin, next_height())
     places.map = (x, y + tall, width, top - dp(6) - y - tall)
-    places.message = (x + margin, y + tall - places.head - dp(2), width - 2 * margin, places.head)
+    places.message = (x + margin, y + tall - places.head - dp(2), 0 if low else width - 2 * margin, places.head)
     _on_chart(places, left_handed)
     return places
 

@@ -10,6 +10,7 @@ import pytest
 from app.services import finished as finished_module
 from app.services.finished import Finished
 from app.services.keeping import close_match
+from app.services.practice import Practice
 from app.services.records import Records
 from app.services.session import Session
 from app.services.storage import NotThere, Storage, Unreadable
@@ -48,6 +49,14 @@ def test_a_match_that_is_over_can_be_opened_as_it_ended(tmp_path, game_id):
     assert [str(step) for step in again.match.steps] == [str(step) for step in session.match.steps]
     close_match(again, Storage(tmp_path), records, kept)
     assert len(records.results()) == 1, "it is not recorded twice"
+
+
+def test_what_somebody_got_wrong_is_remembered_as_soon_as_the_match_is_over(tmp_path):
+    session, practice = over(game_id="where_is_that"), Practice(tmp_path)
+    close_match(session, Storage(tmp_path), Records(tmp_path), Finished(tmp_path), practice)
+    for seat in session.persons:
+        missed = {lesson.subjects[0] for lesson in session.game.lessons(session.match, seat)}
+        assert missed and {thing for thing, _ in practice.of("where_is_that", session.players[seat].name)} == missed
 
 
 def test_only_so_many_are_kept_and_the_oldest_go(tmp_path):

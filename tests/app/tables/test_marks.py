@@ -65,8 +65,20 @@ def test_the_errors_of_the_shake_are_the_cards_that_were_discarded():
 def test_the_errors_of_the_cartographer_are_cards_with_a_wrong_circle():
     match = over("where_is_that", "cartographer")
     view = match.state.view(None)
-    found = [mark.at for mark in marks(match) if mark.kind == ERROR]
-    assert len(found) <= sum(not circle.right for circles in view.circles for circle in circles)
+    found = {mark.at: mark.why for mark in marks(match) if mark.kind == ERROR}
+    wrong = [{circle.first, circle.second} for circles in view.circles for circle in circles if not circle.right]
+    assert len(found) <= len(wrong)
+    assert all(why is not None and {why.params["first"], why.params["second"]} in wrong for why in found.values())
+    placed_by = {
+        (event.params["map"], event.params["card"]): at
+        for at, step in enumerate(match.steps, 1)
+        for event in step.events
+        if event.key == "where_is_that.placed"
+    }
+    for owner, circles in enumerate(view.circles):
+        for circle in circles:
+            later = max(placed_by.get((owner, card), 0) for card in (circle.first, circle.second))
+            assert circle.right or later in found, "beside the first city too"
     for at in found:
         placed = next(event for event in match.steps[at - 1].events if event.key == "where_is_that.placed")
         card, circles = placed.params["card"], view.circles[placed.params["map"]]

@@ -23,7 +23,7 @@ from app.kit.toasts import toast
 from app.screens.shell import ShellScreen
 from app.services import i18n
 from app.services.i18n import tr
-from app.tables.where_is_that.atlas.find import Wish, countries, found, kinds
+from app.tables.where_is_that.atlas.find import MISSED, Wish, countries, found, kinds
 from app.tables.where_is_that.atlas.place_list import PlaceList
 from app.tables.where_is_that.atlas.place_note import PlaceNote
 from app.tables.where_is_that.cards import COLOURS, country_name, name_of
@@ -33,6 +33,7 @@ from app.tables.where_is_that.message import FitButton
 from rules.where_is_that import packs
 from rules.where_is_that.packs import Pack, Place
 
+GAME_ID = "where_is_that"
 FEW = 20
 """So many places or fewer are all named on the map."""
 
@@ -53,7 +54,12 @@ class AtlasScreen(ShellScreen):
 
     @property
     def found(self) -> list[Place]:
-        return found(self.pack, self.wish)
+        return found(self.pack, self.wish, self.missed)
+
+    @property
+    def missed(self) -> frozenset[str]:
+        """Places of this pack that somebody laid wrong: what there is to practise."""
+        return self.app.services.practice.of_anybody(GAME_ID) & self.pack.faces.keys()
 
     def on_back(self) -> bool:
         if self.picked is not None:
@@ -100,7 +106,8 @@ class AtlasScreen(ShellScreen):
         return row
 
     def _chips(self) -> Widget:
-        """Packs if there are several, then kinds, then countries, in one line that scrolls sideways."""
+        """Packs if there are several, then what there is to practise, kinds and countries, in one line that scrolls
+        sideways."""
         line = SideScroll()
         row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
         row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
@@ -110,6 +117,8 @@ class AtlasScreen(ShellScreen):
                 chip.icon = "earth"
                 row.add_widget(chip)
         self.chips: dict[str, Chip] = {}
+        if self.missed:
+            self.chips[MISSED] = _chip(tr("review.practice"), False, partial(self._toggle, MISSED, MISSED))
         for kind in kinds(self.pack):
             self.chips[kind] = _chip(tr(f"atlas.kind.{kind}"), False, partial(self._toggle, "kind", kind))
         for code in countries(self.pack):
@@ -215,7 +224,7 @@ class AtlasScreen(ShellScreen):
     def _tell(self) -> None:
         """The chips that are chosen, and the picked place or how many were found."""
         for key, chip in self.chips.items():
-            chip.chosen = key in (self.wish.country, self.wish.kind)
+            chip.chosen = key in (self.wish.country, self.wish.kind, self.wish.missed)
         self.note.tell(self.pack, self.picked, len(self.found))
 
     def _list_found(self) -> None:

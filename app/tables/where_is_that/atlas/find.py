@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from app.services.i18n import plain
@@ -9,17 +10,21 @@ from rules.where_is_that.packs import KINDS, Pack, Place
 
 
 class Wish(NamedTuple):
-    """Words of a name, a country's code and a kind of place; empty means any."""
+    """Words of a name, a country's code and a kind of place; empty means any. `missed`: only what was laid wrong."""
 
     words: str = ""
     country: str = ""
     kind: str = ""
+    missed: str = ""
 
 
-def found(pack: Pack, wish: Wish) -> list[Place]:
+MISSED = "missed"
+
+
+def found(pack: Pack, wish: Wish, missed: Container[str] = ()) -> list[Place]:
     """The places that fulfil the wish, by name. A name is found in either language, whatever its accents."""
     wanted = plain(wish.words).split()
-    places = [place for place in pack.places if _fits(place, wish, wanted)]
+    places = [place for place in pack.places if _fits(place, wish, wanted) and (not wish.missed or place.id in missed)]
     return sorted(places, key=lambda place: plain(place.name_en))
 
 

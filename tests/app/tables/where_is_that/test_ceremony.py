@@ -13,6 +13,7 @@ from app.services import i18n
 from app.services.i18n import tr
 from app.services.seating import Notes, Player
 from app.services.session import Session
+from app.tables.where_is_that import end_words
 from app.tables.where_is_that.turning import beats_of, chapters_of, mistakes_of, turns
 from rules.game import Setup
 from rules.match import Match
@@ -183,6 +184,15 @@ def test_the_best_cartographer_is_captain_coordinates_and_nobody_wins_alone(app,
         words = " ".join(alone.verdict_words())
         assert str(alone.outcome.sheets[0].total) in words
         assert "gana" not in words.lower() and "win" not in words.lower()
+
+
+def test_all_who_came_second_are_named(app):
+    stage = ceremony(app, seats=3).stage
+    best = stage.outcome.winners[0]
+    level = [sheet._replace(total=9 if sheet.seat == best else 7) for sheet in stage.outcome.sheets]
+    outcome = stage.outcome._replace(sheets=tuple(level))
+    _, line = end_words.verdict(stage.view, outcome, stage.players, stage.wording)
+    assert all((player.name in line) == (seat != best) for seat, player in enumerate(stage.players)) and " y " in line
 
 
 SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)]

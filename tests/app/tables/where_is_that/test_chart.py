@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.metrics import dp
 
+from app.kit.canvas import text_texture
 from app.kit.geometry import centre, overlap
 from app.kit.tokens import theme
 from app.tables.where_is_that.camera import Camera, rim_of
@@ -58,6 +59,8 @@ def test_every_name_of_the_pack_is_written_in_the_one_size_of_its_zoom(window, w
 def test_long_words_are_broken_between_syllables(window):
     assert broken("Antofagasta", 60, 12.0) == ("Antofa-", "gasta")
     assert broken("Punta Arenas", 60, 12.0) == ("Punta", "Arenas")
+    lowest, _ = written("Belo Horizonte", "Belo Horizonte", 43, 20, 10.0)
+    assert lowest is text_texture("Belo\nHori-\nzonte", 10.0, "bold", 43, "center", 0.94), "no letter stands alone"
 
 
 def test_cells_outside_the_outermost_cards_are_narrow_and_a_finger_has_48_dp(window):

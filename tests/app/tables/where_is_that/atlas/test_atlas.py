@@ -9,7 +9,7 @@ import pytest
 from app.kit.choices import Chip
 from app.kit.geometry import contains
 from app.kit.surfaces import ListRow
-from app.tables.where_is_that.atlas.find import Wish, countries, found
+from app.tables.where_is_that.atlas.find import MISSED, Wish, countries, found
 from app.tables.where_is_that.atlas.place_list import PlaceRow
 from app.tables.where_is_that.earth import Earth
 from rules.where_is_that import packs
@@ -236,3 +236,17 @@ def test_the_list_is_sorted_whatever_the_accents(app, size):
     screen = open_atlas(app)
     listed = [face.id for face in screen.list.faces]
     assert listed.index("belem") < listed.index("belo_horizonte")
+
+
+def test_places_that_somebody_laid_wrong_can_be_looked_at_alone(app):
+    assert MISSED not in open_atlas(app).chips, "there is nothing to practise yet"
+    app.services.practice.note("where_is_that", "Ana", "m1", ["lima", "sucre"])
+    app.services.practice.note("where_is_that", "Bruno", "m1", ["quito"])
+    app.go("home")
+    screen = open_atlas(app)
+    tap(Chip, text="Para practicar")
+    touch.frames(2)
+    assert {place.id for place in screen.found} == {"lima", "quito", "sucre"}
+    assert screen.earth.shown.named == {"lima", "quito", "sucre"}
+    tap(Chip, text="Para practicar")
+    assert len(screen.found) == 105
