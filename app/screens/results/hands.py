@@ -43,12 +43,11 @@ class HandRows(Drawn):
         self.fit(0)
 
     def fit(self, width: float) -> None:
-        """In so many columns as this width has room for; in two as well while every card can be told."""
-        self._columns = max(1, min(len(self._players), int(width // dp(COLUMN))))
+        """In so many columns as this width has room for; in more while every card can be told."""
         self._most = max([self._most, *map(len, self._held)])
-        narrow = dp(2 * PADDING + BADGE + 8 + CARD[0] + SEEN * (self._most - 1))
-        if self._columns == 1 and len(self._players) > 2 and self._most and width / 2 >= narrow:
-            self._columns = 2
+        narrow = 2 * PADDING + BADGE + 8 + CARD[0] + SEEN * (self._most - 1)
+        each = min(COLUMN, narrow) if self._most else COLUMN
+        self._columns = max(1, min(len(self._players), int(width // dp(each))))
         self.height = dp(ROW) * ceil(len(self._players) / self._columns) + dp(PADDING)
         self.redraw()
 

@@ -122,7 +122,7 @@ class ReplayBar(Drawn, FloatLayout):
     def _kept(self) -> float:
         """The height of the words for which the table makes room."""
         board, form = self.screen.frame.board, self.screen.form
-        roomy = board is not None and board.beside_hands and not form.landscape and form.height >= HIGH
+        roomy = board is not None and board.beside_hands and form.height >= HIGH
         more = (MORE_LINES if roomy else LINES) - 2
         return max(dp(44), theme.font_size("title_s") * 1.3 * 2 + theme.font_size("body_s") * 1.3 * more)
 

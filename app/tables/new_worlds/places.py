@@ -295,7 +295,11 @@ def _wide(box: Box, opponents: int, left_handed: bool, watched: bool) -> Places:
     places.world = (x, top - dp(12) - world, main, world)
     if not watched:
         _fill_thumbs(places, (x, box[1] + dp(16), main, hand), left_handed)
-    _fill_rail(places, (x + main + margin, box[1] + dp(16), rail, box[3] - dp(24)), opponents)
+    rest = (x + main + margin, box[1] + dp(16), rail, box[3] - dp(24))
+    if watched:  # its bar says what was done
+        places.seats, places.quiet = column(rest, opponents, dp(8)), True
+    else:
+        _fill_rail(places, rest, opponents)
     return places
 
 

@@ -41,6 +41,10 @@ def test_the_replay_of_a_tablet_gives_reasons_and_points_too(app):
         assert screen.bar.words.why.y >= screen.bar.y
         reasons += bool(why)
     assert reasons > 3
+    board = screen.frame.board
+    assert board.rail.parent is None, "the bar says what was done"
+    assert min(panel.height for panel in board.seats.values()) > 200
+    assert board.world.height > 330 and not board.hand.slots
 
 
 def test_a_phone_that_stands_shows_all_worlds_and_makes_room_for_open_hands(app):
