@@ -98,8 +98,8 @@ class TimeLapse(Overlay):
         self.speeds.bind(on_choose=lambda _choice, key: self.set_speed(int(key)))
         own = [self.branch] if self.branch is not None else []
         head = (self.close, *own, self.title, _Under(self.rounds), self.rounds)
-        words = (self.saying, self.log)
-        foot = (*words, self.track, self.earlier, self.play, self.later, _Under(self.speeds), self.speeds)
+        said = (self.saying, self.log)
+        foot = (*said, self.track, self.earlier, self.play, self.later, _Under(self.speeds), self.speeds)
         for widget in (_Ground(), *self.boards, *head, *foot):
             self.add_widget(widget)
         self.saying.say(None, tr("mondo.lapse.reading"))
