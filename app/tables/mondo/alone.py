@@ -26,8 +26,6 @@ from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
 from rules.mondo import preview
 
-TELLING = 8
-"""Tiles on the own board from which an estimate says something."""
 TOAST = 72
 """Dp that a toast of two lines of the largest text is high."""
 POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
@@ -35,6 +33,9 @@ POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 
 class AloneBoard(MondoBoard):
     """The table of one person, against computers, at a passed device, or alone."""
+
+    _points: int | None = None
+    """What the round would bring now, where that is told."""
 
     def build(self) -> None:
         seat = self.own_seat
@@ -177,6 +178,10 @@ class AloneBoard(MondoBoard):
     def lenses(self) -> list[Widget]:
         return [self.finder.lens] if self.finder is not None else []
 
+    def left_words(self) -> str:
+        """Only computers build on: their clock hurries (`HURRY`)."""
+        return tr("mondo.table.left_hurry")
+
     def hand_words(self, holding: bool) -> str:
         return self.finder.words(holding) if self.finder is not None else ""
 
@@ -216,15 +221,13 @@ class AloneBoard(MondoBoard):
         self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
 
     def _show_estimate(self) -> None:
-        """What the round would bring now, if the setting asks for it; of a few tiles it would say nothing."""
-        now = preview.standing(self.position, self.own_seat) if self.settings.estimates else None
-        if now is not None:
-            self.estimate.value = now.sheet.total
+        self._points = self.points_now(self.own_seat)
+        if self._points is not None:
+            self.estimate.value = self._points
 
     @property
     def _estimates(self) -> bool:
-        board = self.position.boards[self.own_seat]
-        return bool(self.settings.estimates and board is not None and len(board) >= TELLING and self.places.estimate[2])
+        return self._points is not None and self.places.estimate[2] > 0
 
     def chrome(self) -> list[Widget]:
         leave = self.stations[self.own_seat].leave

@@ -103,7 +103,7 @@ class Handling(Hinting):
             if refusal is not None:
                 self.tell(self.wording.say(refusal), seat)
         elif not self.can_build(seat):
-            self.tell(tr("mondo.table.left"), seat)
+            self.tell(self.left_words(), seat)
         else:
             self.tell(tr("mondo.table.take_first" if space in view.frontier else "mondo.illegal.not_adjacent"), seat)
 

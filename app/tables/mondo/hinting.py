@@ -139,11 +139,12 @@ class Hinting(Parts):
         return True
 
     def put_hint_line(self) -> None:
-        """Over the strip of the pool, which still pans below it."""
+        """Over the strip of the pool, which still pans below it; where another view lies, at its foot: what that says
+        stands at its head."""
         line, pool = self.hint_line, self.pool
         line.width = pool.width
         line.height = max(pool.grip, line.needed()) if line.words else 0
-        line.pos = (pool.x, pool.top - line.height)
+        line.pos = (pool.x, pool.y if pool.away else pool.top - line.height)
 
     def keep_hint(self) -> None:
         """A hint stands as long as it can be followed: its player still builds, and the tile is in the pool or in the

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box, Point, centre
 from app.kit.overlays import Sheet
+from app.services.i18n import tr
 from app.tables.board import Board
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.cover import Veil
@@ -19,6 +20,7 @@ from app.tables.mondo.flights import Flights
 from app.tables.mondo.hud import ClockFace, TimeBar
 from app.tables.mondo.moment import Moment
 from app.tables.mondo.pool import Pool
+from app.tables.mondo.reward import Reward
 from app.tables.mondo.score import RoundScore
 from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.start_page import Beginning
@@ -48,6 +50,7 @@ class Parts(Board):
     bar: TimeBar
     cards: CardRow
     fingers: Fingers
+    reward: Reward
     flights: Flights
     ticking: FloatLayout
     """What the clock changes lies above the table, which is kept as a picture: a second that passes draws nothing else
@@ -154,6 +157,10 @@ class Parts(Board):
     def tell(self, words: str, seat: int | None = None) -> None:
         """A fact without a choice, to who sits there; to all if it is nobody's."""
         self.frame.say(words)
+
+    def left_words(self) -> str:
+        """To who has left and looks on."""
+        return tr("mondo.table.left")
 
     def say_news(self, news: News) -> None:
         """A short line about what others did, where it covers neither pool nor hand nor board."""

@@ -107,12 +107,15 @@ class RoundBars(Turned):
             self._draw_legend()
         boxes = self._row_boxes()
         letters = min(theme.font_size("label_strong", on_card=True), boxes[0][3] * 0.6)
-        names = [text_texture(row.player.name, max(dp(12), letters), "bold") for row in self.rows]
+        names = [text_texture(row.player.name, max(dp(12), letters), self._weight(row)) for row in self.rows]
         sums = min(dp(27), theme.font_size("title_l", on_card=True), boxes[0][3] * 0.66)
         wide = max(text_texture(minus(sum(row.points)), sums, "heavy").width for row in self.rows)
         name = min(max(text.width for text in names), self.width * 0.24) if self.width > dp(250) else 0.0
         for row, each in zip(self.in_order, boxes, strict=True):
             self._draw_row(row, each, name, wide, sums)
+
+    def _weight(self, row: Row) -> str:
+        return "heavy" if row.seat == self.mine else "bold"
 
     def _draw_legend(self) -> None:
         """Which colour is which round, as far as rounds are told."""
@@ -144,7 +147,7 @@ class RoundBars(Turned):
         left += badge + dp(6)
         if name:
             letters = max(dp(12), min(theme.font_size("label_strong", on_card=True), high * 0.6))
-            weight = "heavy" if row.seat == self.mine else "bold"
+            weight = self._weight(row)
             said = fitting(row.player.name, letters, name, weight)
             text = text_texture(said, letters, weight)
             self.wrote(row.player.name, draw_texture(text, left, middle, COLOURS.text, "left"))

@@ -94,6 +94,9 @@ def seen_of(board: MondoBoard, seat: int) -> Seen:
         lines.append(board.wording.say(Message("mondo.table.rival_left", {"place": place, "n": view.bonus[seat]})))
     elif board.fresh.get(seat) in laid:
         lines.append(tr("mondo.table.rival_laid", tile=tile_in_words(laid[board.fresh[seat]])))
+    points = board.points_now(seat)
+    if points is not None:
+        lines.append(tr("mondo.table.rival_points", count=points))
     if seat in board.token_holders:
         lines.append(tr("mondo.table.rival_volcano"))
     lines += [f"{tr('mondo.task.' + task)}: ±{preview.task_value(task)}" for task in view.tasks[seat] or ()]

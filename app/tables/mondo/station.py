@@ -62,10 +62,8 @@ class Station:
         self.leave.token = token or -1
 
     def show_hand(self, held: Held | None, in_the_air: bool, building: bool, left: bool, words: str = "") -> None:
-        """`words`: what to do, where it is not what is always done."""
-        if left:
-            words = tr("mondo.table.left")
-        elif building and in_the_air:
+        """`words`: what to do, where it is not what is always done; who has `left` is told that."""
+        if building and in_the_air:
             words = tr("mondo.table.say.drop")
         elif building and held is None:
             words = words or tr("mondo.table.say.take")

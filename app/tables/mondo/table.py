@@ -20,6 +20,7 @@ from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
 from app.tables.mondo.handling import Handling
 from app.tables.mondo.places import put
+from app.tables.mondo.reward import Reward
 from app.tables.mondo.score import RoundScore, Scored
 from app.tables.mondo.shared_score import SharedScore
 from app.tables.mondo.spots import spot
@@ -28,12 +29,15 @@ from app.tables.mondo.telling import CUES
 from app.tables.mondo.thumbnail import Thumbnail
 from app.tables.mondo.timing import LOOK, Timing
 from rules.game import Event
+from rules.mondo import preview
 from rules.mondo.moves import NEXT
 from rules.mondo.view import Laid
 
 if TYPE_CHECKING:
     from app.screens.table.frame import TableFrame
 MIDDLE = "2,3"
+TELLING = 8
+"""Tiles on a board from which an estimate says something."""
 """A space in the middle of a board."""
 
 
@@ -65,6 +69,7 @@ class MondoBoard(Handling, Timing):
         computers = {seat for seat in range(self.position.seats) if seat not in self.session.persons}
         self.flights = Flights(self.stage, self.pool, computers, self._middle_of, lambda: self.cover is not None)
         self.fingers = Fingers(self.pool, self.stations, seating=self, deeds=self)
+        self.reward = Reward(self.stations)
         self.over = FloatLayout()
         self.layers = (self.ticking, self.stage, self.fingers, *self.lenses(), self.over)
         self.follow_layout()
@@ -135,9 +140,19 @@ class MondoBoard(Handling, Timing):
         for other, thumb in self.thumbs.items():
             moment = view.left[other]
             left = moment is not None and moment >= 0
+            if thumb.world.board != (view.boards[other] or {}) or (thumb.points is None) == self.settings.estimates:
+                thumb.points = self.points_now(other)
             thumb.show(view.boards[other], self.fresh.get(other), left, view.bonus[other])
             thumb.token = other in self.token_holders
         sheets.follow_board(self)
+
+    def points_now(self, seat: int) -> int | None:
+        """What the round would bring now, where the setting asks for it; of a few tiles it would say nothing."""
+        board = self.position.boards[seat]
+        if not self.settings.estimates or board is None or len(board) < TELLING:
+            return None
+        now = preview.standing(self.position, seat)
+        return now.sheet.total if now is not None else None
 
     def clear_the_table(self, covered: bool, scored: bool) -> None:
         """Nothing lies under a cover (MO-14), nor under the score, which has boards of its own."""
@@ -176,7 +191,7 @@ class MondoBoard(Handling, Timing):
             left = moment is not None and moment >= 0 and self.position.phase == "building"
             held = self.held.get(seat)
             station.show_hand(held, self.fingers.in_the_air(seat), self.can_build(seat), left,
-                              self.hand_words(held is not None))  # fmt: skip
+                              self.left_words() if left else self.hand_words(held is not None))  # fmt: skip
 
     def lenses(self) -> list[Widget]:
         """What shows a tile large while a finger lies on it."""
@@ -191,6 +206,7 @@ class MondoBoard(Handling, Timing):
             if event.key == "mondo.placed" and event.seat is not None and "space" in event.params:
                 self.fresh[event.seat] = event.params["space"]
         if self.cover is None and self.laid_out:
+            self.reward.pay(events, self.position, self.view)
             news = words.news(events, self.position, self.view, self.session.viewer, self.wording)
             if news is not None:
                 self.say_news(news)

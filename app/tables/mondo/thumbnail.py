@@ -30,6 +30,9 @@ from rules.mondo.view import SPACES, Laid
 RING = 6.0
 """Seconds that a tile just laid is ringed in the seat's colour, and shown beside the board."""
 
+LEAST = 12
+"""Dp of letters below which what a round would bring is not written: the board in large tells it."""
+
 
 class Thumbnail(Turned, Pressable):
     """It fills up live; a tap shows it large. `lay` puts it to its place."""
@@ -42,7 +45,9 @@ class Thumbnail(Turned, Pressable):
     """At the right edge of the board."""
     token = BooleanProperty(False)
     """Has the volcano token."""
-    redraw_on = (*Pressable.redraw_on, "empties", "errors", "bonus", "mirrored", "token")
+    points = NumericProperty(None, allownone=True)
+    """What the round would bring now; None: that is not told."""
+    redraw_on = (*Pressable.redraw_on, "empties", "errors", "bonus", "mirrored", "token", "points")
 
     def __init__(self, seat: int, avatar: str, rim: str, judged: bool = True, **kwargs) -> None:
         self.seat, self.avatar = seat, avatar
@@ -143,10 +148,16 @@ class Thumbnail(Turned, Pressable):
         made = (text_texture(self.caption, size, "bold") for size in sizes)
         number = next((text for text in made if text.width <= width - badge - dp(3)), None)
         number = number or text_texture(self.caption, dp(10), "bold")
+        said = self.caption
+        if self.points is not None:
+            said = f"{self.caption} ≈{str(round(self.points)).replace('-', '−')}"
+            both = (text_texture(said, size, "bold") for size in sizes if size >= dp(LEAST))
+            fits = next((text for text in both if text.width <= width - badge - dp(3)), None)
+            said, number = (said, fits) if fits is not None else (self.caption, number)
         whole, middle = badge + dp(3) + number.width, y + height / 2
         left = x + width - whole if self.mirrored else x
         draw_badge(self.seat, self.avatar, around(left + badge / 2, middle, badge, badge))
-        self.wrote(self.caption, draw_texture(number, left + badge + dp(3), middle, COLOURS.text, "left"))
+        self.wrote(said, draw_texture(number, left + badge + dp(3), middle, COLOURS.text, "left"))
 
     def _draw_tile(self, laid: Laid) -> None:
         """The tile just laid, large enough to be read."""

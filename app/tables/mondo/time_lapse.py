@@ -30,6 +30,7 @@ from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.lapse import LEFT, Lapse, Moment, beginning_of, lapses_of
 from app.tables.mondo.lapse_board import TAG, LapseBoard, Saying
+from app.tables.mondo.lapse_log import LapseLog
 from app.tables.mondo.places import put
 from app.tables.mondo.track import Track
 from rules.mondo.view import MondoView
@@ -87,6 +88,7 @@ class TimeLapse(Overlay):
         self.rounds = SegmentedChoice(options=[], size_hint_x=None)
         self.rounds.bind(on_choose=lambda _choice, key: self.choose(int(key)))
         self.saying = Saying(players)
+        self.log = self._button("history", self._open_log)
         self.track = Track(players, self.seek)
         self.earlier = self._button("skip-previous", lambda: self.step(-1))
         self.play = self._button("play", self.toggle)
@@ -96,7 +98,8 @@ class TimeLapse(Overlay):
         self.speeds.bind(on_choose=lambda _choice, key: self.set_speed(int(key)))
         own = [self.branch] if self.branch is not None else []
         head = (self.close, *own, self.title, _Under(self.rounds), self.rounds)
-        foot = (self.saying, self.track, self.earlier, self.play, self.later, _Under(self.speeds), self.speeds)
+        said = (self.saying, self.log)
+        foot = (*said, self.track, self.earlier, self.play, self.later, _Under(self.speeds), self.speeds)
         for widget in (_Ground(), *self.boards, *head, *foot):
             self.add_widget(widget)
         self.saying.say(None, tr("mondo.lapse.reading"))
@@ -134,9 +137,8 @@ class TimeLapse(Overlay):
         seen = [(moment.told.number, lapse.number, index + 1) for lapse in self.lapses
                 for index, moment in enumerate(lapse.moments) if moment.told.number < at]  # fmt: skip
         _last, number, so_far = max(seen, default=(0, 1, 0))
-        lapse = self.lapses[number - 1]
-        self.choose(lapse.number)
-        self._show(lapse.moments[so_far - 1].ms if so_far else 0.0, at_once=True, so_far=so_far)
+        self.choose(number)
+        self._come_after(so_far)
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -151,13 +153,17 @@ class TimeLapse(Overlay):
         if width >= dp(BESIDE):
             foot = max(room, track + dp(TARGET) + gap)
             half = (width - gap) / 2
-            put(self.saying, (x, y + (foot - room) / 2, half, room))
+            self._arrange_words(x, y + (foot - room) / 2, half, room)
             self._arrange_controls(x + half + gap, y, half, track)
         else:
             foot = room + track + dp(TARGET) + gap
-            put(self.saying, (x, y + foot - room, width, room))
+            self._arrange_words(x, y + foot - room, width, room)
             self._arrange_controls(x, y, width, track)
         self._arrange_boards((x, y + foot + gap, width, height - dp(HEAD) - foot - gap))
+
+    def _arrange_words(self, x: float, y: float, width: float, room: float) -> None:
+        put(self.saying, (x, y, width - self.log.width - dp(4), room))
+        self.log.pos = (x + width - self.log.width, y + (room - self.log.height) / 2)
 
     def _arrange_head(self, x: float, top: float, width: float) -> None:
         middle = top - dp(HEAD) / 2
@@ -268,8 +274,18 @@ class TimeLapse(Overlay):
         if beside is not None and not 0 <= wanted <= len(self.lapse.moments):
             self.choose(beside)
             wanted = len(self.lapse.moments) if by < 0 else 0
-        wanted, moments = min(max(0, wanted), len(self.lapse.moments)), self.lapse.moments
-        self._show(moments[wanted - 1].ms if wanted else 0.0, at_once=True, so_far=wanted)
+        self._come_after(min(max(0, wanted), len(self.lapse.moments)))
+
+    def _come_after(self, so_far: int) -> None:
+        """The round as it was after so many moments."""
+        assert self.lapse is not None
+        self._show(self.lapse.moments[so_far - 1].ms if so_far else 0.0, at_once=True, so_far=so_far)
+
+    def _open_log(self) -> None:
+        """All of the round in words; the clock stands still meanwhile."""
+        if self.lapse is not None:
+            self.pause()
+            LapseLog(self.lapse, self.session.players, self._so_far, self.words_of, self._come_after).open()
 
     # -- showing -----------------------------------------------------------------------------
 

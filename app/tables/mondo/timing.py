@@ -35,6 +35,7 @@ class Timing(Parts):
             self._tell_late()
         for thumb in self.thumbs.values():
             thumb.look()
+        self.reward.look()
         if self.cover is not None:
             self.cover.step_back(bool(overlays.open_overlays()))
 

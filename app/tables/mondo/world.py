@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -79,7 +79,7 @@ class World(Drawn):
             self.counted = frozenset(counted)
             self.redraw()
 
-    def pay(self, coins: Iterable[Coin]) -> None:
+    def pay(self, coins: Sequence[Coin]) -> None:
         """Lay coins on what they are paid for; none ends it."""
         if tuple(coins) != self.coins:
             self.coins = tuple(coins)

@@ -9,6 +9,7 @@ from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services import i18n
+from app.services.session import Player
 from app.tables.mondo import end_words
 from app.tables.mondo.coins import points_of
 from app.tables.mondo.time_lapse import TimeLapse
@@ -347,3 +348,16 @@ def test_closed_landscapes_glow_while_they_are_counted(sit):
     score.count.step()
     touch.frames(2)
     assert large.world._glow == 0
+
+
+def test_the_own_name_is_not_cut_for_being_heavier(window, monkeypatch):
+    from app.tables.mondo import round_bars
+
+    cut = round_bars.fitting
+    said = []
+    monkeypatch.setattr(round_bars, "fitting", lambda *asked: said.append(cut(*asked)) or said[-1])
+    bars = round_bars.RoundBars([round_bars.Row(seat, Player(name, "cat"), (7, 8, 9))
+                                 for seat, name in enumerate(("Ann", "Cleo"))])  # fmt: skip
+    bars.mine, bars.size = 1, (600, 90)
+    bars.draw()
+    assert said == ["Ann", "Cleo"]

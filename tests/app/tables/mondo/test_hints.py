@@ -121,3 +121,14 @@ def test_a_hint_that_stands_is_said_again_and_counted_once(sit):
     touch.frames(2)
     assert board.hinted == first and sitting.session.hints_used == 1
     assert board.hint_line.words == tr("mondo.table.hint.take") and board.pool.lit == first.laid.tile
+
+
+def test_while_another_view_lies_there_a_hint_covers_nothing_that_it_says(sit):
+    sitting = sit(seats=2, built=8)
+    board = sitting.board
+    sitting.tap_space(board.views[0].frontier[0])
+    touch.frames(3)
+    board.say_hint("Plántate ya")
+    touch.frames(2)
+    asking, line = board.finder.panel.asking, board.hint_line
+    assert line.words and not overlap((*line.pos, *line.size), (*asking.pos, *asking.size))

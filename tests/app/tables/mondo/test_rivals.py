@@ -14,7 +14,7 @@ from app.services import i18n
 from app.services.i18n import tr
 from app.services.session import Player
 from app.services.wording import Wording
-from app.tables.mondo import words
+from app.tables.mondo import sheets, words
 from app.tables.mondo.enlarged import STAYS as STAYS_LARGE
 from app.tables.mondo.news import HELD, STAYS
 from app.tables.mondo.telling import CUES
@@ -80,6 +80,36 @@ def test_a_lighter_line_does_not_push_a_heavier_one_aside(sit):
     touch.advance(HELD + 0.1)
     line.say(words.News(2, "closes", 1))
     assert line.words == "closes"
+
+
+def test_what_an_own_tile_closes_is_paid_on_the_own_board_for_a_moment(sit):
+    sitting = sit(seats=2, seed=3)
+    theme.speed = "normal"
+    world, closed = sitting.board.stations[0].world, 0
+    while not world.coins:
+        move = sitting.advice()
+        before = len(preview.closed(sitting.state.view(0), 0))
+        sitting.session.play(move, 0)
+        touch.frames(1)
+        closed = len(preview.closed(sitting.state.view(0), 0)) - before
+        assert bool(world.coins) == bool(closed)
+    assert [coin.points for coin in world.coins] == [2] * closed
+    touch.advance(1.8)
+    assert not world.coins
+
+
+def test_where_the_setting_asks_for_it_a_rivals_points_are_told_beside_its_board_or_in_large(sit):
+    touch.resize(1280, 800)
+    sitting = sit(seats=2, seed=3, built=10)
+    (thumb,), points = sitting.board.thumbs.values(), preview.standing(sitting.board.position, 1).sheet.total
+    told = f"≈{points}".replace("-", "−")
+    touch.frames(2)
+    assert f"10/24 {told}" in [text.text for text in thumb.drawn_texts()]
+    assert tr("mondo.table.rival_points", count=points) in sheets.seen_of(sitting.board, 1).lines
+    sitting.settings.set("estimates", False)
+    sitting.board.refresh()
+    touch.frames(2)
+    assert "10/24" in [text.text for text in thumb.drawn_texts()] and len(sheets.seen_of(sitting.board, 1).lines) == 0
 
 
 def test_own_tiles_are_no_news(sit):

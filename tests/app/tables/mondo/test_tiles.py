@@ -8,6 +8,9 @@ from kivy.graphics import Canvas, Mesh
 from app.kit import art
 from app.tables.mondo.tiles import Quads, figure_name, figure_place, ground_name, turned
 from rules.mondo.components import ANIMAL, ANIMAL_EDGE, EDGES, LAID, LAYS, PLAIN_LAY, TILE_COUNT
+from tests.app import touch
+from tests.app.outside import eyes
+from tools.eyes import EYES, seen_by
 
 
 @pytest.fixture(params=["1x", "2x"])
@@ -87,3 +90,24 @@ def test_the_gallery_shows_wrong_edges_on_every_board(sit):
     moments.show(board)
     assert len(board.stations[0].world.errors) >= 3
     assert all(thumb.errors for thumb in board.thumbs.values())
+
+
+def test_every_eye_finds_a_wrong_edge_by_its_cross(sit):
+    """Read by light and dark, not by red: the cross on its disc, and the light edge round it."""
+    from app.tables.mondo import moments
+    from app.tables.mondo.world import ERROR_MARK
+
+    board = sit(seats=2, seed=3, built=12).board
+    moments.show(board)
+    touch.frames(2)
+    world = board.stations[0].world
+    half = min(ERROR_MARK, world.cell * 0.36) / 2
+    picture = eyes.look()
+    for eye in EYES:
+        grey = seen_by(eye, picture).convert("L")
+        for name in world.errors:
+            x, y = world.side_middle(name)
+            cross = grey.getpixel((int(x), int(grey.height - y)))
+            disc = [grey.getpixel((int(x + right * half * 0.75), int(grey.height - y - up * half * 0.75)))
+                    for right, up in ((1, 0), (-1, 0), (0, 1), (0, -1))]  # fmt: skip
+            assert cross - sorted(disc)[2] > 90, (eye, name, cross, disc)

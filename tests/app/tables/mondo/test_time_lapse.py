@@ -13,6 +13,7 @@ from app.services.i18n import tr
 from app.services.session import Player, Session
 from app.services.thinking import InlineThinker
 from app.tables.mondo.lapse import LEFT, TASK, WRONG, lapses_of
+from app.tables.mondo.lapse_log import LapseLog
 from app.tables.mondo.time_lapse import SPEEDS, TimeLapse
 from rules.game import Setup
 from rules.match import Match
@@ -165,6 +166,15 @@ def test_by_touch_it_plays_stops_slides_steps_changes_speed_and_closes(window):
     touch.tap_on(lapse.play)
     touch.advance(1.0)
     assert lapse.ms == pytest.approx(60_000, rel=0.15)
+    touch.tap_on(lapse.log)
+    touch.frames(60)
+    log = overlays.open_overlays()[-1]
+    assert isinstance(log, LapseLog) and len(log.rows) == len(lapse.lapse.moments) and not lapse.playing
+    log.page.scroll_y = 1
+    touch.frames(2)
+    touch.tap_on(log.rows[1])
+    touch.advance(0.5)
+    assert lapse._so_far == 2 and overlays.open_overlays() == [lapse]
     touch.tap_on(lapse.rounds.segments()[0])
     assert lapse.lapse.number == 1
     touch.advance(0.4)
