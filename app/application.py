@@ -265,15 +265,11 @@ class FourWorlds(MDApp):
         players = usual_players(self.services.settings)[:1]
         while len(players) < lesson.seats:
             players.append(next_computer(players, "easy"))
-        services = self._session_services(saved=False)
         match = Match(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), Notes(players).dump())
-        step = 0
-        if lesson.script:
-            left = 0 if anew else self.services.settings.lesson_steps.get(game_id, 0)
-            step = left if left < len(lesson.steps) else 0
-            session: Session = Rehearsal(match, lesson.script, lesson.played_before(step), **services)
-        else:
-            session = Session(match, **services)
+        left = 0 if anew else self.services.settings.lesson_steps.get(game_id, 0)
+        step = left if type(left) is int and 0 <= left < len(lesson.steps) else 0
+        services = self._session_services(saved=False)
+        session = Rehearsal(match, lesson.script, lesson.played_before(step), **services)
         session.notes.lesson = True
         self.go("table", session=session, lesson=lesson, step=step)
         return session

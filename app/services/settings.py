@@ -41,10 +41,6 @@ def _names(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= 7 and all(isinstance(n, str) and len(n) <= 24 for n in value)
 
 
-def _steps(value: Any) -> bool:
-    return isinstance(value, dict) and all(type(step) is int and 0 <= step < 1000 for step in value.values())
-
-
 SETTINGS: dict[str, Setting] = {
     "language": Setting("auto", ("auto", "es", "en")),
     "theme": Setting("auto", ("auto", "light", "dark")),
@@ -65,7 +61,7 @@ SETTINGS: dict[str, Setting] = {
     "setups": Setting({}),  # last set-up of each game, as the set-up screen wrote it
     "sides": Setting({}),  # by the seats of a shared table ("0,1"): in which order these people sit round it
     "lessons": Setting({}),  # the lessons that were finished, by game
-    "lesson_steps": Setting({}, fits=_steps),  # the step at which a lesson was left, by game
+    "lesson_steps": Setting({}),  # the step at which a lesson was left, by game
     "seen_welcome": Setting(False),
 }
 

@@ -3,9 +3,6 @@
 The match is a record (`script`): the learner plays its own lines, when a step asks for them, the rivals play theirs,
 when a step shows them, and a stretch that teaches nothing new is played on quickly. So every sentence may speak of what
 truly lies on the table, and a lesson goes on where it was left: the step says how far the record was played.
-
-A lesson without a script is played freely against easy computer players; its steps look at the board to see what was
-done.
 """
 
 from __future__ import annotations
@@ -19,7 +16,6 @@ from rules.game import Json
 if TYPE_CHECKING:
     from app.tables.board import Board
 
-Asked = Callable[["Board"], bool]
 LEARNER = 0
 """The seat of the learner."""
 READ, DO, WATCH, LEAP = "read", "do", "watch", "leap"
@@ -46,10 +42,6 @@ class LessonStep(NamedTuple):
     """Lines of the script that it plays."""
     touches: tuple[Touch, ...] = ()
     """What comes before the last touch, at `spot`; where no line is played, all that is asked for."""
-    until: Callable[[Board], bool] | None = None
-    """In a lesson without a script: when the learner has done it."""
-    needs: Callable[[Board], bool] | None = None
-    """In a lesson without a script: where this no longer holds, the lesson is one step earlier again."""
 
 
 class NextMatch(NamedTuple):
@@ -69,7 +61,7 @@ class Lesson(NamedTuple):
     options: Mapping[str, Json]
     seed: int
     steps: tuple[LessonStep, ...]
-    script: tuple[str, ...] = ()
+    script: tuple[str, ...]
     """The whole match, as lines of a match file ("0 42:digits")."""
     coach: str = "owl"
     """The portrait of who leads through it."""
@@ -100,11 +92,6 @@ def watch(text: str, spot: str = "", lines: int = 1) -> LessonStep:
 
 def leap(text: str, lines: int, spot: str = "") -> LessonStep:
     return LessonStep(text, spot, LEAP, lines)
-
-
-def until(text: str, spot: str, done: Asked, needs: Asked | None = None) -> LessonStep:
-    """A step of a lesson without a script."""
-    return LessonStep(text, spot, DO, until=done, needs=needs)
 
 
 def texts_of(steps: Sequence[LessonStep]) -> list[str]:

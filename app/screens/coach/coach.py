@@ -2,8 +2,7 @@
 lies over the table, which is laid out beside it.
 
 `number` is the step the learner has come to, `shown` the one that is read: the way back shows earlier words again and
-takes no move back. Where a lesson has a script (`app/tables/lesson.py`) the table answers only at the place a step
-asks for; every other touch is answered in words.
+takes no move back. The table answers only at the place a step asks for; every other touch is answered in words.
 """
 
 from __future__ import annotations
@@ -45,6 +44,8 @@ SHAKE = 10
 """Dp the ring goes aside."""
 REACH = 6
 """Dp a finger may miss a place."""
+STAND = 40
+"""Dp more than its words need the coach takes beside a table on a tablet."""
 HIGHEST = 0.42
 """The share of the window that words may take."""
 
@@ -109,10 +110,10 @@ class Coach(FloatLayout):
         return self.lesson.steps[self.shown]
 
     @property
-    def session(self) -> Rehearsal | None:
-        """None in a lesson that is played freely."""
+    def session(self) -> Rehearsal:
         session = self.frame.session
-        return session if isinstance(session, Rehearsal) else None
+        assert isinstance(session, Rehearsal), "a lesson follows its script"
+        return session
 
     @property
     def present(self) -> bool:
@@ -127,8 +128,7 @@ class Coach(FloatLayout):
 
     def _played(self) -> bool:
         """The lines of the present step lie on the table."""
-        step, session = self.lesson.steps[self.number], self.session
-        return session is None or session.at >= self.lesson.played_before(self.number) + step.lines
+        return self.session.at >= self.lesson.played_before(self.number + 1)
 
     def waits(self) -> bool:
         """The present step goes on by itself, or by a touch on the table: its button is not there yet."""
@@ -137,10 +137,9 @@ class Coach(FloatLayout):
             return False
         if step.kind in (WATCH, LEAP):
             return not self._played() or self.busy
-        if step.until is not None:
-            return board is None or not step.until(board)
         if step.lines:
-            return not self._played()
+            ending = self.number + 1 == len(self.lesson.steps) and self.frame.session.phase != "over"
+            return not self._played() or ending
         return board is None or self._wanted() is not None
 
     def _wanted(self) -> Touch | None:
@@ -189,13 +188,9 @@ class Coach(FloatLayout):
         if self.frame.board is None or self._ended:
             return
         step, session = self.lesson.steps[self.number], self.session
-        if session is not None:
-            session.asked = self.present and step.kind == DO
-            self._play(step, session)
-        if step.needs is not None and not step.needs(self.frame.board):
-            self.number = max(0, self.number - 1)
-            self.shown = self.number
-        elif step.kind == DO and self.present and not self.waits():
+        session.asked = self.present and step.kind == DO
+        self._play(step, session)
+        if step.kind == DO and self.present and not self.waits():
             self.go_on()
             return
         self._say()
@@ -259,9 +254,9 @@ class Coach(FloatLayout):
         self.strip.show(Said(self._title(step), text, self.shown, self.shown > 0, button, busy))
 
     def hear(self, text: str) -> None:
-        """The table has something to say: that this was not the move, or, in a lesson that is played freely, anything.
-        What else it would tell a player would come between the words of the lesson."""
-        if self.session is None or text == tr(REFUSED):
+        """The table has something to say: that this was not the move. What else it would tell a player would come
+        between the words of the lesson."""
+        if text == tr(REFUSED):
             self.answer(text)
 
     def answer(self, text: str) -> None:
@@ -313,7 +308,10 @@ class Coach(FloatLayout):
         inset, strip = layout.insets(), self.strip
         if strip.beside:
             width = dp(COLUMN) + inset.right
-            strip.size, strip.pos = (width, self.height), (self.right - width, self.y)
+            high = self.height
+            if layout.form().tablet:  # words and buttons close together, at the thumb
+                high = min(high, strip.needed(width) + inset.bottom + dp(STAND))
+            strip.size, strip.pos = (width, high), (self.right - width, self.y)
             self.frame.make_room(width - inset.right, 0.0)
             self.light.pos, self.light.size = self.pos, (self.width - width, self.height)
         else:
@@ -346,8 +344,6 @@ class Coach(FloatLayout):
         return bar is not None and bar.parent is not None and bar.collide_point(*pos)
 
     def _let_through(self, pos: tuple[float, float]) -> bool:
-        if self.session is None:
-            return True
         if self.busy:
             self.frame.story.hurry()
             return False

@@ -182,7 +182,7 @@ class CoachStrip(FloatLayout):
         return "body_s" if self.small and theme.text_scale > 1.2 else "body"
 
     def title_style(self) -> str:
-        return "title_s" if self.small or self.beside else "title_m"
+        return "title_s" if self.small or (self.beside and not layout.form().tablet) else "title_m"
 
     def _side(self) -> float:
         """Of the portrait; none where large letters need its room."""
@@ -245,7 +245,7 @@ class CoachStrip(FloatLayout):
         self.ground.pos, self.ground.size, self.ground.beside = self.pos, self.size, self.beside
         inset, pad, side = layout.insets(), dp(self._pad), self._side()
         left, right = self.x + pad, self.right - pad - (inset.right if self.beside else 0)
-        top = self.top - pad - (inset.top if self.beside else 0)
+        top = self.top - pad - (inset.top if self.beside and not layout.form().tablet else 0)
         low = self.y + dp(4) + (pad / 2 if not self.small else 0) + inset.bottom
         self.portrait.size, self.portrait.pos = (side, side), (left, top - side)
         x = left + (side + dp(GAP) if side else 0.0)

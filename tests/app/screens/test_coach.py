@@ -19,10 +19,10 @@ from tests.app import touch
 from tests.app.screens.lessons import begin, coach_of, do_as_told, do_next, ready, touch_anything
 
 SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
-SCRIPTED = [game for game in GAMES if (lesson := lesson_of(game)) is not None and lesson.script]
+TAUGHT = [game for game in GAMES if lesson_of(game) is not None]
 
 
-@pytest.mark.parametrize("game", SCRIPTED)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_the_prepared_match_is_legal_and_whole_and_the_learner_wins_it(game):
     lesson = lesson_of(game)
     match = Match(GAMES[game], Setup(lesson.seats, lesson.options, lesson.seed))
@@ -33,7 +33,7 @@ def test_the_prepared_match_is_legal_and_whole_and_the_learner_wins_it(game):
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-@pytest.mark.parametrize("game", SCRIPTED)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_has_words_and_all_of_them_are_read_in_four_minutes(game, language):
     i18n.set_language(language)
     lesson = lesson_of(game)
@@ -65,7 +65,7 @@ def faults_of(coach) -> list[str]:
 
 @pytest.mark.one_in(2)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", SCRIPTED)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_learner_who_does_as_told_sees_everything_spoken_of_and_comes_to_the_count(app, game, size):
     theme.speed, faults = "instant", []
     coach = begin(app, game, size)
@@ -75,7 +75,7 @@ def test_a_learner_who_does_as_told_sees_everything_spoken_of_and_comes_to_the_c
     assert app.navigation.name == "ceremony"
 
 
-@pytest.mark.parametrize("game", SCRIPTED)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_nobody_gets_stuck_whatever_they_touch(app, game):
     theme.speed = "instant"
     touch_anything(app, begin(app, game), Random(7))
@@ -83,7 +83,7 @@ def test_nobody_gets_stuck_whatever_they_touch(app, game):
     overlays.close_all()
 
 
-@pytest.mark.parametrize("game", SCRIPTED)
+@pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_the_largest_letters_have_room_on_the_smallest_phone(app, game, language):
     theme.text_scale = 1.3
