@@ -176,13 +176,16 @@ class LearnScreen(ShellScreen):
         for rule in rules:
             body.add_widget(RulePanel(game_id=self.game, rule=rule))
 
+    def _side(self) -> float:
+        """dp beside the column of the page, which what stands above it keeps to."""
+        return max(self.form.margin, (self.form.width - WIDEST) / 2)
+
     # -- chapters ----------------------------------------------------------------------------
 
     def _chips(self) -> Widget:
         """All chapters in one line that scrolls sideways."""
         line = SideScroll()
-        side = max(self.form.margin, (self.form.width - WIDEST) / 2)
-        row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(side), dp(4)))
+        row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self._side()), dp(4)))
         row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
         for chapter in self.chapters:
             chip = Chip(text=chapter.title, chosen=chapter is self.chapter, pos_hint={"center_y": 0.5})
@@ -243,7 +246,7 @@ class LearnScreen(ShellScreen):
     # -- searching ---------------------------------------------------------------------------
 
     def _search_row(self) -> Widget:
-        row = Row(padding=(dp(self.form.margin), dp(4), dp(self.form.margin), dp(4)))
+        row = Row(padding=(dp(self._side()), dp(4)))
         self.field = TextField(text=self.words, hint_text=tr("learn.search"))
         self.field.bind(text=lambda _field, words: self._search(words))
         row.add_widget(self.field)

@@ -153,6 +153,21 @@ def test_the_letters_of_the_search_field_have_room_as_soon_as_it_opens(app, scre
     assert field.height - field.padding[1] - field.padding[3] >= field.line_height - 1
 
 
+def test_the_field_of_the_search_is_as_wide_as_what_it_finds(app):
+    from app.kit.buttons import IconButton
+    from app.kit.fields import TextField
+
+    touch.resize(1280, 800)
+    app.go("learn", game="mondo")
+    touch.frames(4)
+    tap(IconButton, icon="magnify")
+    only(TextField).text = "loseta"
+    touch.frames(4)
+    field, panel = only(TextField), of_kind(RulePanel)[0]
+    sides = [panel.to_window(x, panel.y)[0] for x in (panel.x, panel.right)]
+    assert [field.x, field.right] == pytest.approx(sides, abs=1)
+
+
 @pytest.mark.parametrize("leave", ["the coach's cross", "the menu"])
 def test_a_lesson_opened_from_the_rules_goes_back_to_them(app, leave):
     app.go("learn")

@@ -89,7 +89,7 @@ def test_todays_challenge_and_a_usual_match_are_kept_side_by_side(app):
     app.go("home")
     touch.frames(4)
     assert sorted(match.slot for match in app.navigation.screen.unfinished) == ["where_is_that", "where_is_that.daily"]
-    assert says("Sin terminar: Ronda 2 de 12.")
+    assert says("Sin terminar. Ronda 2 de 12.")
     tap(ListRow, icon="calendar-star")
     assert app.navigation.screen.session.match.state == daily.match.state
     again = app.resume_match("where_is_that")
