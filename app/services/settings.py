@@ -61,6 +61,7 @@ SETTINGS: dict[str, Setting] = {
     "setups": Setting({}),  # last set-up of each game, as the set-up screen wrote it
     "sides": Setting({}),  # by the seats of a shared table ("0,1"): in which order these people sit round it
     "lessons": Setting({}),  # how far each lesson went
+    "explained": Setting({}),  # what happened for the first time and was explained (app/services/explained.py)
     "seen_welcome": Setting(False),
 }
 

@@ -27,17 +27,21 @@ from app.screens.table.peeking import WayBack
 from app.screens.table.story import Story
 from app.screens.table.taking_back import take_back
 from app.screens.table.voice import Voice
+from app.services.explained import Explained
 from app.services.i18n import tr
 from app.services.session import Session
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.board import Board
 from app.tables.director import Director
-from app.tables.manifest import board_class
+from app.tables.manifest import board_class, manifest
 from app.tables.recent import RecentMoves
 from app.tables.reel import Projector
 from rules.bots.advice import Advice
 from rules.game import Outcome, View
+
+READ = 2.4
+"""So many times longer a sentence that explains something stays than a fact."""
 
 
 class TableFrame(FloatLayout):
@@ -203,7 +207,16 @@ class TableFrame(FloatLayout):
             self.board.refresh()
 
     def session_show(self, told: Told, done: Callable[[], None]) -> None:
-        self.story.show(told, done)
+        self.story.show(told, lambda: self._told(told, done))
+
+    def _told(self, told: Told, done: Callable[[], None]) -> None:
+        """A move has been shown; what happened in it for the first time on this device is explained, once."""
+        done()
+        if self.board is None or self.cover is not None or self.session.notes.lesson or self.session.phase == "over":
+            return
+        first = Explained(self.services.settings).first_of(told.events, manifest(self.session.game.id).firsts)
+        if first is not None:
+            self.say(tr(first), READ)
 
     def session_cover(self, seat: int) -> None:
         self._drop_board()
@@ -307,10 +320,10 @@ class TableFrame(FloatLayout):
 
     # -- what a person can do besides moving ---------------------------------------------------
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, times: float = 1) -> None:
         """A fact without a choice, where it covers nothing to touch if the board knows such a place."""
         lift = self.board.quiet_place() if self.board is not None else None
-        toast(text, lift if lift is not None else 96)
+        toast(text, lift if lift is not None else 96, times)
 
     def undo(self) -> None:
         take_back(self)

@@ -20,6 +20,11 @@ MANIFEST = Manifest(
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",
     audiences={"basic": "young", "advanced": "played"},
+    firsts={
+        "reshuffled": "new_worlds.first.reshuffled",
+        "end.empty_space": "new_worlds.first.end",
+        "end.empty_hand": "new_worlds.first.end",
+    },
     symbols={
         "option.settlements": "home-group",
         "option.global_balance": "link-variant",
