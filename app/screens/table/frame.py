@@ -216,7 +216,7 @@ class TableFrame(FloatLayout):
             return
         first = Explained(self.services.settings).first_of(told.events, manifest(self.session.game.id).firsts)
         if first is not None:
-            self.say(tr(first), READ)
+            toast(tr(first), self._quiet_place(), READ)
 
     def session_cover(self, seat: int) -> None:
         self._drop_board()
@@ -320,10 +320,14 @@ class TableFrame(FloatLayout):
 
     # -- what a person can do besides moving ---------------------------------------------------
 
-    def say(self, text: str, times: float = 1) -> None:
+    def say(self, text: str) -> None:
         """A fact without a choice, where it covers nothing to touch if the board knows such a place."""
+        toast(text, self._quiet_place())
+
+    def _quiet_place(self) -> float:
+        """Dp above the lower edge."""
         lift = self.board.quiet_place() if self.board is not None else None
-        toast(text, lift if lift is not None else 96, times)
+        return lift if lift is not None else 96
 
     def undo(self) -> None:
         take_back(self)

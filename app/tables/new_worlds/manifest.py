@@ -22,8 +22,6 @@ MANIFEST = Manifest(
     audiences={"basic": "young", "advanced": "played"},
     firsts={
         "reshuffled": "new_worlds.first.reshuffled",
-        "end.empty_space": "new_worlds.first.end",
-        "end.empty_hand": "new_worlds.first.end",
     },
     symbols={
         "option.settlements": "home-group",
