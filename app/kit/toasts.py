@@ -36,6 +36,8 @@ class Toast(Overlay):
     action = StringProperty("")
     closes_on_back = False
     lift = NumericProperty(96)  # dp above the lower edge of the window
+    times = NumericProperty(1)
+    """So many times longer it stays: a sentence takes longer to read than a word."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"modal": False, **kwargs})
@@ -90,7 +92,7 @@ class Toast(Overlay):
             else:
                 other.dismiss(animate=False)
         super().open()
-        self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast") * (2 if self.action else 1))
+        self._end = Clock.schedule_once(self.dismiss, theme.seconds("toast") * (2 if self.action else self.times))
         return self
 
     def disappear(self, animate: bool) -> None:
@@ -111,8 +113,8 @@ class Toast(Overlay):
         return False
 
 
-def toast(text: str, lift: float = 96) -> Toast:
-    return Toast(text=text, lift=lift).open()
+def toast(text: str, lift: float = 96, times: float = 1) -> Toast:
+    return Toast(text=text, lift=lift, times=times).open()
 
 
 def toast_with(text: str, action: str, do: Callable[[], None]) -> Toast:

@@ -62,6 +62,7 @@ SETTINGS: dict[str, Setting] = {
     "sides": Setting({}),  # by the seats of a shared table ("0,1"): in which order these people sit round it
     "lessons": Setting({}),  # the lessons that were finished, by game
     "lesson_steps": Setting({}),  # the step at which a lesson was left, by game
+    "explained": Setting({}),  # what happened for the first time and was explained (app/services/explained.py)
     "seen_welcome": Setting(False),
 }
 

@@ -28,17 +28,21 @@ from app.screens.table.peeking import WayBack
 from app.screens.table.story import Story
 from app.screens.table.taking_back import take_back
 from app.screens.table.voice import Voice
+from app.services.explained import Explained
 from app.services.i18n import tr
 from app.services.session import Session
 from app.services.told import Told
 from app.services.wording import Wording
 from app.tables.board import Board
 from app.tables.director import Director
-from app.tables.manifest import board_class
+from app.tables.manifest import board_class, manifest
 from app.tables.recent import RecentMoves
 from app.tables.reel import Projector
 from rules.bots.advice import Advice
 from rules.game import Outcome, View
+
+READ = 2.4
+"""So many times longer a sentence that explains something stays than a fact."""
 
 
 class TableFrame(FloatLayout):
@@ -209,7 +213,16 @@ class TableFrame(FloatLayout):
             self.board.refresh()
 
     def session_show(self, told: Told, done: Callable[[], None]) -> None:
-        self.story.show(told, done)
+        self.story.show(told, lambda: self._told(told, done))
+
+    def _told(self, told: Told, done: Callable[[], None]) -> None:
+        """A move has been shown; what happened in it for the first time on this device is explained, once."""
+        done()
+        if self.board is None or self.cover is not None or self.session.notes.lesson or self.session.phase == "over":
+            return
+        first = Explained(self.services.settings).first_of(told.events, manifest(self.session.game.id).firsts)
+        if first is not None:
+            toast(tr(first), self._quiet_place(), READ)
 
     def session_cover(self, seat: int) -> None:
         self._drop_board()
@@ -318,8 +331,12 @@ class TableFrame(FloatLayout):
         if self.hears is not None:
             self.hears(text)
             return
+        toast(text, self._quiet_place())
+
+    def _quiet_place(self) -> float:
+        """Dp above the lower edge."""
         lift = self.board.quiet_place() if self.board is not None else None
-        toast(text, lift if lift is not None else 96)
+        return lift if lift is not None else 96
 
     def undo(self) -> None:
         take_back(self)

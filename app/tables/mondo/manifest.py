@@ -21,6 +21,9 @@ MANIFEST = Manifest(
     lesson="app.tables.mondo.lesson:LESSON",
     example="app.tables.mondo.example:MondoExample",
     audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
+    firsts={
+        "volcano_token": "mondo.first.volcano_token",
+    },
     symbols={
         "option.children": "teddy-bear",
         "option.search": "magnify",

@@ -19,6 +19,13 @@ MANIFEST = Manifest(
     painter="app.tables.natural_selection.cards",
     choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),
     audiences={"beginner": "young", "intermediate": "played", "expert": "expert"},
+    firsts={
+        "evolved": "natural_selection.first.evolved",
+        "reshuffled": "natural_selection.first.reshuffled",
+        "unstable_gone": "natural_selection.first.unstable_gone",
+        "extra_turn": "natural_selection.first.extra_turn",
+        "eaten": "natural_selection.first.eaten",
+    },
     symbols={
         "option.target": "flag-checkered",
         "option.species": "dna",

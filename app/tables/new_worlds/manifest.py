@@ -21,6 +21,9 @@ MANIFEST = Manifest(
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",
     audiences={"basic": "young", "advanced": "played"},
+    firsts={
+        "reshuffled": "new_worlds.first.reshuffled",
+    },
     symbols={
         "option.settlements": "home-group",
         "option.global_balance": "link-variant",

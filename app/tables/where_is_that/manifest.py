@@ -26,6 +26,10 @@ MANIFEST = Manifest(
     screens={"atlas": "app.tables.where_is_that.atlas.atlas:AtlasScreen"},
     looks=(Look("atlas", "map-search-outline", "atlas.title", "atlas.about"),),
     audiences={"cartographer": "calm", "shake": "together"},
+    firsts={
+        "pushed": "where_is_that.first.pushed",
+        "discarded": "where_is_that.first.discarded",
+    },
     symbols={
         "option.monuments": "pillar",
         "option.hints": "lightbulb-on-outline",
