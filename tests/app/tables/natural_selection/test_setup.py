@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 
-from app.kit import overlays
+from app.kit import art, overlays
 from app.kit.surfaces import ListRow
 from app.kit.tokens import theme
 from app.screens.setup.draft import Draft
 from app.services.session import Player
+from app.tables.natural_selection.evolution import KEPT_SECONDS
 from app.tables.natural_selection.species import SpeciesSheet
 from rules.natural_selection import GAME
 from tests.app import touch
@@ -132,3 +136,17 @@ def test_every_species_can_be_read_and_touched(app, size, scale):
         sheet.think_of(species)
         touch.frames(3)
         assert [str(fault) for fault in faults(sheet)] == [], species
+
+
+def test_the_large_pictures_are_given_back_when_nobody_chooses_any_more(app):
+    screen = set_up(app)
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    touch.frames(4)
+    page = weakref.ref(next(iter(art._kept["natural_selection_large", "1x"].values())))
+    sheet.dismiss()
+    touch.advance(1)
+    del sheet
+    assert page() is not None, "who chooses for the next player need not wait"
+    touch.advance(KEPT_SECONDS + 1)
+    gc.collect()
+    assert page() is None
