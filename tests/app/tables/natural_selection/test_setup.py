@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
-import weakref
-
 import pytest
+from kivy.cache import Cache
 
 from app.kit import art, overlays
 from app.kit.surfaces import ListRow
@@ -139,14 +137,12 @@ def test_every_species_can_be_read_and_touched(app, size, scale):
 
 
 def test_the_large_pictures_are_given_back_when_nobody_chooses_any_more(app):
-    screen = set_up(app)
+    screen, page = set_up(app), ("natural_selection_large", "1x")
     sheet = open_choice(screen, screen.draft.players[0].name)
-    touch.frames(4)
-    page = weakref.ref(next(iter(art._kept["natural_selection_large", "1x"].values())))
+    source = f"{art.ART / page[1] / page[0]}-0.png|0|0"
+    assert page in art._kept and Cache.get("kv.texture", source) is not None
     sheet.dismiss()
     touch.advance(1)
-    del sheet
-    assert page() is not None, "who chooses for the next player need not wait"
+    assert page in art._kept, "who chooses for the next player need not wait"
     touch.advance(KEPT_SECONDS + 1)
-    gc.collect()
-    assert page() is None
+    assert page not in art._kept and Cache.get("kv.texture", source) is None
