@@ -128,6 +128,7 @@ def test_beside_a_tablet_the_newest_moves_are_kept_where_not_all_have_room(sit):
     rail = sit(seats=7, state=scene(["food"], seats=7)).board.parts.rail
     rail.height = dp(150)
     rail.tell(rail.figure, [(seat, "cat", f"P{seat}", Brief(("pone Taiga +2",), (False,))) for seat in range(1, 7)])
+    touch.frames(2)
     said = [text.text for text in rail.drawn_texts()]
     assert said[-1] == "P6: Pone Taiga +2" and "P1: Pone Taiga +2" not in said
 
