@@ -12,12 +12,15 @@ from functools import cache
 from pathlib import Path
 
 from kivy.atlas import Atlas
+from kivy.cache import Cache
 from kivy.graphics.texture import Texture
 from kivy.logger import Logger
 from kivy.metrics import Metrics
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 _reported: set[str] = set()
+_kept: dict[tuple[str, str], dict[str, Texture]] = {}
+"""Every atlas that was read, by name and folder; without a folder as it was asked for."""
 _read: set[tuple[str, str]] = set()
 """The atlases that were asked for, as `_atlas` keeps them."""
 _coarse: dict[int, tuple[str, str]] = {}
@@ -38,9 +41,15 @@ def _by_need() -> tuple[str, ...]:
     return (*FOLDERS[at:], *reversed(FOLDERS[:at]))
 
 
-@cache
 def _atlas(name: str, folder: str = "") -> dict[str, Texture]:
     """An atlas of a folder, or the first there is for this density."""
+    found = _kept.get((name, folder))
+    if found is None:
+        found = _kept[name, folder] = _load(name, folder)
+    return found
+
+
+def _load(name: str, folder: str) -> dict[str, Texture]:
     path = _path(name, folder)
     if path is not None and not folder:
         return _atlas(name, path.parent.name)  # the same textures, whichever way it was asked for
@@ -154,11 +163,23 @@ def names(atlas: str) -> list[str]:
     return sorted(_atlas(atlas))
 
 
+def let_go(atlas: str) -> None:
+    """Drop one atlas that only passing pages show: a picture of it that is still on the screen stays there, the others
+    give their memory back. It is read again when it is asked for."""
+    for key in [key for key in _kept if key[0] == atlas]:
+        for texture in _kept.pop(key).values():
+            _coarse.pop(id(texture), None)
+        _read.discard(key)
+    for page in ART.glob(f"*/{atlas}-*.png"):  # Kivy keeps what it has read from a file for minutes
+        for category in ("kv.image", "kv.texture"):
+            Cache.remove(category, f"{page}|0|0")
+
+
 def forget() -> None:
     """Drop all loaded atlases (memory is short, or the GL context is new)."""
     _coarse.clear()
     _read.clear()
-    _atlas.cache_clear()
+    _kept.clear()
     _single.cache_clear()
     placeholder.cache_clear()
 

@@ -124,7 +124,7 @@ def collect_when_quiet() -> None:
 
 
 def _collect(_dt: float) -> None:
-    if EventLoop.touches:
+    if any(each.is_touch for each in EventLoop.touches):  # a mouse that only hovers is no finger
         _quiet()
     else:
         gc.collect()

@@ -17,6 +17,7 @@ from app.services.i18n import tr
 from app.tables.ceremony import Chapter, Decided
 from app.tables.ceremony_stage import CeremonyStage, Done
 from app.tables.natural_selection.cards import capital
+from app.tables.natural_selection.evolution import leave_large
 from app.tables.natural_selection.history import Change, Leg, legs, start, swing
 from app.tables.natural_selection.podium import Creatures, Podium
 from app.tables.natural_selection.race import Race, Walker
@@ -147,6 +148,10 @@ class NaturalSelectionCeremony(CeremonyStage):
         lanes = min(height * 0.5, dp(36) + len(self.players) * dp(66))
         self.race.pos, self.race.size = (x, y), (width, lanes)
         self.podium.pos, self.podium.size = (x, y + lanes + dp(8)), (width, height - lanes - dp(8))
+
+    def leave(self) -> None:
+        super().leave()
+        leave_large()
 
     # -- words of the verdict ----------------------------------------------------------------------------
 

@@ -10,12 +10,14 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.kit.art import sharp
+from app.kit import mend
+from app.kit.art import let_go, sharp
 from app.kit.canvas import border, draw_icon, draw_text, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
@@ -27,6 +29,9 @@ from app.services.i18n import tr
 from app.tables.natural_selection.cards import BAKED_CORNER, capital, tinted
 
 LARGE = "natural_selection_large"
+KEPT_SECONDS = 20
+"""The large pictures are a quarter of all that is in memory on a phone: so long after the page that showed them was
+closed they are let go. Who chooses for seven players opens it seven times."""
 NATIVE = (220, 308)
 """Dp of the large pictures: they are never enlarged."""
 GROUND: Rgba = rgba("#123A22")
@@ -73,6 +78,20 @@ def draw_large(
     draw_filling(whole, box, corners, (0.5, 0.7))
     if veil is not None:
         fill(box, veil, corners)
+
+
+def _let_go(_dt: float) -> None:
+    let_go(LARGE)
+    mend.collect_when_quiet()  # the page that showed them is a circle of widgets
+
+
+_leave = Clock.create_trigger(_let_go, KEPT_SECONDS)
+
+
+def leave_large() -> None:
+    """A page with large pictures was closed."""
+    _leave.cancel()
+    _leave()
 
 
 class Evolution(Overlay):
@@ -122,6 +141,7 @@ class Evolution(Overlay):
             over()
 
     def on_dismiss(self) -> None:
+        leave_large()
         if self._over is not None:  # closed by the back button, or with all others
             self.finish()
 

@@ -280,7 +280,7 @@ def _wide(box: Box, company: Company, left_handed: bool) -> Places:
     high = places.creature[1] - dp(12) - foot
     places.message = places.grown = (left + width - asked, foot, asked, high)
     places.tray = (left, foot, width - asked - margin, high)
-    lanes, x = lanes_height(company.others + 1) + dp(20), left + width + margin
+    lanes, x = lanes_height(company.others + 1) + dp(20 if company.raced else 0), left + width + margin
     if not company.raced and lanes > (top - foot) * SHARE_OF_RAIL:
         lanes = sentence_height() + dp(20)
     places.lanes = (x, top - dp(8) - lanes, rail, lanes)

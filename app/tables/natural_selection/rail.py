@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, shadow, text_texture
@@ -21,6 +22,11 @@ from rules.natural_selection.preview import Figure
 
 Line = tuple[int, str, str, Brief]
 """Seat, avatar, name, and what that player did last."""
+
+
+def _height(texture: Texture) -> float:
+    """Of a row: its words, and a badge at least."""
+    return max(dp(26), texture.height)
 
 
 class Rail(Pressable):
@@ -74,11 +80,12 @@ class Rail(Pressable):
         if self.ended is not None:
             told.insert(self.ended[0], (None, self.ended[1]))
         top = self._heading("natural_selection.table.since" if told else "natural_selection.table.log", top)
-        for line, words in told:
-            texture = text_texture(words, theme.font_size("label"), "regular", self.width - dp(66))
-            height = max(dp(26), texture.height)
-            if top - height < self.y + dp(10):
-                break
+        rows = [(line, words, text_texture(words, theme.font_size("label"), "regular", self.width - dp(66)))
+                for line, words in told]  # fmt: skip
+        while rows and sum(_height(texture) + dp(8) for *_, texture in rows) - dp(8) > top - self.y - dp(6):
+            rows.pop(0)  # the newest is what one looks for; the log has them all
+        for line, words, texture in rows:
+            height = _height(texture)
             middle = top - height / 2
             if line is None:
                 draw_icon("flag-checkered", self.x + dp(27), middle, dp(22), COLOURS.text)

@@ -19,7 +19,7 @@ from app.kit.tokens import TICK_GREEN, rgba, theme
 from app.services.i18n import tr
 from app.tables.manifest import Choosing
 from app.tables.natural_selection.cards import capital, tinted
-from app.tables.natural_selection.evolution import draw_large
+from app.tables.natural_selection.evolution import draw_large, leave_large
 from rules.natural_selection.preview import abilities_of
 
 RANDOM = "random"
@@ -108,6 +108,10 @@ class SpeciesSheet(Sheet):
         self.about.add_widget(Levels(self.mind))
         for slot, ability in enumerate(abilities_of(self.mind) if self.expert else ()):
             self.about.add_widget(Ability(ability, 1 if slot < SECOND_CARD else 2))
+
+    def on_dismiss(self) -> None:
+        super().on_dismiss()
+        leave_large()
 
     def _take(self) -> None:
         if self.mind == RANDOM or self.mind not in self.choosing.taken:

@@ -159,5 +159,9 @@ def test_what_a_dropped_screen_leaves_goes_when_no_finger_is_on_the_glass(window
         touch.advance(mend.QUIET + 0.1)
         assert gone() is not None
         finger.up()
+        hovering = UnitTestTouch(200, 400)  # the mouse of a desk: always there, and no finger
+        hovering.is_touch = False
+        EventLoop.me_list.append(hovering)
         touch.advance(mend.QUIET + 0.1)
+        EventLoop.me_list.remove(hovering)
         assert gone() is None

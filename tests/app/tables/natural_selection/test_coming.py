@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from kivy.metrics import dp
 
 from app.kit import overlays
 from app.kit.tokens import theme
@@ -120,6 +121,16 @@ def test_on_a_tablet_the_race_stands_in_the_rail(sit, seats):
     touch.resize(1280, 800)
     sitting = sit(seats=seats, state=scene(["food"], seats=seats))
     assert sitting.board.parts.lanes.raced and sitting.board.parts.lanes.x > sitting.board.parts.creature.right
+
+
+def test_beside_a_tablet_the_newest_moves_are_kept_where_not_all_have_room(sit):
+    touch.resize(1280, 800)
+    rail = sit(seats=7, state=scene(["food"], seats=7)).board.parts.rail
+    rail.height = dp(150)
+    rail.tell(rail.figure, [(seat, "cat", f"P{seat}", Brief(("pone Taiga +2",), (False,))) for seat in range(1, 7)])
+    touch.frames(2)
+    said = [text.text for text in rail.drawn_texts()]
+    assert said[-1] == "P6: Pone Taiga +2" and "P1: Pone Taiga +2" not in said
 
 
 @pytest.mark.parametrize(("placed", "levels", "population", "words"), [

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from kivy.cache import Cache
 
-from app.kit import overlays
+from app.kit import art, overlays
 from app.kit.surfaces import ListRow
 from app.kit.tokens import theme
 from app.screens.setup.draft import Draft
 from app.services.session import Player
+from app.tables.natural_selection.evolution import KEPT_SECONDS
 from app.tables.natural_selection.species import SpeciesSheet
 from rules.natural_selection import GAME
 from tests.app import touch
@@ -132,3 +134,15 @@ def test_every_species_can_be_read_and_touched(app, size, scale):
         sheet.think_of(species)
         touch.frames(3)
         assert [str(fault) for fault in faults(sheet)] == [], species
+
+
+def test_the_large_pictures_are_given_back_when_nobody_chooses_any_more(app):
+    screen, page = set_up(app), ("natural_selection_large", "1x")
+    sheet = open_choice(screen, screen.draft.players[0].name)
+    source = f"{art.ART / page[1] / page[0]}-0.png|0|0"
+    assert page in art._kept and Cache.get("kv.texture", source) is not None
+    sheet.dismiss()
+    touch.advance(1)
+    assert page in art._kept, "who chooses for the next player need not wait"
+    touch.advance(KEPT_SECONDS + 1)
+    assert page not in art._kept and Cache.get("kv.texture", source) is None
