@@ -20,6 +20,7 @@ from app.kit.overlays import Toast
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
 from app.screens.table.log_sheet import LogRow
+from app.screens.table.peeking import WayBack
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.wording import Wording
@@ -295,6 +296,19 @@ def test_the_public_table_says_what_it_is_and_how_to_get_back(sit):
     for name in ("undo", "hint"):
         touch.tap_on(buttons[name])
         assert said[-1] == said[0] and len(said) > 1
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=str)
+def test_what_is_said_on_the_public_table_does_not_cover_the_way_back_it_names(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=2, persons=2, mode="shake")
+    touch.tap_on(sitting.frame.cover.peek)
+    touch.frames(4)
+    back = next(each for each in sitting.frame.children if isinstance(each, WayBack))
+    touch.tap(*sitting.card_point(sitting.board.offer.slots[0].card))
+    touch.frames(3)
+    toast = only(Toast)
+    assert toast.text == i18n.tr("table.public_only") and toast.face.y >= back.top
 
 
 def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
