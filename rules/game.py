@@ -354,6 +354,10 @@ class Game(ABC):
         judge that only believes is not believed against it."""
         return None
 
+    def borne_out(self, view: View, gains: Sequence[Message]) -> tuple[Message, ...]:
+        """What was said for a move, with what came to light since in the place of what was only believed."""
+        return tuple(gains)
+
     def cost(self, better: float, played: float, seats: int) -> Message:
         """What a move cost beside a better one, from the values of the judge: a share of victory."""
         if seats == 1:

@@ -165,8 +165,8 @@ def _decision(
         round(pair.doubt, 5),
         round(pair.better, 5),
         round(pair.doubt, 5),
-        tuple(gain for gain in told[played].gains if better == played or gain.key not in game.praises),
-        told[better].gains,
+        game.borne_out(view, [gain for gain in told[played].gains if better == played or gain.key not in game.praises]),
+        game.borne_out(view, told[better].gains),
         game.brings(view, played),
         game.brings(view, better),
     )

@@ -22,7 +22,7 @@ from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.advice import Advice
 from rules.bots.characters import style_of
 from rules.bots.standing import Standing
-from rules.game import BadData, Event, Game, Json, Move, Option, Setup, View
+from rules.game import BadData, Event, Game, Json, Message, Move, Option, Setup, View
 from rules.scene import Change, Scene
 from rules.where_is_that import advising, packs, saving
 from rules.where_is_that import guess as guessing
@@ -111,6 +111,18 @@ class WhereIsThat(Game):
 
         assert isinstance(view, MapView) and isinstance(move, Placement)
         return turned_out(view, move)
+
+    def borne_out(self, view: View, gains: Sequence[Message]) -> tuple[Message, ...]:
+        from rules.where_is_that.looking_back import borne_out
+
+        assert isinstance(view, MapView)
+        return borne_out(view, gains)
+
+    def brings(self, view: View, move: Move) -> int:
+        from rules.where_is_that.looking_back import brings
+
+        assert isinstance(view, MapView) and isinstance(move, Placement)
+        return brings(view, move)
 
     def lessons(self, match: Match, seat: int) -> Sequence[Lesson]:
         from rules.where_is_that.looking_back import misplaced

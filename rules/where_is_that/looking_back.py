@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
 from rules.bots.standing import Standing
-from rules.game import ScoreLine
+from rules.game import Message, ScoreLine
 from rules.match import Match
 from rules.review.lessons import Lesson
 from rules.where_is_that.advising import ADVISER
 from rules.where_is_that.cardmap import DOWN, RIGHT, CardMap
-from rules.where_is_that.components import CARTOGRAPHER, STEP, Award, cell_at
+from rules.where_is_that.components import CARTOGRAPHER, STEP, Award, Circle, cell_at
 from rules.where_is_that.memory import Memory, recall
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.outlook import map_of
-from rules.where_is_that.packs import load
+from rules.where_is_that.packs import Pack, load
 from rules.where_is_that.scoring import right_circles
 from rules.where_is_that.view import MapView
 
@@ -38,14 +39,44 @@ def turned_out(view: MapView, move: Placement) -> int:
     """Right circles of the own map after a placement, or the points of a card on the common one, by where the places
     really lie: all of them are known once the match is over."""
     assert view.seat is not None
-    pack = load(view.pack)
-    cards = CardMap.of({cell_at(x, y): pack.index[name] for x, y, name in view.map_of(view.seat)})
+    pack, cards = load(view.pack), _map(view)
     card, cell = pack.index[move.card], cell_at(move.x, move.y)
     if view.mode != CARTOGRAPHER:
         lying = cards if move.push is None else cards.slid(cell, STEP[move.push])[0]
         return Award(view.seat, card, lying.circles_at(cell, card)).points(pack)
     laid = cards.beside(cell, card) if move.push is None else cards.pushing(cell, STEP[move.push], card)
     return right_circles(laid, pack)[0]
+
+
+def _map(view: MapView) -> CardMap:
+    """The map the viewing seat builds on."""
+    pack = load(view.pack)
+    return CardMap.of({cell_at(x, y): pack.index[name] for x, y, name in view.map_of(view.seat or 0)})
+
+
+def brings(view: MapView, move: Placement) -> int:
+    """The right circles that a placement added, or the points of its card."""
+    if view.mode != CARTOGRAPHER:
+        return turned_out(view, move)
+    return turned_out(view, move) - right_circles(_map(view), load(view.pack))[0]
+
+
+def borne_out(view: MapView, gains: Sequence[Message]) -> tuple[Message, ...]:
+    """What the adviser believed of two places gives way to how they lie: first what went wrong."""
+    pack = load(view.pack)
+    facts = [_fact(gain, pack) for gain in gains]
+    return tuple(sorted(facts, key=lambda gain: _ORDER.get(gain.key.rpartition(".")[0], 0)))
+
+
+_ORDER = {"where_is_that.gain.wrong": 1, "where_is_that.gain.right": 2}
+
+
+def _fact(gain: Message, pack: Pack) -> Message:
+    if "first" not in gain.params:
+        return gain
+    way = gain.key.rpartition(".")[2]
+    circle = Circle(pack.index[gain.params["first"]], pack.index[gain.params["second"]], way)
+    return Message(f"where_is_that.gain.{'right' if circle.right(pack) else 'wrong'}.{way}", gain.params)
 
 
 def misplaced(match: Match, seat: int) -> list[Lesson]:

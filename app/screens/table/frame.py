@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout, overlays
@@ -336,7 +337,8 @@ class TableFrame(FloatLayout):
     def _quiet_place(self) -> float:
         """Dp above the lower edge."""
         lift = self.board.quiet_place() if self.board is not None else None
-        return lift if lift is not None else 96
+        back = [(each.top - layout.insets().bottom) / dp(1) + 8 for each in self.children if isinstance(each, WayBack)]
+        return max([96 if lift is None else lift, *back])  # the way back stays in sight: it is what is spoken of
 
     def undo(self) -> None:
         take_back(self)

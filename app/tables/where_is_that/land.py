@@ -121,6 +121,19 @@ def small_land(pack_id: str) -> SmallLand:
     return SmallLand(countries, lines, land.bounds, land.stretch)
 
 
+@cache
+def fine_land(pack_id: str) -> SmallLand:
+    """The same with every corner of its coasts, for a map as large as a hand; without triangles of the pack it stays
+    coarse: cutting a continent takes a while."""
+    land = land_of(pack_id)
+    if not land.countries or any(country.triangles is None for country in land.countries):
+        return small_land(pack_id)
+    sides = [side for country in land.countries for ring in country.rings for side in pairwise(ring)]
+    lines = [number for one, other in sides for number in (*one, 0, 0, *other, 0, 0)]
+    countries = {country.code: list(country.triangles or ()) for country in land.countries}
+    return SmallLand(countries, lines, land.bounds, land.stretch)
+
+
 def _coarse(ring: tuple[Point, ...]) -> tuple[Point, ...]:
     found: list[Point] = []
     for x, y in ring:

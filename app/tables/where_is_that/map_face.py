@@ -28,7 +28,7 @@ from app.kit.canvas import draw_texture, fill, text_texture
 from app.kit.geometry import Box, Point, around, grown, overlap
 from app.kit.tokens import WHITE, Rgba, rgba
 from app.tables.where_is_that.colours import WHERE_IS_THAT
-from app.tables.where_is_that.land import small_land
+from app.tables.where_is_that.land import fine_land, small_land
 from app.tables.where_is_that.names import LEAST, name_size
 from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapSide
@@ -96,6 +96,12 @@ def _draw_ground(face: Face, side: MapSide, box: Box, pack: str) -> Point:
     )
 
 
+FINE = 190
+"""Land of so many dp shows the steps of a coarse coast."""
+MESH = 60000
+"""So many corners a mesh may have; an even number."""
+
+
 def continent(pack: str, high: float) -> Texture:
     """The land of a pack, about so many pixels high."""
     return _continent(pack, max(1, -(-round(high) // STEP)) * STEP).texture
@@ -105,7 +111,7 @@ def continent(pack: str, high: float) -> Texture:
 def _continent(pack: str, high: int) -> Fbo:
     """The land of a pack in so many pixels of height, drawn once for all cards of a zoom step. It may be asked for
     while another canvas is open, and does not become a part of that."""
-    land = small_land(pack)
+    land = fine_land(pack) if high > dp(FINE) else small_land(pack)
     x, y, width, height = land.bounds
     scale = high / height
     fbo = Fbo(size=(max(1, round(width * scale)), high), noadd=True)
@@ -120,7 +126,9 @@ def _continent(pack: str, high: int) -> Fbo:
                 if indices:
                     Mesh(vertices=vertices, indices=indices, mode="triangles")
         Color(*WHERE_IS_THAT["face_border"])
-        Mesh(vertices=land.lines, indices=list(range(len(land.lines) // 4)), mode="lines")
+        for start in range(0, len(land.lines), 4 * MESH):
+            part = land.lines[start : start + 4 * MESH]
+            Mesh(vertices=part, indices=list(range(len(part) // 4)), mode="lines")
     fbo.draw()
     fbo.add_reload_observer(lambda each: each.draw())  # when Android has taken the GL context away
     return fbo

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.kit.overlays import Toast, open_overlays
+from app.kit.overlays import open_overlays
+from app.kit.toasts import Toast
 from app.services import i18n
 from app.services.explained import Explained
 from app.services.i18n import tr

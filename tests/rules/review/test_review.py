@@ -135,6 +135,10 @@ def test_what_came_to_light_is_believed_before_the_judge(mode: str) -> None:
         view, parse, worth = match.state.view(0), match.game.parse, match.game.turned_out
         best, played = (worth(view, parse(text)) or 0 for text in (decision.best, decision.played))
         assert best > played, decision
+        assert decision.best_points is not None and decision.points is not None
+        assert decision.best_points - decision.points == best - played
+        facts = [gain for gain in (*decision.gains, *decision.best_gains) if "first" in gain.params]
+        assert facts and {gain.key.split(".")[2] for gain in facts} <= {"right", "wrong"}, "known now, not believed"
 
 
 def test_letting_time_pass_is_no_choice() -> None:

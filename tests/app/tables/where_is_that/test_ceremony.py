@@ -186,6 +186,16 @@ def test_the_best_cartographer_is_captain_coordinates_and_nobody_wins_alone(app,
         assert "gana" not in words.lower() and "win" not in words.lower()
 
 
+def test_rounds_have_dots_and_a_single_chapter_has_none(app, monkeypatch):
+    drawn = []
+    monkeypatch.setattr("app.screens.ceremony.parts.fill", lambda *_: drawn.append(True))
+    for mode, count in (("cartographer", 0), ("shake", 5)):
+        dots = ceremony(app, mode=mode).dots
+        drawn.clear()
+        dots.draw()
+        assert len(drawn) == count
+
+
 def test_all_who_came_second_are_named(app):
     stage = ceremony(app, seats=3).stage
     best = stage.outcome.winners[0]

@@ -6,9 +6,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
+from app.tables.where_is_that import map_face
 from app.tables.where_is_that.earth import Earth
-from app.tables.where_is_that.land import land_of
+from app.tables.where_is_that.land import fine_land, land_of, small_land
 from rules.where_is_that import packs
 from tests.app import touch
 
@@ -59,3 +61,14 @@ def test_triangles_of_another_outline_are_not_used(app, borrowed):
     outline = borrowed / "south_america_outline.json"
     outline.write_text(outline.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert not any(country.triangles for country in land_of("south_america").countries)
+
+
+def test_a_map_as_large_as_a_hand_shows_every_corner_of_the_coast(app, monkeypatch):
+    fine, coarse, asked = fine_land("south_america"), small_land("south_america"), []
+    assert fine.bounds == coarse.bounds and len(fine.lines) > 2 * len(coarse.lines)
+    monkeypatch.setattr(map_face, "fine_land", lambda pack: asked.append(pack) or fine)
+    map_face._continent.cache_clear()
+    map_face.continent("south_america", dp(120))
+    assert asked == [], "a card is small"
+    map_face.continent("south_america", dp(320))
+    assert asked == ["south_america"]

@@ -20,6 +20,7 @@ from app.kit.seats import SeatBadge
 from app.kit.text import Text
 from app.kit.toasts import Toast
 from app.screens.table.log_sheet import LogRow
+from app.screens.table.peeking import WayBack
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.wording import Wording
@@ -297,6 +298,19 @@ def test_the_public_table_says_what_it_is_and_how_to_get_back(sit):
         assert said[-1] == said[0] and len(said) > 1
     assert sitting.frame.back() and sitting.frame.cover is not None, "back is the way back"
     assert not overlays.open_overlays()
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)], ids=str)
+def test_what_is_said_on_the_public_table_does_not_cover_the_way_back_it_names(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=2, persons=2, mode="shake")
+    touch.tap_on(sitting.frame.cover.peek)
+    touch.frames(4)
+    back = next(each for each in sitting.frame.children if isinstance(each, WayBack))
+    touch.tap(*sitting.card_point(sitting.board.offer.slots[0].card))
+    touch.frames(3)
+    toast = only(Toast)
+    assert toast.text == i18n.tr("table.public_only") and toast.face.y >= back.top
 
 
 def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
