@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.kit.canvas import draw_icon, draw_text, text_texture
 from app.kit.confetti import Confetti
 from app.kit.drawn import Drawn
-from app.kit.geometry import around, centre
+from app.kit.geometry import Box, around, centre
 from app.kit.motion import Stage
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, WHITE, Rgba, theme
@@ -245,13 +245,19 @@ class NewWorldsCeremony(CeremonyStage):
         self.towers.pos, self.towers.size = self.pos, (self.width, max(dp(40), self.card.y - gap - self.y))
 
     def _arrange_wide(self) -> None:
-        """Planets above towers at the left, the card at the right."""
+        """Planets above towers at the left, the card at the right; on a tablet the planets stand under the card."""
         gap = dp(2 * GAP)
         side = min(max(dp(340), self.width * 0.46), dp(560))
         self.card.rows = HIGH_ROW if self.form.tablet else ROW
         card = min(self.card.room_for(side), self.height) if self.told else 0.0
         self.card.size, self.card.pos = (side, card), (self.right - side, self.top - card)
         wide = self.width - side - gap
+        below = (self.right - side, self.y, side, self.height - card - gap)
+        self.towers.names = self.form.tablet and below[3] >= 2 * (2.2 * dp(COUNTED) + self.names.line() + dp(GAP))
+        if self.towers.names:
+            self._planets_under_card(below)
+            self.towers.pos, self.towers.size = self.pos, (wide, self.height)
+            return
         radius = self._radius(wide, (self.height - self.names.line()) * 0.42)
         low = self._planets_below(self.x, wide, self.top, radius)
         self.towers.pos, self.towers.size = self.pos, (wide, max(dp(40), low - dp(GAP) - self.y))
@@ -274,7 +280,24 @@ class NewWorldsCeremony(CeremonyStage):
         self.names.redraw()
         return y - radius * 1.1 - dp(4) - line
 
+    def _planets_under_card(self, box: Box) -> None:
+        """In rows of two, a last one alone in the middle, each with its name; two players have a row each."""
+        x, y, width, height = box
+        across = 2 if len(self.players) > 2 else 1
+        rows, line = -(-len(self.players) // across), self.names.line()
+        high, wide = height / rows, width / across
+        radius = min(dp(ON_TABLETS[1]), wide / 2.28, (high - line - dp(2 * GAP)) / 2.2)
+        self.names.places, self.names.totals = {}, {}
+        for seat, planet in enumerate(self.planets):
+            row, column = divmod(seat, across)
+            alone = len(self.players) - row * across == 1
+            middle, level = x + width / 2 if alone else x + (column + 0.5) * wide, y + height - row * high - dp(GAP)
+            planet.put(middle, level - radius * 1.1, radius)
+            self.names.places[seat] = (middle, level - radius * 2.2 - dp(4) - line / 2, wide - dp(4))
+        self.names.redraw()
+
     def _arrange_verdict(self) -> None:
+        self.towers.names = False
         large = self._large()
         small = [seat for seat in range(len(self.players)) if seat not in large]
         self.names.places, self.names.totals, self.names.badges = {}, {}, frozenset(small)

@@ -137,6 +137,17 @@ def test_only_what_counts_is_lit_and_crowns_come_with_the_leads(app):
         assert planet.lit == {card for card in planet.contents.cards if preview.biome_of(card) in led[planet.seat]}
 
 
+def test_on_a_tablet_that_lies_planets_stand_under_the_card_and_towers_have_the_other_half(app):
+    """They shared one half, and most of the other was empty."""
+    touch.resize(1280, 800)
+    stage = ceremony(app).stage
+    touch.frames(3)
+    assert stage.towers.height == stage.height and stage.towers.right < stage.card.x
+    for planet in stage.planets:
+        assert planet.center_x > stage.card.x and planet.center_y + planet.radius < stage.card.y
+        assert planet.center_y - planet.radius > stage.y
+
+
 # -- what is said afterwards ------------------------------------------------------------------------
 
 
