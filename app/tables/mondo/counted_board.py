@@ -114,6 +114,8 @@ class CountedBoard(Turned, Pressable):
         name, left = theme.font_size("label_strong", on_card=True), self.x + side + dp(6)
         room = self.right - number.width - dp(8) - left
         if room > dp(24):
+            sizes = [name, *(dp(size) for size in (14, 12) if dp(size) < name)]
+            name = next((size for size in sizes if text_texture(self.player.name, size, "bold").width <= room), name)
             text = text_texture(fitting(self.player.name, name, room), name, "bold")
             self.wrote(self.player.name, draw_texture(text, left, y, COLOURS.text, "left"))
             if self.world.crowned and text.width + dp(30) < room:

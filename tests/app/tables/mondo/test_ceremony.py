@@ -357,7 +357,19 @@ def test_the_own_name_is_not_cut_for_being_heavier(window, monkeypatch):
     said = []
     monkeypatch.setattr(round_bars, "fitting", lambda *asked: said.append(cut(*asked)) or said[-1])
     bars = round_bars.RoundBars([round_bars.Row(seat, Player(name, "cat"), (7, 8, 9))
-                                 for seat, name in enumerate(("Ann", "Cleo"))])  # fmt: skip
+                                 for seat, name in enumerate(("Bo", "Ann"))])  # fmt: skip
     bars.mine, bars.size = 1, (600, 90)
     bars.draw()
-    assert said == ["Ann", "Cleo"]
+    assert said == ["Bo", "Ann"]
+
+
+def test_a_name_becomes_smaller_before_it_is_cut(window, monkeypatch):
+    from app.tables.mondo import counted_board
+
+    cut, said = counted_board.fitting, []
+    monkeypatch.setattr(counted_board, "fitting", lambda *asked: said.append(cut(*asked)) or said[-1])
+    monkeypatch.setattr(theme, "text_scale", 1.3)
+    board = counted_board.CountedBoard(1, Player("Bruno", "bear"), "water", {}, ())
+    board.large, board.number, board.size = False, "20", (98, 130)
+    board.draw()
+    assert said == ["Bruno"]
