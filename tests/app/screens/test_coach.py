@@ -149,3 +149,48 @@ def test_a_lesson_that_is_left_goes_on_at_its_step_with_the_same_table(app):
     app.start_lesson("new_worlds", anew=True)
     touch.frames(4)
     assert coach_of(app).number == 0
+
+
+def counted(app, game: str):
+    """The verdict after a lesson."""
+    theme.speed = "instant"
+    do_as_told(app, begin(app, game))
+    touch.frames(10)
+    return app.navigation.screen
+
+
+def test_after_the_count_a_first_match_is_offered_against_one_easy_rival_with_hints(app):
+    screen = counted(app, "new_worlds")
+    assert screen.phase == "verdict" and screen.view is not None
+    touch.tap_on(screen.view.foot.play)
+    touch.frames(10)
+    session = app.navigation.screen.session
+    assert app.navigation.name == "table" and not session.notes.lesson
+    assert [player.level for player in session.players] == [None, "easy"]
+    assert session.game.hints(session.match.setup)
+
+
+@pytest.mark.parametrize(("button", "leads_to"), [("other", "setup"), ("repeat", "table")])
+def test_after_the_count_another_match_or_the_lesson_once_more(app, button, leads_to):
+    screen = counted(app, "natural_selection")
+    touch.tap_on(getattr(screen.view.foot, button))
+    touch.frames(10)
+    assert app.navigation.name == leads_to
+    if leads_to == "table":
+        assert coach_of(app).number == 0
+
+
+def test_every_chapter_of_the_count_waits_until_it_was_read(app):
+    coach = begin(app, "new_worlds")
+    while coach.number + 1 < len(coach.lesson.steps):
+        theme.speed = "instant"
+        do_next(coach) if ready(coach) else None
+        touch.frames(4)
+    theme.speed = "normal"
+    do_next(coach)
+    touch.advance(40)
+    screen = app.navigation.screen
+    assert (screen.phase, screen.at, screen.told, screen.read) == ("counting", 0, True, True)
+    touch.tap_on(screen.head.skip)
+    touch.frames(4)
+    assert screen.at == 1
