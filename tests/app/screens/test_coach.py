@@ -184,7 +184,9 @@ def at_the_last_step(app, game: str):
     app.services.settings.set("lesson_steps", {game: len(lesson_of(game).steps) - 1})
     app.start_lesson(game)
     touch.frames(20)
-    return coach_of(app)
+    coach = coach_of(app)
+    assert coach.frame.board is not None, "a lesson that was left at its end shows its table again"
+    return coach
 
 
 def test_after_the_count_a_first_match_is_offered_against_one_easy_rival_with_hints(app):
@@ -208,7 +210,14 @@ def test_after_the_count_another_match_or_the_lesson_once_more(app, button, lead
         assert coach_of(app).number == 0
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_that_was_left_at_its_last_step_is_still_counted(app, game):
+    screen = counted(app, game)
+    assert app.navigation.name == "ceremony" and screen.view.foot.play.parent is not None
+
+
 def test_every_chapter_of_the_count_waits_until_it_was_read(app):
+    theme.speed = "normal"
     do_next(at_the_last_step(app, "new_worlds"))
     touch.advance(30)
     screen = app.navigation.screen
