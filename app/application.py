@@ -266,13 +266,19 @@ class FourWorlds(MDApp):
         while len(players) < lesson.seats:
             players.append(next_computer(players, "easy"))
         match = Match(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), Notes(players).dump())
-        left = 0 if anew else self.services.settings.lesson_steps.get(game_id, 0)
-        step = left if type(left) is int and 0 <= left < len(lesson.steps) else 0
+        step = 0 if anew else self.lesson_left(game_id)
         services = self._session_services(saved=False)
         session = Rehearsal(match, lesson.script, lesson.played_before(step), **services)
         session.notes.lesson = True
         self.go("table", session=session, lesson=lesson, step=step)
         return session
+
+    def lesson_left(self, game_id: str) -> int:
+        """The step at which the lesson of a game was left; 0: at none, or at one it does not have."""
+        from app.tables.lesson import lesson_of
+
+        lesson, left = lesson_of(game_id), self.services.settings.lesson_steps.get(game_id, 0)
+        return left if lesson is not None and type(left) is int and 0 <= left < len(lesson.steps) else 0
 
     def seed(self) -> int:
         return self.next_seed if self.next_seed is not None else randbelow(2**31)

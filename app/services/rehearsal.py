@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.services.play_clock import PlayClock
-from app.services.session import Session
+from app.services.session import Session, Watcher
 from rules.game import IllegalMove, Move
 from rules.match import Match, parse_step
 
@@ -55,6 +55,13 @@ class Rehearsal(Session):
         if not self.asked or line is None or (who, str(move)) != (line[0], str(line[1])):
             raise IllegalMove(REFUSED)
         super().play(move, seat, line[2])
+
+    def start(self, watcher: Watcher) -> None:
+        """A lesson that was left after the last line shows its table first."""
+        if self.outcome is not None:
+            self.watcher = watcher
+            self._enter("over")
+        super().start(watcher)
 
     def _think(self, seat: int) -> None:
         """Rivals wait for `reply`."""

@@ -83,7 +83,7 @@ class Coach(FloatLayout):
         self._watch(0)
 
     def _new_strip(self) -> CoachStrip:
-        answers = Answers(self.back, self._tap_on, self.shake, lambda: self._end(False))
+        answers = Answers(self.back, self._tap_on, self.point_again, lambda: self._end(False))
         return CoachStrip(self.lesson.coach, len(self.lesson.steps), self._all_words(), answers)
 
     def rebuild(self) -> None:
@@ -291,6 +291,11 @@ class Coach(FloatLayout):
         else:
             start = (min(max(x, strip.x + edge), strip.right - edge), strip.top + beak)
         self.light.show(box, start, strip.beside)
+
+    def point_again(self) -> None:
+        """Where was that?"""
+        self.shake()
+        self.answer(tr("lesson.there"))
 
     def shake(self) -> None:
         """The ring shakes: there!"""

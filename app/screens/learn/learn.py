@@ -147,8 +147,9 @@ class LearnScreen(ShellScreen):
         lesson = lesson_of(self.game)
         if lesson is None or self.app.navigation.over_match:
             return
-        done = bool(self.app.services.settings.lessons.get(self.game))
-        card = LessonCard(steps=len(lesson.steps), done=done)
+        settings = self.app.services.settings
+        left = self.app.lesson_left(self.game)
+        card = LessonCard(steps=len(lesson.steps), done=bool(settings.lessons.get(self.game)), left=left)
         card.bind(on_release=lambda *_: self._start_lesson())
         body.add_widget(card)
 

@@ -31,10 +31,16 @@ class GameRow(PressPanel):
 
 
 class LessonCard(PressPanel):
-    """Learn by playing: how many steps, and whether it was done."""
+    """Learn by playing: how many steps, whether it was done, and where it was left."""
 
     steps = NumericProperty(1)
     done = BooleanProperty(False)
+    left = NumericProperty(0)
+
+    def line(self) -> str:
+        if self.left:
+            return tr("learn.lesson.left", number=int(self.left) + 1, count=int(self.steps))
+        return tr("learn.lesson.done") if self.done else tr("learn.lesson.text", count=int(self.steps))
 
 
 class IconTile(Icon):

@@ -43,7 +43,7 @@ LESSON = Lesson(
         _play("event", "predators", "seat:1", "event predators 1"),
         watch(f"{TEXT}.eaten", "seat:1"),
         watch(f"{TEXT}.asleep", "seat:1"),
-        _play("food", "food", "self", "event food 0"),
+        _play("food", "food", "creature", "event food 0"),
         read(f"{TEXT}.end", "creature"),
     ),
     script=(
@@ -52,5 +52,5 @@ LESSON = Lesson(
         "0 event food 0",
     ),
     coach="turtle",
-    then=NextMatch(3, {"mode": "beginner"}, 20),
+    then=NextMatch(2, {"mode": "intermediate", "symbiosis": False}, 15),
 )  # fmt: skip

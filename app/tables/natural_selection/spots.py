@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
-
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, bounds
 
@@ -24,16 +22,10 @@ def spot(board: NaturalSelectionBoard, name: str) -> Box | None:
 def _part(board: NaturalSelectionBoard, name: str) -> list[Box]:
     places = board.places
     parts = {"biome": [board.parts.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
-             "self": [_beside_the_slots(places.creature)], "opponents": places.seats, "message": [places.message],
+             "opponents": places.seats, "message": [places.message],
              "forecast": [places.lanes] if places.lanes else [],
              "choice": [places.creature, places.message]}  # fmt: skip
     return parts.get(name, [])
-
-
-def _beside_the_slots(box: Box) -> Box:
-    """Where a touch on the own creature means the creature."""
-    x, y, width, height = box
-    return x, y + height * 0.3, min(dp(44), width * 0.2), height * 0.4
 
 
 def _single(board: NaturalSelectionBoard, kind: str, which: str) -> list[Box]:

@@ -151,8 +151,6 @@ def _lesson(app, game_id: str, step: str = "0") -> None:
     app.services.settings.set("lesson_steps", {game_id: int(step)})
     app.start_lesson(game_id)
     touch.frames(6)
-    coach = app.navigation.screen.coach
-    coach.number = coach.shown = int(step)
 
 
 def _opening(app) -> None:

@@ -63,7 +63,7 @@ def faults_of(coach) -> list[str]:
     return [f"{coach.step.text}: {fault}" for fault in found]
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_learner_who_does_as_told_sees_everything_spoken_of_and_comes_to_the_count(app, game, size):
@@ -83,6 +83,7 @@ def test_nobody_gets_stuck_whatever_they_touch(app, game):
     overlays.close_all()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_the_largest_letters_have_room_on_the_smallest_phone(app, game, language):
@@ -132,6 +133,26 @@ def test_it_waits_for_whoever_reads_and_the_way_back_takes_no_move_back(app):
     assert coach.strip.on.parent is not None
 
 
+def test_a_device_that_is_turned_and_settings_that_are_looked_at_leave_the_step_as_it_was(app):
+    coach = begin(app, "new_worlds")
+    while coach.step.kind != DO:
+        do_next(coach)
+        touch.frames(4)
+    do_next(coach)
+    touch.frames(4)
+    touch.resize(915, 412)
+    touch.frames(12)
+    assert faults_of(coach) == [] and coach.target() == coach.frame.board.spot("way:digits")
+    app.go("settings")
+    touch.frames(6)
+    app.back()
+    touch.frames(12)
+    assert coach_of(app) is coach and coach.step.kind == DO and faults_of(coach) == []
+    do_next(coach)
+    touch.frames(4)
+    assert coach.frame.board.choice.armed is not None or coach.frame.board.choice.card is not None
+
+
 def test_a_lesson_that_is_left_goes_on_at_its_step_with_the_same_table(app):
     theme.speed = "instant"
     coach = begin(app, "new_worlds")
@@ -149,3 +170,58 @@ def test_a_lesson_that_is_left_goes_on_at_its_step_with_the_same_table(app):
     app.start_lesson("new_worlds", anew=True)
     touch.frames(4)
     assert coach_of(app).number == 0
+
+
+def counted(app, game: str):
+    """The verdict after a lesson."""
+    theme.speed = "instant"
+    do_as_told(app, at_the_last_step(app, game))
+    touch.frames(10)
+    return app.navigation.screen
+
+
+def at_the_last_step(app, game: str):
+    app.services.settings.set("lesson_steps", {game: len(lesson_of(game).steps) - 1})
+    app.start_lesson(game)
+    touch.frames(20)
+    coach = coach_of(app)
+    assert coach.frame.board is not None, "a lesson that was left at its end shows its table again"
+    return coach
+
+
+def test_after_the_count_a_first_match_is_offered_against_one_easy_rival_with_hints(app):
+    screen = counted(app, "new_worlds")
+    assert screen.phase == "verdict" and screen.view is not None
+    touch.tap_on(screen.view.foot.play)
+    touch.frames(10)
+    session = app.navigation.screen.session
+    assert app.navigation.name == "table" and not session.notes.lesson
+    assert [player.level for player in session.players] == [None, "easy"]
+    assert session.game.hints(session.match.setup)
+
+
+@pytest.mark.parametrize(("button", "leads_to"), [("other", "setup"), ("repeat", "table")])
+def test_after_the_count_another_match_or_the_lesson_once_more(app, button, leads_to):
+    screen = counted(app, "natural_selection")
+    touch.tap_on(getattr(screen.view.foot, button))
+    touch.frames(10)
+    assert app.navigation.name == leads_to
+    if leads_to == "table":
+        assert coach_of(app).number == 0
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_that_was_left_at_its_last_step_is_still_counted(app, game):
+    screen = counted(app, game)
+    assert app.navigation.name == "ceremony" and screen.view.foot.play.parent is not None
+
+
+def test_every_chapter_of_the_count_waits_until_it_was_read(app):
+    theme.speed = "normal"
+    do_next(at_the_last_step(app, "new_worlds"))
+    touch.advance(30)
+    screen = app.navigation.screen
+    assert (screen.phase, screen.at, screen.told, screen.read) == ("counting", 0, True, True)
+    touch.tap_on(screen.head.skip)
+    touch.frames(4)
+    assert screen.at == 1
