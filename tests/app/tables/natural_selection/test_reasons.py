@@ -154,7 +154,7 @@ def test_sleeping_claws_and_shields_are_told_and_an_attack_names_its_cause_and_w
     state = scene(["savannah+4"], population={1: 9, 2: 4})
     assert "has 2 claws now" in said_of(state, "mutate savannah+4 1.1")[0][1]
     assert said_of(state, "attack 1")[0][1] == (
-        "You lose 2: 9 to 7; a savannah attacks as it enters; you were the strongest rival"
+        "You lose 2: 9 to 7; a savannah attacks as it enters; you were the strongest opponent"
     )
     assert "claw" not in said_of(scene(["savannah+4"], mode="beginner"), "mutate savannah+4 1.1")[0][1]
 
