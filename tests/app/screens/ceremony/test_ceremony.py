@@ -204,8 +204,8 @@ def test_the_match_is_in_the_records_before_it_is_counted(app):
 def test_a_close_loss_is_told_kindly_with_what_would_have_been_enough(app):
     screen = verdict(app, seats=4, seed=4)
     assert screen.verdict.tone == "lost"
-    assert says("¡Qué cerca, Ana!") and says("Bruno gana 13 a 12")
-    assert says("Tenías la 47 en la mano: como última carta habrías ganado 17 a 13.")
+    assert says("¡Qué cerca, Ana!") and says("Bruno gana por 13 a 12")
+    assert says("Tenías la 47 en la mano: con esa última carta habrías ganado por 17 a 13.")
     assert says("Nadie ha hecho una serie más larga que la tuya, del 05 al 07.")
     assert screen.view.again.text == "Revancha"
 

@@ -136,7 +136,7 @@ def test_beside_a_tablet_the_newest_moves_are_kept_where_not_all_have_room(sit):
 @pytest.mark.parametrize(("placed", "levels", "population", "words"), [
     ({}, {}, {1: 60}, "Última ronda si nadie lo impide: gana Bruno"),
     ({}, {}, {0: 60}, "Última ronda si nada cambia: ¡ganas!"),
-    ({}, {}, {2: 45}, "Carla puede acabarla: al fin de la ronda le faltan 5"),
+    ({}, {}, {2: 45}, "Carla puede acabarla: al final de la ronda le faltan 5"),
     ({f"1.1.{n}": f"tundra+{n}" for n in (1, 2, 3)}, {"1.1": 2}, {},
      "Bruno puede acabarla: le falta un espacio para ganar"),
     ({}, {}, {1: 39}, ""),

@@ -35,7 +35,7 @@ def said_of(state, move: str, viewer: int = 1) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("language", "first", "second"), [
     ("es", "Renuncia a «−10 al final»; busca mutaciones para sus 2 espacios libres; roba hasta su límite",
-     "Con el bioma tundra dormiría; en la misma acción"),
+     "En la tundra dormiría; en la misma acción"),
     ("en", "Gives up “−10 at the end”; looks for mutations for 2 free slots; draws up to the limit",
      "Would sleep in the tundra; in the same action"),
 ])  # fmt: skip
@@ -80,7 +80,7 @@ def test_an_active_jungle_says_what_the_end_of_the_round_brings(last):
     said = said_of(ends_the_round(state) if last else state, "mutate jungle+4 1.1")
     assert said[0][1] == (
         "Jungle gives one more card; population at the end of the round: Ana 9 instead of 5; "
-        "only one slot is missing for level 2"
+        "only one more slot for level 2"
     )
 
 
@@ -149,7 +149,7 @@ def test_a_microclimate_says_whose_biome_it_is_and_that_it_wakes_nothing_yet():
 def test_sleeping_claws_and_shields_are_told_and_an_attack_names_its_cause_and_why_it_is_you():
     i18n.set_language("en")
     assert said_of(scene(["taiga+3"]), "mutate taiga+3 1.1")[0][1] == (
-        "Asleep until the biome is taiga; its 2 shields hold already"
+        "Asleep until the biome is taiga; its 2 shields count already"
     )
     state = scene(["savannah+4"], population={1: 9, 2: 4})
     assert "has 2 claws now" in said_of(state, "mutate savannah+4 1.1")[0][1]

@@ -111,7 +111,7 @@ def test_nw_12_a_tie_is_told_with_the_icon_that_broke_it(sit):
 def test_nw_4_whoever_can_end_the_match_now_is_told_so_in_the_bar(sit):
     sitting = next(each for seed in range(1, 40)
                    if not (each := sit(seats=2, seed=seed, until=near_the_end)).session.outcome)  # fmt: skip
-    assert sitting.board.subtitle() == "Puedes terminarla ahora: elige una carta"
+    assert sitting.board.subtitle() == "Puedes provocar el final: elige una carta"
     sitting.tap_card(next(card for card in sitting.board.hand.cards if card))
     assert "elige cómo jugarla" in sitting.board.subtitle(), "a card in hand is spoken of first"
 

@@ -93,7 +93,7 @@ def test_the_sentences_of_a_lead_that_is_taken():
     told = told_of(THREE, (THREE[0], (*THREE[1], "19", "20", "21"), THREE[2]), 1)
     i18n.set_language("es")
     assert reasons(told, WORDING) == (
-        "Bruno +6: te quita la selva (3 contra 2) +2 · equilibrio, nueva serie 19–21 +3 · biodiversidad, la selva +1."
+        "Bruno +6: te quita la selva (3 contra 2) +2 · equilibrio, nueva serie 19–21 +3 · biodiversidad (la selva) +1."
         " Ana −5: pierde la mayor biodiversidad (2 contra 3) −3 · pierde la selva −2. Carla −3: pierde la mayor"
         " biodiversidad (2 contra 3)."
     )
@@ -113,7 +113,7 @@ def test_the_row_says_whose_biome_was_taken_and_what_it_is_worth():
     i18n.set_language("es")
     assert "quita la montaña a Carla" in row_words(told, WORDING)[0]
     i18n.set_language("en")
-    assert "takes Carla's alpine" in row_words(told, WORDING)[0]
+    assert "takes Carla’s alpine" in row_words(told, WORDING)[0]
 
 
 def test_the_row_says_why_the_viewer_loses_points_that_nobody_took():
@@ -121,7 +121,7 @@ def test_the_row_says_why_the_viewer_loses_points_that_nobody_took():
     told = told_of(three, (three[0], (*three[1], "49"), three[2]), 1)
     i18n.set_language("es")
     assert row_words(told, WORDING)[0] == (
-        "+3: domina la taiga · biodiversidad, la taiga · tú −3: pierde mayor biodiversidad"
+        "+3: domina la taiga · biodiversidad (la taiga) · tú −3: pierde mayor biodiversidad"
     )
     i18n.set_language("en")
     assert "you −3: loses greatest biodiversity" in row_words(told, WORDING)[0]

@@ -203,7 +203,7 @@ def test_who_plays_first_by_lot_is_told_so_before_the_first_move(sit):
     assert sit(seats=3).board.subtitle() == "Elige una carta de tu mano", "chosen in set-up"
     seed = next(seed for seed in range(50) if GAME.start(Setup(3, {}, seed)).actors()[0] == 0)
     sitting = sit(seats=3, seed=seed, options={"start": "random"})
-    assert sitting.board.subtitle() == "Por sorteo juegas primero: elige una carta"
+    assert sitting.board.subtitle() == "Juegas primero, por sorteo: elige una carta"
     sitting.session.play(sitting.session.moves[0])
     sitting.settle()
     assert sitting.board.subtitle() == "Elige una carta de tu mano"

@@ -74,7 +74,7 @@ def test_the_language_switches_in_the_middle_of_a_match(sit):
     sitting.frame.rebuild()
     touch.frames(3)
     assert sitting.board.surround.message.text == "Choose a card"
-    assert "Cartographer's Corner · round 3 of 12" in [text.text for text in measure.written(sitting.frame)]
+    assert "Cartographer’s Corner · round 3 of 12" in [text.text for text in measure.written(sitting.frame)]
 
 
 def test_left_handed_players_have_pad_and_column_on_the_other_side(sit):
