@@ -1,6 +1,8 @@
 """Python's collector among thousands of tests. What is loaded before the first one is frozen, so that nobody looks
 through it again; while a test runs little is collected, and after it everything that it has left: a board that lived on
-would be laid out anew whenever the theme, the language or the window of a later test changes."""
+would be laid out anew whenever the theme, the language or the window of a later test changes. What a test made is young,
+so only the young are looked through after each of them, and the old now and then: to look through all took more than a
+third of the time of all tests."""
 
 from __future__ import annotations
 
@@ -9,8 +11,13 @@ from collections.abc import Iterator
 
 from kivy.graphics import Fbo
 
-THRESHOLDS = (50_000, 10, 10)
-"""A screen has tens of thousands of parts, so Python's own 700 would look through each of them dozens of times."""
+THRESHOLDS = (50_000, 1_000, 1_000)
+"""A screen has tens of thousands of parts, so Python's own 700 would look through each of them dozens of times. Nothing
+becomes old while a test runs."""
+YOUNG = 1
+"""The oldest generation that is looked through after each test."""
+ALL = 16
+"""After so many tests everything is."""
 SETTLED = (4, 16, 48, 144)
 """After so many tests what is still there is taken for loaded (styles, textures, texts) and frozen too."""
 _shown = False
@@ -36,7 +43,7 @@ def after_a_test() -> None:
     if _shown:
         _shown = False
         _tests += 1
-        gc.collect()
+        gc.collect() if _tests % ALL == 0 else gc.collect(YOUNG)
         if _tests in SETTLED:
             gc.freeze()
 
