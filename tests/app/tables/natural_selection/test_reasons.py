@@ -123,7 +123,7 @@ def test_a_subspecies_comes_from_the_discard_pile():
     ("intermediate", "Ni depredadores, ni enfermedad, ni ataques alcanzan a Ana esta ronda",
      "Predators, disease and attacks do not reach Ana this round"),
     ("expert", "Ni depredadores, ni enfermedad, ni ataques, ni habilidades ajenas alcanzan a Ana esta ronda",
-     "Predators, disease, attacks and others' abilities do not reach Ana this round"),
+     "Predators, disease, attacks and others’ abilities do not reach Ana this round"),
 ])  # fmt: skip
 def test_a_hideout_says_what_does_not_reach_its_owner(mode, spanish, english):
     for language, words in (("es", spanish), ("en", english)):
@@ -154,7 +154,7 @@ def test_sleeping_claws_and_shields_are_told_and_an_attack_names_its_cause_and_w
     state = scene(["savannah+4"], population={1: 9, 2: 4})
     assert "has 2 claws now" in said_of(state, "mutate savannah+4 1.1")[0][1]
     assert said_of(state, "attack 1")[0][1] == (
-        "You lose 2: 9 to 7; a savannah attacks as it enters; you were the strongest rival"
+        "You lose 2: 9 to 7; a savannah attacks as it enters; you were the strongest opponent"
     )
     assert "claw" not in said_of(scene(["savannah+4"], mode="beginner"), "mutate savannah+4 1.1")[0][1]
 
