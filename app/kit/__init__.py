@@ -24,7 +24,7 @@ destinations NavBar, NavRail, BarItem: the way between the destinations
 seats      SeatBadge, BadgeButton, Portrait, PortraitButton, SeatChip, draw_badge, draw_portrait, AVATARS
 overlays   Sheet, Dialog; back() closes the topmost, close_all()
 toasts     toast(), toast_with()
-progress   ProgressBar: how far something is
+progress   LinearProgress: how far something is
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
 fields     TextField
 tips       Tips: on a desk, what an icon without words means
@@ -57,7 +57,7 @@ _HOME = {
     "seats": "SeatBadge BadgeButton Portrait PortraitButton SeatChip draw_badge draw_portrait AVATARS",
     "overlays": "Sheet Dialog Overlay",
     "toasts": "Toast toast toast_with",
-    "progress": "ProgressBar",
+    "progress": "LinearProgress",
     "scores": "ScoreTable ScoreLine ScoreSeat Award",
     "fields": "TextField",
     "canvas": "Redraw fill fill_gradient border dashed outline polygon gold_ring shadow corner_brackets draw_text "

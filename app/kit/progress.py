@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty
 from kivymd.uix.progressindicator import MDLinearProgressIndicator
 
 
-class ProgressBar(MDLinearProgressIndicator):
+class LinearProgress(MDLinearProgressIndicator):
     """A bar filled as far as `share`, from 0 to 1, says."""
 
     share = NumericProperty(0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from app.kit.progress import ProgressBar
+from app.kit.progress import LinearProgress
 from app.kit.surfaces import Panel
 from app.kit.text import Text
 
@@ -18,7 +18,7 @@ class Progress(Panel):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(elevation=0, tone="surface_container", spacing=dp(10), **kwargs)
-        self._words, self._bar = Text(style="body_s", tone="ink_2"), ProgressBar()
+        self._words, self._bar = Text(style="body_s", tone="ink_2"), LinearProgress()
         self.add_widget(self._words)
         self.add_widget(self._bar)
         self.bind(share=self._bar.setter("share"), words=self._words.setter("text"))

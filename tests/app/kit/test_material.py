@@ -34,7 +34,7 @@ MADE = {
     "segments": (MDSegmentedButton, lambda: kit.SegmentedChoice(options=OPTIONS, chosen="b")),
     "switch": (MDSwitch, lambda: kit.Toggle(active=True, pos=(40, 300))),
     "slider": (MDSlider, lambda: kit.StepSlider(steps=["Lenta", "Normal", "Rápida"], value=1)),
-    "progress": (MDLinearProgressIndicator, lambda: kit.ProgressBar(share=0.4, pos=(40, 300))),
+    "progress": (MDLinearProgressIndicator, lambda: kit.LinearProgress(share=0.4, pos=(40, 300))),
     "field": (MDTextField, lambda: kit.TextField(hint_text="Buscar")),
 }
 
