@@ -123,7 +123,7 @@ def test_a_subspecies_comes_from_the_discard_pile():
     ("intermediate", "Ni depredadores, ni enfermedad, ni ataques alcanzan a Ana esta ronda",
      "Predators, disease and attacks do not reach Ana this round"),
     ("expert", "Ni depredadores, ni enfermedad, ni ataques, ni habilidades ajenas alcanzan a Ana esta ronda",
-     "Predators, disease, attacks and others' abilities do not reach Ana this round"),
+     "Predators, disease, attacks and others’ abilities do not reach Ana this round"),
 ])  # fmt: skip
 def test_a_hideout_says_what_does_not_reach_its_owner(mode, spanish, english):
     for language, words in (("es", spanish), ("en", english)):
