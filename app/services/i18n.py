@@ -83,8 +83,8 @@ def template(key: str, count: object = None) -> str:
 
 @lru_cache(maxsize=2048)
 def plain(text: str) -> str:
-    """Without capitals and accents, as people type when they search."""
-    parts = unicodedata.normalize("NFD", text.casefold())
+    """Without capitals and accents and with a plain apostrophe, as people type when they search."""
+    parts = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 

@@ -89,3 +89,7 @@ def test_a_damaged_text_file_is_reported_and_the_rest_still_works(own_texts, tmp
     i18n.set_language("es")
     assert tr("a.hello", name="Ana") == "Hola, Ana"
     assert any("b.json" in r.getMessage() for r in caplog.records)
+
+
+def test_who_searches_types_neither_accents_nor_printed_apostrophes():
+    assert i18n.plain("Cartographer’s Córner") == "cartographer's corner"
