@@ -1,8 +1,7 @@
 """Python's collector among thousands of tests. What is loaded before the first one is frozen, so that nobody looks
 through it again; while a test runs little is collected, and after it everything that it has left: a board that lived on
-would be laid out anew whenever the theme, the language or the window of a later test changes. What a test made is young,
-so only the young are looked through after each of them, and the old now and then: to look through all took more than a
-third of the time of all tests."""
+would be laid out anew whenever the theme, the language or the window of a later test changes. What a test made is
+young, so only the young are looked through after each of them, and everything now and then."""
 
 from __future__ import annotations
 
