@@ -24,6 +24,7 @@ test:
 
 lint: $(DEV_STAMP)
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 test-rules: $(DEV_STAMP)

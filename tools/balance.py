@@ -46,8 +46,11 @@ class Cell(NamedTuple):
         return f"{self.mode} {self.seats}{'s' if self.symbiosis else ''}"
 
 
-CELLS = [Cell(mode, seats, symbiosis) for mode in MODES
-         for seats, symbiosis in ((2, True), *((n, False) for n in range(2, 8)))]  # fmt: skip
+CELLS = [
+    Cell(mode, seats, symbiosis)
+    for mode in MODES
+    for seats, symbiosis in ((2, True), *((n, False) for n in range(2, 8)))
+]
 
 
 class Tally:
@@ -127,8 +130,11 @@ def measure(cells: list[Cell], games: int, tallies: dict[str, Tally], level: str
             tally.add(*play(cell, number, level))
         if not level:
             save(tallies)
-        print(f"{cell.name}: {tally.games} matches, median {tally.median_rounds():.0f} rounds, "
-              f"top seat {tally.top_seat(cell.seats):.2f}", flush=True)  # fmt: skip
+        print(
+            f"{cell.name}: {tally.games} matches, median {tally.median_rounds():.0f} rounds, "
+            f"top seat {tally.top_seat(cell.seats):.2f}",
+            flush=True,
+        )
 
 
 def load() -> dict[str, Tally]:
@@ -172,8 +178,14 @@ def report(tallies: dict[str, Tally]) -> str:
 
 def _cell_row(cell: Cell, tally: Tally) -> list[str]:
     ends = tally.of("ends")
-    return [cell.name, str(tally.games), f"{tally.top_seat(cell.seats):.2f}", f"{tally.median_rounds():.0f}",
-            f"{ends['evolution'] / tally.games:.0%}", str(int(ends["stalemate"]))]  # fmt: skip
+    return [
+        cell.name,
+        str(tally.games),
+        f"{tally.top_seat(cell.seats):.2f}",
+        f"{tally.median_rounds():.0f}",
+        f"{ends['evolution'] / tally.games:.0%}",
+        str(int(ends["stalemate"])),
+    ]
 
 
 def _evolution_share(done: list[tuple[Cell, Tally]], mode: str) -> float:

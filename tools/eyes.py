@@ -26,15 +26,17 @@ Colour = Sequence[float]
 
 def seen_by(eye: str, image: Image.Image) -> Image.Image:
     """What a person with this eye sees, computed on light, not on screen values."""
-    light = [ImageMath.lambda_eval(lambda b: (b["x"] / 255.0) ** GAMMA, x=band.convert("F"))
-             for band in image.split()]  # fmt: skip
+    light = [ImageMath.lambda_eval(lambda b: (b["x"] / 255.0) ** GAMMA, x=band.convert("F")) for band in image.split()]
     bands = []
     for row in EYES[eye]:
         mixed = ImageMath.lambda_eval(
-            lambda b, row=row: b["min"](b["max"](b["r"] * row[0] + b["g"] * row[1] + b["b"] * row[2], 0.0), 1.0)
-            ** (1 / GAMMA) * 255.0,
-            r=light[0], g=light[1], b=light[2],
-        )  # fmt: skip
+            lambda b, row=row: (
+                b["min"](b["max"](b["r"] * row[0] + b["g"] * row[1] + b["b"] * row[2], 0.0), 1.0) ** (1 / GAMMA) * 255.0
+            ),
+            r=light[0],
+            g=light[1],
+            b=light[2],
+        )
         bands.append(mixed.convert("L"))
     return Image.merge("RGB", bands)
 

@@ -103,8 +103,11 @@ def measure(table: str, matches: int) -> tuple[float, ...]:
     weights = fit([position for match in kept[tested:] for position in match], Random(table))
     unseen = [position for match in kept[:tested] for position in match]
     (ours, equal), (before, _) = quality(unseen, weights), quality(unseen, list(WEIGHTS[table]))
-    print(f"{table}: {matches} matches, log chance of the winner {ours:.3f} "
-          f"(weights of today {before:.3f}, equal chances {equal:.3f})", flush=True)  # fmt: skip
+    print(
+        f"{table}: {matches} matches, log chance of the winner {ours:.3f} "
+        f"(weights of today {before:.3f}, equal chances {equal:.3f})",
+        flush=True,
+    )
     return tuple(round(weight, 3) for weight in weights)
 
 
@@ -112,6 +115,7 @@ HEAD = '''"""The weights of `prospects`, one a trait, for each mode and size of 
 
 from __future__ import annotations
 
+# fmt: off  (a matrix: twelve weights a line, as tools/fit_selection.py writes it)
 WEIGHTS: dict[str, tuple[float, ...]] = {
 '''
 
@@ -122,7 +126,7 @@ def write(found: dict[str, tuple[float, ...]]) -> None:
         rows = [found[table][at : at + 12] for at in range(0, len(found[table]), 12)]
         body = "".join("        " + " ".join(f"{weight:g}," for weight in row) + "\n" for row in rows)
         lines.append(f'    "{table}": (\n{body}    ),\n')
-    TARGET.write_text("".join(lines) + "}\n", encoding="utf-8")
+    TARGET.write_text("".join(lines) + "}\n# fmt: on\n", encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:

@@ -65,9 +65,11 @@ class Life:
 
     def _sit_down(self, slot: str) -> Session:
         services = {
-            "thinker": InlineThinker(), "later": lambda action, _seconds: action(),
-            "save": self._save, "save_soon": self._save_soon,
-        }  # fmt: skip
+            "thinker": InlineThinker(),
+            "later": lambda action, _seconds: action(),
+            "save": self._save,
+            "save_soon": self._save_soon,
+        }
         if slot in self.storage.names():
             return open_match(self.storage, slot, **services)
         seats, options = SETUPS[slot]

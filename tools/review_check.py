@@ -58,9 +58,13 @@ def compare(match: Match, seat: int = 0) -> Verdict:
         return Verdict(mine is not None, agree, agree, agree, between - began, ended - between)
     three = {moment.decision.number for moment in long.moments() if moment.kind == "costly"}
     return Verdict(
-        True, mine.number == theirs.number, mine.number in three, _stands(match, seat, mine, long),
-        between - began, ended - between,
-    )  # fmt: skip
+        True,
+        mine.number == theirs.number,
+        mine.number in three,
+        _stands(match, seat, mine, long),
+        between - began,
+        ended - between,
+    )
 
 
 def _stands(match: Match, seat: int, mine: Decision, long: Review) -> bool:

@@ -48,8 +48,10 @@ def _side(a: Point, b: Point, c: Point) -> float:
 def cut(outline: Path) -> dict[str, object]:
     """What is written for an outline: the sum of its bytes, and the triangles of each of its rings."""
     text = outline.read_bytes()
-    rings = {code: [triangles([(x, y) for x, y in ring]) if len(ring) >= 4 else [] for ring in shapes]
-             for code, shapes in json.loads(text).items()}  # fmt: skip
+    rings = {
+        code: [triangles([(x, y) for x, y in ring]) if len(ring) >= 4 else [] for ring in shapes]
+        for code, shapes in json.loads(text).items()
+    }
     return {"of": crc32(text), "rings": rings}
 
 

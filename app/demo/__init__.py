@@ -34,7 +34,14 @@ def make(wishes: Wishes) -> int:
 
 def _prepare(home: str) -> None:
     """No display, no console log, no settings of the developer: before Kivy is imported."""
-    os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_FILELOG="1", KIVY_METRICS_DENSITY="1", KIVY_METRICS_FONTSCALE="1",
-                      KIVY_HOME=home, FOUR_WORLDS_HOME=home, SDL_VIDEODRIVER="offscreen",
-                      SDL_AUDIODRIVER="dummy")  # fmt: skip
+    os.environ.update(
+        KIVY_NO_ARGS="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_METRICS_DENSITY="1",
+        KIVY_METRICS_FONTSCALE="1",
+        KIVY_HOME=home,
+        FOUR_WORLDS_HOME=home,
+        SDL_VIDEODRIVER="offscreen",
+        SDL_AUDIODRIVER="dummy",
+    )
     os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")

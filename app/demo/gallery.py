@@ -87,8 +87,12 @@ class Gallery:
         self.stage.resize(*look.size)
         self.app = FourWorlds(services=Services(thinker=InlineThinker()))
         settings = self.app.services.settings
-        for key, value in (("language", look.lang), ("theme", "dark" if look.dark else "light"), ("speed", "instant"),
-                           ("seen_welcome", True)):  # fmt: skip
+        for key, value in (
+            ("language", look.lang),
+            ("theme", "dark" if look.dark else "light"),
+            ("speed", "instant"),
+            ("seen_welcome", True),
+        ):
             settings.set(key, value)
         self.app.next_seed = SEED
         self.stage.window.add_widget(self.app.build())

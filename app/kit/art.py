@@ -192,8 +192,9 @@ def placeholder() -> Texture:
     texture = Texture.create(size=(side, side), colorfmt="rgba")
     texture.blit_buffer(
         b"".join(tones[(x // step + y // step) % 2] for y in range(side) for x in range(side)),
-        colorfmt="rgba", bufferfmt="ubyte",
-    )  # fmt: skip
+        colorfmt="rgba",
+        bufferfmt="ubyte",
+    )
     texture.mag_filter = "nearest"
     return texture
 

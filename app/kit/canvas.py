@@ -51,14 +51,24 @@ class Redraw:
 # ---------------------------------------------------------------- text and icons
 
 
-def text_texture(text: str, size: float, weight: str = "regular", width: float | None = None,
-                 align: str = "left", line: float = 1.1) -> Texture:  # fmt: skip
+def text_texture(
+    text: str, size: float, weight: str = "regular", width: float | None = None, align: str = "left", line: float = 1.1
+) -> Texture:
     """A white texture of a text, `size` in pixels; with `width` it wraps, without it stays on one line."""
     if width is not None:
         width = max(1.0, width)  # a negative width corrupts Kivy's heap
     key = (text, round(size, 1), weight, width and round(width), align, line)
-    return _kept(key, lambda: CoreLabel(text=text or " ", font_size=size, font_name=font(weight), halign=align,
-                                        text_size=(width, None), line_height=line))  # fmt: skip
+    return _kept(
+        key,
+        lambda: CoreLabel(
+            text=text or " ",
+            font_size=size,
+            font_name=font(weight),
+            halign=align,
+            text_size=(width, None),
+            line_height=line,
+        ),
+    )
 
 
 def icon_texture(name: str, size: float) -> Texture:
@@ -80,8 +90,16 @@ def _kept(key: tuple, make: Callable[[], CoreLabel]) -> Texture:
     return label.texture
 
 
-def draw_text(text: str, x: float, y: float, size: float, colour: Rgba, weight: str = "regular",
-              anchor: str = "centre", width: float | None = None) -> Box:  # fmt: skip
+def draw_text(
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Rgba,
+    weight: str = "regular",
+    anchor: str = "centre",
+    width: float | None = None,
+) -> Box:
     """Text at a point. `anchor` is the part of the text that lies there: centre, left or right (all at half
     height), top or bottom (centred). Returns the box it covers."""
     align = anchor if anchor in ("left", "right") else "center"
@@ -92,8 +110,14 @@ def draw_icon(name: str, x: float, y: float, size: float, colour: Rgba, anchor: 
     return draw_texture(icon_texture(name, size), x, y, colour, anchor)
 
 
-def draw_texture(texture: Texture, x: float, y: float, colour: Rgba = WHITE, anchor: str = "centre",
-                 size: Sequence[float] | None = None) -> Box:  # fmt: skip
+def draw_texture(
+    texture: Texture,
+    x: float,
+    y: float,
+    colour: Rgba = WHITE,
+    anchor: str = "centre",
+    size: Sequence[float] | None = None,
+) -> Box:
     """A texture at a point, on whole pixels so that text stays sharp."""
     width, height = size or texture.size
     left = {"left": x, "right": x - width}.get(anchor, x - width / 2)
@@ -129,8 +153,12 @@ def fill(box: Box, colour: Rgba, radius: float | Sequence[float] = 0) -> None:
 def fill_gradient(box: Box, top: Rgba, bottom: Rgba) -> None:
     Color(1, 1, 1, 1)
     # Half a texel in from both ends: exactly the two colours at the edges.
-    Rectangle(pos=box[:2], size=box[2:], texture=gradient_texture(tuple(top), tuple(bottom)),
-              tex_coords=(0, 0.25, 1, 0.25, 1, 0.75, 0, 0.75))  # fmt: skip
+    Rectangle(
+        pos=box[:2],
+        size=box[2:],
+        texture=gradient_texture(tuple(top), tuple(bottom)),
+        tex_coords=(0, 0.25, 1, 0.25, 1, 0.75, 0, 0.75),
+    )
 
 
 def polygon(points: Sequence[Point], colour: Rgba) -> None:
@@ -159,8 +187,12 @@ def path(points: Sequence[Point], colour: Rgba, width: float, dash: Dash | None 
         walked += side
     indices = [4 * i + corner for i in range(len(quads)) for corner in (0, 1, 2, 0, 2, 3)]
     Color(*colour)
-    Mesh(vertices=[value for quad in quads for value in quad], indices=indices, mode="triangles",
-         texture=_feather(round(width + 2)))  # fmt: skip
+    Mesh(
+        vertices=[value for quad in quads for value in quad],
+        indices=indices,
+        mode="triangles",
+        texture=_feather(round(width + 2)),
+    )
 
 
 def draw_pieces(pieces: Sequence[tuple[Point, Point]], colour: Rgba, width: float) -> None:
@@ -187,9 +219,10 @@ def dashed(box: Box, colour: Rgba, radius: float = 0, width: float | None = None
     _outline_box(grown(box, -width / 2), radius - width / 2, colour, width, (dp(5), dp(4)))
 
 
-def gold_ring(box: Box, radius: float, light_table: bool = False, width: float | None = None,
-              opacity: float = 1.0) -> None:  # fmt: skip
-    """"Yours to choose now": a gold ring round the box, with a dark outer edge on light tables (DESIGN §1)."""
+def gold_ring(
+    box: Box, radius: float, light_table: bool = False, width: float | None = None, opacity: float = 1.0
+) -> None:
+    """ "Yours to choose now": a gold ring round the box, with a dark outer edge on light tables (DESIGN §1)."""
     width = width or dp(3)
     if light_table:
         edge = dp(1.5)
@@ -237,8 +270,9 @@ def _outline_box(box: Box, radius: float, colour: Rgba, width: float, dash: Dash
 
 def _draw_quads(line: _Quads, box: Box, width: float) -> None:
     """A line that was reckoned at the origin, at its place."""
-    Mesh(vertices=_moved(line.vertices, box), indices=line.indices, mode="triangles",
-         texture=_feather(round(width + 2)))  # fmt: skip
+    Mesh(
+        vertices=_moved(line.vertices, box), indices=line.indices, mode="triangles", texture=_feather(round(width + 2))
+    )
 
 
 def _moved(vertices: list[float], box: Box) -> list[float]:
@@ -316,8 +350,9 @@ def _dash_quads(points: Sequence[Point], half: float, dash: Dash) -> list[tuple[
     return quads
 
 
-def _dashes_on(a: Point, b: Point, side: float, walked: float, period: float, length: float,
-               half: float) -> list[tuple[float, ...]]:  # fmt: skip
+def _dashes_on(
+    a: Point, b: Point, side: float, walked: float, period: float, length: float, half: float
+) -> list[tuple[float, ...]]:
     dx, dy = (b[0] - a[0]) / side, (b[1] - a[1]) / side
     nx, ny = dy * half, -dx * half
     quads = []
@@ -325,8 +360,10 @@ def _dashes_on(a: Point, b: Point, side: float, walked: float, period: float, le
     for i in range(first, int((walked + side) / period) + 1):
         start, end = max(i * period, walked) - walked, min(i * period + length, walked + side) - walked
         if end > start:
-            ends = [((a[0] + dx * t + nx, a[1] + dy * t + ny), (a[0] + dx * t - nx, a[1] + dy * t - ny))
-                    for t in (start, end)]  # fmt: skip
+            ends = [
+                ((a[0] + dx * t + nx, a[1] + dy * t + ny), (a[0] + dx * t - nx, a[1] + dy * t - ny))
+                for t in (start, end)
+            ]
             quads.append(_quad(*ends))
     return quads
 
@@ -360,6 +397,7 @@ def hatch_texture(one: Rgba, other: Rgba) -> Texture:
 
 def bake(width: int, height: int, data: bytes) -> Texture:
     """A texture of our own reckoning, four bytes a pixel from the lowest row upwards."""
+
     def refill(texture: Texture) -> None:
         texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
 
@@ -385,8 +423,9 @@ def _shadow_texture(blur_share: int) -> Texture:
         return (erf((i + 0.5 - low) / scale) - erf((i + 0.5 - high) / scale)) / 2
 
     line = [covered(i) for i in range(SHADOW_SIDE)]
-    return bake(SHADOW_SIDE, SHADOW_SIDE,
-                 b"".join(b"\x00\x00\x00" + bytes([round(255 * a * b)]) for a in line for b in line))  # fmt: skip
+    return bake(
+        SHADOW_SIDE, SHADOW_SIDE, b"".join(b"\x00\x00\x00" + bytes([round(255 * a * b)]) for a in line for b in line)
+    )
 
 
 def shadow(box: Box, elevation: int = 1, radius: float = 0, opacity: float = 1.0) -> None:
@@ -400,5 +439,10 @@ def shadow(box: Box, elevation: int = 1, radius: float = 0, opacity: float = 1.0
     x, y, width, height = grown(box, spread)
     corner = min(corner, width / 2, height / 2)
     Color(0, 0, 0, strength * opacity)
-    BorderImage(texture=_shadow_texture(share), pos=(x, y - dp(down)), size=(width, height),
-                border=(2 * share,) * 4, display_border=(corner,) * 4)  # fmt: skip
+    BorderImage(
+        texture=_shadow_texture(share),
+        pos=(x, y - dp(down)),
+        size=(width, height),
+        border=(2 * share,) * 4,
+        display_border=(corner,) * 4,
+    )

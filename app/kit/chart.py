@@ -18,8 +18,14 @@ from app.kit.tokens import SEATS, Rgba, theme
 from app.numbers import number
 
 DASHES: tuple[tuple[float, ...], ...] = (
-    (), (9, 5), (2.5, 4), (14, 4, 3, 4), (5, 3), (14, 6), (3, 3, 3, 9),
-)  # fmt: skip
+    (),
+    (9, 5),
+    (2.5, 4),
+    (14, 4, 3, 4),
+    (5, 3),
+    (14, 6),
+    (3, 3, 3, 9),
+)
 """Dp of stroke and gap in turn; a line without any is whole."""
 WIDTH = 3
 BADGE = 24
@@ -126,8 +132,10 @@ class LineChart(Drawn):
     def way(self, series: Series, plot: Box) -> list[Point]:
         marks, last = self._scale(), max(1, len(series.values) - 1)
         reach = marks[-1] - marks[0]
-        return [(plot[0] + plot[2] * at / last, plot[1] + plot[3] * (value - marks[0]) / reach)
-                for at, value in enumerate(series.values)]  # fmt: skip
+        return [
+            (plot[0] + plot[2] * at / last, plot[1] + plot[3] * (value - marks[0]) / reach)
+            for at, value in enumerate(series.values)
+        ]
 
     # -- drawing ---------------------------------------------------------------------------------
 

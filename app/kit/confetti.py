@@ -31,10 +31,17 @@ class Confetti(Widget):
         super().__init__(**kwargs)
         chance = Random(seed)
         self._bits = [
-            (chance.random(), chance.uniform(0.0, 0.75), chance.uniform(-0.08, 0.08), chance.uniform(0.55, 1.1),
-             chance.uniform(-6, 6), chance.uniform(3.2, 5.5), place % len(PAPERS))
+            (
+                chance.random(),
+                chance.uniform(0.0, 0.75),
+                chance.uniform(-0.08, 0.08),
+                chance.uniform(0.55, 1.1),
+                chance.uniform(-6, 6),
+                chance.uniform(3.2, 5.5),
+                place % len(PAPERS),
+            )
             for place in range(COUNT)
-        ]  # fmt: skip
+        ]
         self._mesh: Mesh | None = None
 
     def on_touch_down(self, touch) -> bool:

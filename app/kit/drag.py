@@ -68,8 +68,20 @@ class DragLayer(Widget):
     """See the module's words. `light_table` adds the dark edge round gold; `show_targets` is the setting "show
     legal moves"; `active = False` lets every touch through (a computer's turn)."""
 
-    __events__ = ("on_lift", "on_hover", "on_place", "on_return", "on_drop_outside", "on_select", "on_deselect",
-                  "on_tap", "on_tap_again", "on_turn", "on_flip", "on_details")  # fmt: skip
+    __events__ = (
+        "on_lift",
+        "on_hover",
+        "on_place",
+        "on_return",
+        "on_drop_outside",
+        "on_select",
+        "on_deselect",
+        "on_tap",
+        "on_tap_again",
+        "on_turn",
+        "on_flip",
+        "on_details",
+    )
     draw_piece = ObjectProperty(None, allownone=True)
     light_table = BooleanProperty(False)
     show_targets = BooleanProperty(True)

@@ -8,8 +8,12 @@ from kivy.logger import Logger
 from kivymd import fonts_path
 from kivymd.icon_definitions import md_icons
 
-FONT_FILES = {"regular": "Roboto-Regular.ttf", "medium": "Roboto-Medium.ttf", "bold": "Roboto-Bold.ttf",
-              "heavy": "Roboto-Black.ttf"}  # fmt: skip
+FONT_FILES = {
+    "regular": "Roboto-Regular.ttf",
+    "medium": "Roboto-Medium.ttf",
+    "bold": "Roboto-Bold.ttf",
+    "heavy": "Roboto-Black.ttf",
+}
 MISSING_GLYPH = "help-circle-outline"
 
 

@@ -81,8 +81,13 @@ def _left():
     more.add_widget(TextButton(text="no", enabled=False))
     yield more
     yield TextButton(text="Empezar", icon="play", primary=True, size_hint_x=1)
-    yield TextButton(text="Deshacer: ya se vio carta nueva, y este texto pasa a dos líneas", icon="undo-variant",
-                 kind="outlined", enabled=False, size_hint_x=1)  # fmt: skip
+    yield TextButton(
+        text="Deshacer: ya se vio carta nueva, y este texto pasa a dos líneas",
+        icon="undo-variant",
+        kind="outlined",
+        enabled=False,
+        size_hint_x=1,
+    )
     icons = Row()
     for kind in ("plain", "tonal", "outlined", "raised"):
         icons.add_widget(IconButton(icon="tune-variant", kind=kind))
@@ -93,8 +98,11 @@ def _left():
     yield chips
     yield SegmentedChoice(options=[("a", "Básico"), ("b", "Avanzado")], chosen="b")
     panel = Panel()
-    panel.add_widget(ListRow(icon="home-group", title="Asentamientos", subtitle="Una carta comodín por bioma",
-                             end=Toggle(active=True)))  # fmt: skip
+    panel.add_widget(
+        ListRow(
+            icon="home-group", title="Asentamientos", subtitle="Una carta comodín por bioma", end=Toggle(active=True)
+        )
+    )
     panel.add_widget(ListRow(icon="link-variant", title="Equilibrio global", end=Toggle()))
     panel.add_widget(ListRow(icon="translate", title="Español", tappable=True, chevron=True))
     panel.add_widget(StepSlider(steps=["Lenta", "Normal", "Rápida", "Al instante"], value=1))
@@ -108,11 +116,21 @@ def _left():
     seats.add_widget(SeatChip(seat=1, avatar="fox", name="Bruno", value="≈9", note="8 cartas"))
     seats.add_widget(SeatChip(seat=2, avatar="owl", name="Carla", value="≈15", playing=True, light_table=True))
     yield seats
-    yield MessageBar(icon="paw", text="Garras 4 + 3 = 7: ¿a quién?", detail="Bruno 7 − 2 escudos = 5",
-                     button=TextButton(text="A nadie", kind="outlined", tint=(1, 1, 1, 1)))  # fmt: skip
-    yield NavBar([BarItem("a", "cards-outline", "Jugar", "cards"), BarItem("b", "school-outline", "Aprender"),
-                  BarItem("c", "trophy-outline", "Marcas"), BarItem("d", "cog-outline", "Ajustes", "cog")],
-                 chosen="a")  # fmt: skip
+    yield MessageBar(
+        icon="paw",
+        text="Garras 4 + 3 = 7: ¿a quién?",
+        detail="Bruno 7 − 2 escudos = 5",
+        button=TextButton(text="A nadie", kind="outlined", tint=(1, 1, 1, 1)),
+    )
+    yield NavBar(
+        [
+            BarItem("a", "cards-outline", "Jugar", "cards"),
+            BarItem("b", "school-outline", "Aprender"),
+            BarItem("c", "trophy-outline", "Marcas"),
+            BarItem("d", "cog-outline", "Ajustes", "cog"),
+        ],
+        chosen="a",
+    )
 
 
 def _right():
@@ -131,12 +149,17 @@ def _right():
 
     awards = tuple(
         Award(name, reason, (winner,), 2, BIOMES[biome].glyph, BIOMES[biome].colour, BIOMES[biome].ink)
-        for name, reason, winner, biome in (("Océano", "4 contra 3", 0, "ocean"), ("Costa", "2 a 2; más alta: 15",
-                                            2, "coast"), ("Sabana", "3 contra 1", 1, "savannah"))
-    )  # fmt: skip
-    lines = [ScoreLine("Biodiversidad", (10, 6, 5), "sprout"),
-             ScoreLine("Dominio", (4, 2, 10), "crown-outline", awards),
-             ScoreLine("Equilibrio natural", (8, 3, 4), "link-variant")]  # fmt: skip
+        for name, reason, winner, biome in (
+            ("Océano", "4 contra 3", 0, "ocean"),
+            ("Costa", "2 a 2; más alta: 15", 2, "coast"),
+            ("Sabana", "3 contra 1", 1, "savannah"),
+        )
+    )
+    lines = [
+        ScoreLine("Biodiversidad", (10, 6, 5), "sprout"),
+        ScoreLine("Dominio", (4, 2, 10), "crown-outline", awards),
+        ScoreLine("Equilibrio natural", (8, 3, 4), "link-variant"),
+    ]
     seats = [ScoreSeat(0, "owl", "Ana"), ScoreSeat(1, "fox", "Bruno"), ScoreSeat(2, "bear", "Carla")]
     table = ScoreTable(seats, lines, ScoreLine("Total", (31, 14, 25)))
     table.open_row(1)
@@ -159,12 +182,14 @@ def _drawings(**kwargs):
     class Drawings(Drawn):
         def draw(self) -> None:
             x, y = self.pos
-            for i, paint in enumerate((
-                lambda b: gold_ring(b, dp(12), True),
-                lambda b: dashed(b, theme.outline_variant, dp(12)),
-                lambda b: border(b, theme.outline, dp(12)),
-                lambda b: corner_brackets(b, theme.ink),
-            )):  # fmt: skip
+            for i, paint in enumerate(
+                (
+                    lambda b: gold_ring(b, dp(12), True),
+                    lambda b: dashed(b, theme.outline_variant, dp(12)),
+                    lambda b: border(b, theme.outline, dp(12)),
+                    lambda b: corner_brackets(b, theme.ink),
+                )
+            ):
                 box = (x + 12 + i % 2 * 110, y + 10 + i // 2 * 75, 80, 60)
                 shadow(box, 1 + i % 3, dp(12))
                 fill(box, theme.card, dp(12))

@@ -81,15 +81,18 @@ def bounds(boxes: Sequence[Box]) -> Box:
     return x, y, right - x, top - y
 
 
-
 def rounded(box: Box, radius: float, steps: int = 7) -> list[Point]:
     """Outline of a rounded rectangle, counter-clockwise from the right end of its bottom edge."""
     x, y, width, height = box
     radius = max(0.0, min(radius, width / 2, height / 2))
     if radius < 0.5:
         return [(x + width, y), (x + width, y + height), (x, y + height), (x, y)]
-    corners = ((x + width - radius, y + radius, -90), (x + width - radius, y + height - radius, 0),
-               (x + radius, y + height - radius, 90), (x + radius, y + radius, 180))  # fmt: skip
+    corners = (
+        (x + width - radius, y + radius, -90),
+        (x + width - radius, y + height - radius, 0),
+        (x + radius, y + height - radius, 90),
+        (x + radius, y + radius, 180),
+    )
     return [
         (cx + radius * cos((start + 90 * i / steps) * pi / 180), cy + radius * sin((start + 90 * i / steps) * pi / 180))
         for cx, cy, start in corners
@@ -113,9 +116,9 @@ def softened(points: Sequence[Point], radius: float, steps: int = 5) -> list[Poi
         before, after = _towards(corner, points[i - 1], radius), _towards(corner, points[(i + 1) % count], radius)
         for step in range(steps + 1):
             t = step / steps
-            result.append(tuple(
-                (1 - t) ** 2 * before[k] + 2 * t * (1 - t) * corner[k] + t * t * after[k] for k in (0, 1)
-            ))  # fmt: skip
+            result.append(
+                tuple((1 - t) ** 2 * before[k] + 2 * t * (1 - t) * corner[k] + t * t * after[k] for k in (0, 1))
+            )
     return result
 
 

@@ -66,8 +66,14 @@ class Motions:
     def moving(self) -> bool:
         return bool(self._running)
 
-    def start(self, motion: str, step: Callable[[float], None], done: Callable[[], None] | None = None,
-              delay: float = 0.0, ease: Callable[[float], float] = out_cubic) -> Tween:  # fmt: skip
+    def start(
+        self,
+        motion: str,
+        step: Callable[[float], None],
+        done: Callable[[], None] | None = None,
+        delay: float = 0.0,
+        ease: Callable[[float], float] = out_cubic,
+    ) -> Tween:
         """Run a motion named in MOTION_MS; `delay` is in seconds at normal speed."""
         seconds = theme.seconds(motion)
         tween = Tween(seconds, step, done, delay * SPEEDS[theme.speed], ease)
@@ -118,8 +124,15 @@ class Stage(Widget):
     def on_touch_down(self, touch) -> bool:
         return False
 
-    def fly(self, draw: Draw, start: Box, end: Box, motion: str = "flight", delay: float = 0.0,
-            done: Callable[[], None] | None = None) -> Tween:  # fmt: skip
+    def fly(
+        self,
+        draw: Draw,
+        start: Box,
+        end: Box,
+        motion: str = "flight",
+        delay: float = 0.0,
+        done: Callable[[], None] | None = None,
+    ) -> Tween:
         """Move a drawing from box to box. With reduced motion it fades in at the end instead."""
         if theme.reduced_motion:
             return self.fade(draw, end, delay=delay, done=done)
@@ -133,8 +146,9 @@ class Stage(Widget):
 
         return self.motions.start(motion, step, self._then(group, done), delay)
 
-    def flip(self, front: Draw, back: Draw, box: Box, delay: float = 0.0,
-             done: Callable[[], None] | None = None) -> Tween:  # fmt: skip
+    def flip(
+        self, front: Draw, back: Draw, box: Box, delay: float = 0.0, done: Callable[[], None] | None = None
+    ) -> Tween:
         """Turn a card over: `back` is what lay there, `front` what it becomes."""
         if theme.reduced_motion:
             return self.fade(front, box, delay=delay, done=done)
@@ -154,8 +168,15 @@ class Stage(Widget):
 
         return self.motions.start("flip", step, over, delay, in_out)
 
-    def fade(self, draw: Draw, box: Box, motion: str = "fade", delay: float = 0.0, away: bool = False,
-             done: Callable[[], None] | None = None) -> Tween:  # fmt: skip
+    def fade(
+        self,
+        draw: Draw,
+        box: Box,
+        motion: str = "fade",
+        delay: float = 0.0,
+        away: bool = False,
+        done: Callable[[], None] | None = None,
+    ) -> Tween:
         """Let a drawing appear (or vanish, `away`) where it is."""
         veil = Widget(size_hint=(None, None), opacity=1.0 if away else 0.0)
         with veil.canvas:
@@ -194,8 +215,14 @@ class Stage(Widget):
 
         return over
 
-    def count(self, start: int, end: int, show: Callable[[int], None], delay: float = 0.0,
-              done: Callable[[], None] | None = None) -> Tween:  # fmt: skip
+    def count(
+        self,
+        start: int,
+        end: int,
+        show: Callable[[int], None],
+        delay: float = 0.0,
+        done: Callable[[], None] | None = None,
+    ) -> Tween:
         """Count a number up (or down) to its end."""
         return self.motions.start("count", lambda share: show(round(start + (end - start) * share)), done, delay)
 

@@ -113,8 +113,18 @@ class SeatChip(Pressable):
     ground = ColorProperty(None, allownone=True)
     ink = ColorProperty(None, allownone=True)
     light_table = BooleanProperty(False)
-    redraw_on = (*Pressable.redraw_on, "seat", "avatar", "name", "value", "note", "playing", "collapsed",
-                 "ground", "ink")  # fmt: skip
+    redraw_on = (
+        *Pressable.redraw_on,
+        "seat",
+        "avatar",
+        "name",
+        "value",
+        "note",
+        "playing",
+        "collapsed",
+        "ground",
+        "ink",
+    )
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint_y": None, "height": dp(TARGET), **kwargs})

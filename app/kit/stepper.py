@@ -19,8 +19,9 @@ class Stepper(BoxLayout):
     __events__ = ("on_change",)
     value = NumericProperty(0)
 
-    def __init__(self, value: int, low: int, high: int, step: int = 1, say: Callable[[int], str] = str,
-                 **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self, value: int, low: int, high: int, step: int = 1, say: Callable[[int], str] = str, **kwargs
+    ) -> None:
         super().__init__(**{"size_hint": (None, None), "height": dp(TARGET), **kwargs})
         self.low, self.high, self.step, self._say = low, high, step, say
         self.less = IconButton(icon="minus", kind="tonal")

@@ -72,17 +72,37 @@ ROLES: dict[str, tuple[str, str]] = {
 }
 
 NAMES: dict[str, str] = {
-    "surface": "surface", "surface_low": "surfaceContainerLow", "surface_container": "surfaceContainer",
-    "surface_high": "surfaceContainerHigh", "card": "surfaceContainerLowest", "ink": "onSurface",
-    "ink_2": "onSurfaceVariant", "primary": "primary", "primary_ink": "onPrimary",
-    "primary_container": "primaryContainer", "primary_container_ink": "onPrimaryContainer", "secondary": "tertiary",
-    "secondary_ink": "onTertiary", "secondary_container": "tertiaryContainer",
-    "secondary_container_ink": "onTertiaryContainer", "error": "error", "error_ink": "onError",
-    "error_container": "errorContainer", "error_container_ink": "onErrorContainer", "success": "success",
-    "success_ink": "onSuccess", "success_container": "successContainer",
-    "success_container_ink": "onSuccessContainer", "outline": "outline", "outline_variant": "outlineVariant",
-    "gold": "gold", "gold_ink": "onGold", "scrim": "scrim", "mode": "mode", "sheet": "sheet",
-}  # fmt: skip
+    "surface": "surface",
+    "surface_low": "surfaceContainerLow",
+    "surface_container": "surfaceContainer",
+    "surface_high": "surfaceContainerHigh",
+    "card": "surfaceContainerLowest",
+    "ink": "onSurface",
+    "ink_2": "onSurfaceVariant",
+    "primary": "primary",
+    "primary_ink": "onPrimary",
+    "primary_container": "primaryContainer",
+    "primary_container_ink": "onPrimaryContainer",
+    "secondary": "tertiary",
+    "secondary_ink": "onTertiary",
+    "secondary_container": "tertiaryContainer",
+    "secondary_container_ink": "onTertiaryContainer",
+    "error": "error",
+    "error_ink": "onError",
+    "error_container": "errorContainer",
+    "error_container_ink": "onErrorContainer",
+    "success": "success",
+    "success_ink": "onSuccess",
+    "success_container": "successContainer",
+    "success_container_ink": "onSuccessContainer",
+    "outline": "outline",
+    "outline_variant": "outlineVariant",
+    "gold": "gold",
+    "gold_ink": "onGold",
+    "scrim": "scrim",
+    "mode": "mode",
+    "sheet": "sheet",
+}
 """The names of our design for the roles of Material; "ink" is the colour of text and icons on what it belongs to."""
 
 # Text on ground: every pair the kit puts together must reach 4.5 : 1 in both themes.
@@ -90,13 +110,32 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *(("ink", ground) for ground in ("surface", "surface_low", "surface_container", "surface_high", "card")),
     *(("ink_2", ground) for ground in ("surface", "surface_low", "surface_container", "surface_high", "card")),
     *(("primary", ground) for ground in ("surface", "surface_low", "card", "surface_container", "surface_high")),
-    *((f"{role}_ink", role) for role in (
-        "primary", "primary_container", "secondary", "secondary_container", "error", "error_container",
-        "success", "success_container", "gold")),
-    ("error", "surface"), ("error", "card"), ("success", "surface"), ("success", "card"),
-    ("secondary", "secondary_container"), ("ink", "mode"), ("ink_2", "mode"), ("primary", "mode"), ("ink", "sheet"),
-    ("ink_2", "sheet"), ("primary", "sheet"),
-)  # fmt: skip
+    *(
+        (f"{role}_ink", role)
+        for role in (
+            "primary",
+            "primary_container",
+            "secondary",
+            "secondary_container",
+            "error",
+            "error_container",
+            "success",
+            "success_container",
+            "gold",
+        )
+    ),
+    ("error", "surface"),
+    ("error", "card"),
+    ("success", "surface"),
+    ("success", "card"),
+    ("secondary", "secondary_container"),
+    ("ink", "mode"),
+    ("ink_2", "mode"),
+    ("primary", "mode"),
+    ("ink", "sheet"),
+    ("ink_2", "sheet"),
+    ("primary", "sheet"),
+)
 
 
 @dataclass(frozen=True)
@@ -145,10 +184,26 @@ for _weight in ("bold", "heavy"):
     LabelBase.register(FONT_NAMES[_weight], fn_regular=font(_weight))
 
 MOTION_MS: dict[str, int] = {
-    "press": 80, "select": 120, "snap": 140, "flight": 260, "flip": 220, "push": 200, "sheet": 240,
-    "reveal": 350, "pause": 600, "pulse": 300, "fade": 120, "count": 500, "toast": 2500,
-    "glimpse": 1200, "moment": 4000, "coin": 420, "segment": 300, "category": 900, "confetti": 2500,
-}  # fmt: skip
+    "press": 80,
+    "select": 120,
+    "snap": 140,
+    "flight": 260,
+    "flip": 220,
+    "push": 200,
+    "sheet": 240,
+    "reveal": 350,
+    "pause": 600,
+    "pulse": 300,
+    "fade": 120,
+    "count": 500,
+    "toast": 2500,
+    "glimpse": 1200,
+    "moment": 4000,
+    "coin": 420,
+    "segment": 300,
+    "category": 900,
+    "confetti": 2500,
+}
 TOUCH_FEEDBACK = frozenset({"press", "select", "snap", "toast"})  # these ignore the speed factor
 SPEEDS: dict[str, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 

@@ -14,15 +14,31 @@ from app.kit.geometry import contains
 from app.services.i18n import tr
 
 WORDS = {
-    "arrow-left": "tip.back", "book-open-variant": "menu.rules", "close": "common.close",
-    "fit-to-screen-outline": "tip.whole_map", "history": "table.log", "lightbulb-on-outline": "table.hint",
-    "magnify": "tip.search", "menu": "tip.menu", "minus": "tip.less", "pause": "menu.title", "play": "tip.play",
-    "motion-play-outline": "results.replay", "chevron-double-left": "tip.round_back",
-    "chevron-double-right": "tip.round_on", "map-marker-left-outline": "tip.mark_back",
-    "map-marker-right-outline": "tip.mark_on", "cards-outline": "replay.hands", "source-branch": "replay.branch.title",
-    "plus": "tip.more", "skip-backward": "tip.from_the_beginning", "skip-next": "tip.next",
-    "skip-previous": "tip.previous", "tune-variant": "setup.more", "undo": "table.undo",
-}  # fmt: skip
+    "arrow-left": "tip.back",
+    "book-open-variant": "menu.rules",
+    "close": "common.close",
+    "fit-to-screen-outline": "tip.whole_map",
+    "history": "table.log",
+    "lightbulb-on-outline": "table.hint",
+    "magnify": "tip.search",
+    "menu": "tip.menu",
+    "minus": "tip.less",
+    "pause": "menu.title",
+    "play": "tip.play",
+    "motion-play-outline": "results.replay",
+    "chevron-double-left": "tip.round_back",
+    "chevron-double-right": "tip.round_on",
+    "map-marker-left-outline": "tip.mark_back",
+    "map-marker-right-outline": "tip.mark_on",
+    "cards-outline": "replay.hands",
+    "source-branch": "replay.branch.title",
+    "plus": "tip.more",
+    "skip-backward": "tip.from_the_beginning",
+    "skip-next": "tip.next",
+    "skip-previous": "tip.previous",
+    "tune-variant": "setup.more",
+    "undo": "table.undo",
+}
 """What each icon means, wherever it stands alone on a button."""
 WAIT = 0.6
 """Seconds a pointer rests before it is told."""

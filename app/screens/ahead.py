@@ -19,9 +19,16 @@ AFTER = 0.25
 PAUSE = 0.04
 """Seconds between two pieces, for some frames."""
 
-PARTS = ("app.kit.choices", "app.screens.learn.panels", "app.screens.setup.draft", "app.screens.setup.sheets",
-         "app.screens.setup.mode_cards", "app.screens.setup.seat_row", "app.screens.settings.rows",
-         "app.screens.settings.person_sheet")  # fmt: skip
+PARTS = (
+    "app.kit.choices",
+    "app.screens.learn.panels",
+    "app.screens.setup.draft",
+    "app.screens.setup.sheets",
+    "app.screens.setup.mode_cards",
+    "app.screens.setup.seat_row",
+    "app.screens.settings.rows",
+    "app.screens.settings.person_sheet",
+)
 """What the screens share or what is large in them, so that no piece takes long."""
 OPENED_FROM_HOME = ("setup", "learn", "settings", "records")
 

@@ -79,8 +79,11 @@ class Scrolled:
 
 
 def _touchable(page: Page) -> list[Widget]:
-    return [each for each in page.body.walk(restrict=True)
-            if getattr(each, "touch_target", False) or hasattr(each, "touch_boxes")]  # fmt: skip
+    return [
+        each
+        for each in page.body.walk(restrict=True)
+        if getattr(each, "touch_target", False) or hasattr(each, "touch_boxes")
+    ]
 
 
 def _place(page: Page, widget: Widget) -> float:

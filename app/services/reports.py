@@ -51,11 +51,16 @@ class Reports:
 
 
 def _text(match: Match, what: str, trace: str) -> str:
-    return "\n".join([
-        f"Four Worlds {VERSION} · Python {sys.version.split()[0]} · {device.name}",
-        f"{what} failed in {match.game.id} at move {match.cursor}", "",
-        trace, "The match (`python -m rules replay` prints it from the next line on):", match.to_text(),
-    ])  # fmt: skip
+    return "\n".join(
+        [
+            f"Four Worlds {VERSION} · Python {sys.version.split()[0]} · {device.name}",
+            f"{what} failed in {match.game.id} at move {match.cursor}",
+            "",
+            trace,
+            "The match (`python -m rules replay` prints it from the next line on):",
+            match.to_text(),
+        ]
+    )
 
 
 def _trace(error: Exception) -> str:

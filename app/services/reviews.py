@@ -75,9 +75,14 @@ class Reviewing:
     goes; `changed` is told of every bit of progress. Whoever comes back goes on where it was left."""
 
     def __init__(
-        self, match: Match, seat: int, thinker: Thinker, store: Reviews, changed: Callable[[], None],
+        self,
+        match: Match,
+        seat: int,
+        thinker: Thinker,
+        store: Reviews,
+        changed: Callable[[], None],
         report: Callable[[str, Exception], object],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._name, self._thinker, self._store = name_of(match, seat), thinker, store
         self._changed, self._report = changed, report
         self.review = self._kept(match, seat)

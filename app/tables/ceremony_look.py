@@ -12,8 +12,7 @@ DUSK: Table = table_colours("#2A2154", "#8F4A4A", "#4A2A50", "#B98AA0", "#FFFFFF
 DUSK_MIDDLE = rgba("#7A4064")
 
 SHADES: tuple[Rgba, ...] = tuple(
-    rgba(shade)
-    for shade in ("#7FD3CA", "#86D79E", "#B9A2E8", "#FFC65C", "#F2A79B", "#8FC4F5", "#E6B3D3", "#D9D2A0")
+    rgba(shade) for shade in ("#7FD3CA", "#86D79E", "#B9A2E8", "#FFC65C", "#F2A79B", "#8FC4F5", "#E6B3D3", "#D9D2A0")
 )
 SHADE_INK = rgba("#14181E")
 LOSS = rgba("#F59A90")

@@ -80,8 +80,11 @@ class PlainBoard(Board):
 
     def _recent_lines(self) -> list[list[Line]]:
         """What each of the others did in its last turn."""
-        lines = [Line(f"recent/{seat}", self.wording.name(seat), self._said(told))
-                 for seat in self.others if (told := self.recent(seat))]  # fmt: skip
+        lines = [
+            Line(f"recent/{seat}", self.wording.name(seat), self._said(told))
+            for seat in self.others
+            if (told := self.recent(seat))
+        ]
         return [[line for line in lines if line.text]] if any(line.text for line in lines) else []
 
     def _said(self, moves: Sequence[Told]) -> str:

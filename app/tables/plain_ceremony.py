@@ -29,8 +29,15 @@ class TowerCount:
     """Counts a chapter on towers: for each award a coin flies from `source` to its tower, which then grows.
     For every stage that has towers; `step` is the seconds between two awards, at most `longest` for all."""
 
-    def __init__(self, stage: CeremonyStage, towers: Towers, layer: Stage, source: Source, step: float = AWARD,
-                 longest: float = LONGEST) -> None:  # fmt: skip
+    def __init__(
+        self,
+        stage: CeremonyStage,
+        towers: Towers,
+        layer: Stage,
+        source: Source,
+        step: float = AWARD,
+        longest: float = LONGEST,
+    ) -> None:
         self._stage, self._towers, self._layer, self._source = stage, towers, layer, source
         self._step, self._longest = step, longest
 
@@ -101,8 +108,7 @@ class PlainCeremony(CeremonyStage):
 
     def prepare(self, told: Sequence[Chapter]) -> None:
         self.told = list(told)
-        self.towers = Towers(self.players, self.told, shades(told, self.order), self.colours,
-                             pos_hint={"x": 0, "y": 0})  # fmt: skip
+        self.towers = Towers(self.players, self.told, shades(told, self.order), self.colours, pos_hint={"x": 0, "y": 0})
         self.layer = Stage(pos_hint={"x": 0, "y": 0})
         self.layer.motions = self.motions
         self.add_widget(self.towers)

@@ -29,8 +29,9 @@ class Line(NamedTuple):
 def groups(scene: Scene, wording: Wording) -> list[list[Line]]:
     """What lies on the table and what counts, by the kind of place, in the order of the scene; in each kind the
     viewer's own first."""
-    lines = [Line(place, title(place, scene, wording), _things(things, wording))
-             for place, things in scene.places.items()]  # fmt: skip
+    lines = [
+        Line(place, title(place, scene, wording), _things(things, wording)) for place, things in scene.places.items()
+    ]
     lines += [Line(fact, title(fact, scene, wording), _value(value)) for fact, value in scene.facts.items()]
     kinds: dict[str, list[Line]] = {}
     for line in lines:

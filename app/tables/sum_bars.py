@@ -42,8 +42,15 @@ def sum_rows(ranking: Sequence[Sequence[int]], totals: Mapping[int, int]) -> lis
 class SumBars(Drawn):
     """It is as high as its rows; `shades` is the colour of each chapter."""
 
-    def __init__(self, players: Sequence[Player], ranking: Sequence[Sequence[int]], chapters: Sequence[Chapter],
-                 shades: Mapping[str, Rgba], colours: LiveTable | Table, **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        players: Sequence[Player],
+        ranking: Sequence[Sequence[int]],
+        chapters: Sequence[Chapter],
+        shades: Mapping[str, Rgba],
+        colours: LiveTable | Table,
+        **kwargs,
+    ) -> None:
         self.players, self.chapters, self.shades, self.colours = players, chapters, shades, colours
         self.rows = sum_rows(ranking, chapters[-1].totals if chapters else {})
         super().__init__(**{"size_hint_y": None, **kwargs})

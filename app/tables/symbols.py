@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from app.tables.manifest import manifest
 
-_OF_KIND = {"flag": "toggle-switch-outline", "choice": "format-list-bulleted-type", "number": "numeric",
-            "seat": "ray-start-arrow", "seats": "account-multiple-check-outline", "each": "account-details-outline",
-            "score": "star-four-points-outline"}  # fmt: skip
+_OF_KIND = {
+    "flag": "toggle-switch-outline",
+    "choice": "format-list-bulleted-type",
+    "number": "numeric",
+    "seat": "ray-start-arrow",
+    "seats": "account-multiple-check-outline",
+    "each": "account-details-outline",
+    "score": "star-four-points-outline",
+}
 
 
 def symbol(key: str, kind: str) -> str:

@@ -31,8 +31,14 @@ class Towers(Drawn):
     names = BooleanProperty(True)
     redraw_on = ("names",)
 
-    def __init__(self, players: Sequence[Player], chapters: Sequence[Chapter], shades: Mapping[str, Rgba],
-                 colours: LiveTable | Table, **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        players: Sequence[Player],
+        chapters: Sequence[Chapter],
+        shades: Mapping[str, Rgba],
+        colours: LiveTable | Table,
+        **kwargs,
+    ) -> None:
         self.players, self.chapters, self.shades, self.colours = players, chapters, shades, colours
         self.amounts: dict[int, dict[str, float]] = {seat: {} for seat in range(len(players))}
         self.crowned: tuple[int, ...] = ()

@@ -294,8 +294,11 @@ class _Turn:
         """A herd that lacks one animal while there is time, room and such an animal in sight; one promise at a time."""
         if task not in HERDS or self.empties < ROOM_FOR_A_HERD or self.own_tasks:
             return False
-        best = max((land for land in seen.landscapes if land.sound and not land.closed),
-                   key=lambda land: _of_herd(land, task), default=None)  # fmt: skip
+        best = max(
+            (land for land in seen.landscapes if land.sound and not land.closed),
+            key=lambda land: _of_herd(land, task),
+            default=None,
+        )
         if best is None or _of_herd(best, task) < min(self.habits.hope, HERD_SIZE - 1):
             return False
         kind = ANIMAL_NAMES.index(HERDS[task])

@@ -138,9 +138,7 @@ for _tile in _tiles:
 
 VARIED = tuple(tile * LAYS for tile in range(TILE_COUNT))
 """Every tile's varied side, unturned."""
-START_TILES = tuple(
-    tile for tile, laid in enumerate(VARIED) if VOLCANO[laid] == NONE and len(set(EDGES[laid])) > 1
-)
+START_TILES = tuple(tile for tile, laid in enumerate(VARIED) if VOLCANO[laid] == NONE and len(set(EDGES[laid])) > 1)
 """Tiles that may start a solitaire game: no volcano, at least two landscapes (MO-9)."""
 
 LAY_MARKS = ("r0", "r1", "r2", "r3", "p")

@@ -174,8 +174,12 @@ def _closed(board: tuple[int, ...], rim: str) -> tuple[Closed, ...]:
 
 def _middle_of(board: tuple[int, ...], land: Landscape) -> str:
     """The joint of two of its tiles that is nearest to the middle of all its sides; of a single tile, one of these."""
-    sides = [4 * space + side for space in spaces_in(land.spaces) for side in range(4)
-             if EDGES[board[space]][side] == land.kind]  # fmt: skip
+    sides = [
+        4 * space + side
+        for space in spaces_in(land.spaces)
+        for side in range(4)
+        if EDGES[board[space]][side] == land.kind
+    ]
     joints = [side for side in sides if _beyond(side) in sides] or sides
     x, y = (sum(values) / len(sides) for values in zip(*map(_place, sides), strict=True))
     return side_name(min(joints, key=lambda side: (_place(side)[0] - x) ** 2 + (_place(side)[1] - y) ** 2))

@@ -385,5 +385,3 @@ _PLAYS: dict[type[Move], Callable[[MondoState, int, Any, int], list[Event]]] = {
     Leave: MondoState._play_leave,
     Wait: MondoState._play_wait,
 }
-
-

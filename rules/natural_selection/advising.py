@@ -61,9 +61,13 @@ def advise(
 
 
 def _as_thoroughly(
-    state: NaturalSelectionState, seat: int, move: Choice, found: list[Rating[Choice]], rng: Random,
+    state: NaturalSelectionState,
+    seat: int,
+    move: Choice,
+    found: list[Rating[Choice]],
+    rng: Random,
     budget: Budget | None,
-) -> list[Rating[Choice]]:  # fmt: skip
+) -> list[Rating[Choice]]:
     """The move that was asked about, and the best one, once more against each other alone."""
     best = found[0]
     asked = next(each for each in found if each.move is move)

@@ -152,9 +152,11 @@ def tried_by(state: NaturalSelectionState, seat: int) -> Callable[[NaturalSelect
 
 
 def _alone(
-    move: Choice, guess: Callable[[], NaturalSelectionState],
-    trial: Callable[[NaturalSelectionState, Choice], float], budget: Budget,
-) -> Rating[Choice]:  # fmt: skip
+    move: Choice,
+    guess: Callable[[], NaturalSelectionState],
+    trial: Callable[[NaturalSelectionState, Choice], float],
+    budget: Budget,
+) -> Rating[Choice]:
     """A move without a rival is worth something too, for whoever asks; a few trials say how much."""
     found = [trial(guess(), move) for _ in range(ALONE) if budget.go_on()]
     return Rating(move, sum(found) / len(found) if found else 0.0, len(found))

@@ -107,13 +107,41 @@ TARGETS = (0, 20, 30, 40, 50, 60, 70, 80)
 """Choices at set-up; 0 is the suggested number."""
 
 ABILITIES = (
-    "premonition", "recruit", "venom", "scavenger", "slippery", "fast_metabolism", "mimic", "shed_skin",
-    "fly", "prey", "spawn", "mutant", "web", "bloodsucker", "protection", "reproduction",
-)  # fmt: skip
+    "premonition",
+    "recruit",
+    "venom",
+    "scavenger",
+    "slippery",
+    "fast_metabolism",
+    "mimic",
+    "shed_skin",
+    "fly",
+    "prey",
+    "spawn",
+    "mutant",
+    "web",
+    "bloodsucker",
+    "protection",
+    "reproduction",
+)
 (
-    PREMONITION, RECRUIT, VENOM, SCAVENGER, SLIPPERY, FAST_METABOLISM, MIMIC, SHED_SKIN,
-    FLY, PREY, SPAWN, MUTANT, WEB, BLOODSUCKER, PROTECTION, REPRODUCTION,
-) = range(16)  # fmt: skip
+    PREMONITION,
+    RECRUIT,
+    VENOM,
+    SCAVENGER,
+    SLIPPERY,
+    FAST_METABOLISM,
+    MIMIC,
+    SHED_SKIN,
+    FLY,
+    PREY,
+    SPAWN,
+    MUTANT,
+    WEB,
+    BLOODSUCKER,
+    PROTECTION,
+    REPRODUCTION,
+) = range(16)
 PASSIVE = frozenset({PREMONITION, SLIPPERY, FAST_METABOLISM, PROTECTION})
 SPECIES = ("wolf", "scorpion", "mouse", "chameleon", "eagle", "frog", "spider")
 SPECIES_ABILITIES = (

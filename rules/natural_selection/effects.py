@@ -97,8 +97,13 @@ def _always(source: int, seats: int, seat: int, kind: int) -> list[Choice] | Non
 
 
 _EVENTS = range(MUTATIONS, len(NAMES))
-ALWAYS = [[[[_always(source, seats, seat, kind) for kind in _EVENTS] for seat in range(seats)]
-           for seats in range(MAX_SEATS + 1)] for source in range(len(SOURCES))]  # fmt: skip
+ALWAYS = [
+    [
+        [[_always(source, seats, seat, kind) for kind in _EVENTS] for seat in range(seats)]
+        for seats in range(MAX_SEATS + 1)
+    ]
+    for source in range(len(SOURCES))
+]
 """ALWAYS[source][seats][seat][card - MUTATIONS]."""
 
 

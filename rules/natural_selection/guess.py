@@ -39,13 +39,37 @@ def complete(view: NaturalSelectionView) -> NaturalSelectionState:
 
 
 _LISTS = (
-    "biome_pile", "discards", "hands", "reserved", "spawned", "known", "slots", "scavenged", "levels", "population",
-    "tally", "zone", "used", "mimicked", "queue",
-)  # fmt: skip
+    "biome_pile",
+    "discards",
+    "hands",
+    "reserved",
+    "spawned",
+    "known",
+    "slots",
+    "scavenged",
+    "levels",
+    "population",
+    "tally",
+    "zone",
+    "used",
+    "mimicked",
+    "queue",
+)
 _AS_SEEN = (
-    "table", "shuffled", "venomed", "first", "turn", "turns", "actions", "owed", "quick", "extra", "extras", "round",
+    "table",
+    "shuffled",
+    "venomed",
+    "first",
+    "turn",
+    "turns",
+    "actions",
+    "owed",
+    "quick",
+    "extra",
+    "extras",
+    "round",
     "ended",
-)  # fmt: skip
+)
 """Fields of the state that are what the view has of them."""
 
 

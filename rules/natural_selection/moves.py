@@ -135,20 +135,42 @@ END = _make("end")
 DONE = _make("done")
 NOBODY = _make("attack", "nobody")
 MUTATE = [
-    [[_make("mutate", NAMES[card], PLACE_NAMES[slot], source=source, card=card, slot=slot) for slot in range(8)]
-     for card in range(MUTATIONS)]
+    [
+        [_make("mutate", NAMES[card], PLACE_NAMES[slot], source=source, card=card, slot=slot) for slot in range(8)]
+        for card in range(MUTATIONS)
+    ]
     for source in range(4)
-]  # fmt: skip
-PLAIN = [[_make("event", NAMES[card], source=s, card=card) if card not in (*AT_SEAT, *AT_MUTATION, SUBSPECIES) else END
-          for card in range(MUTATIONS, len(NAMES))] for s in range(4)]  # fmt: skip
+]
+PLAIN = [
+    [
+        _make("event", NAMES[card], source=s, card=card) if card not in (*AT_SEAT, *AT_MUTATION, SUBSPECIES) else END
+        for card in range(MUTATIONS, len(NAMES))
+    ]
+    for s in range(4)
+]
 """PLAIN[source][card - MUTATIONS]: events without a target; END fills the places of the others."""
 SHUFFLE = [_make("event", NAMES[CLIMATE_CHANGE], "shuffle", source=s, card=CLIMATE_CHANGE, number=1) for s in range(4)]
-AT = [{card: [_make("event", NAMES[card], str(seat), source=s, card=card, seat=seat) for seat in range(MAX_SEATS)]
-       for card in AT_SEAT} for s in range(4)]  # fmt: skip
-AIMED = [{card: [_make("event", NAMES[card], address_name(a), source=s, card=card, address=a)
-                 for a in range(MAX_SEATS * SLOTS)] for card in AT_MUTATION} for s in range(4)]  # fmt: skip
-REVIVE = [[_make("event", NAMES[SUBSPECIES], NAMES[m], source=s, card=SUBSPECIES, number=m) for m in range(MUTATIONS)]
-          for s in range(4)]  # fmt: skip
+AT = [
+    {
+        card: [_make("event", NAMES[card], str(seat), source=s, card=card, seat=seat) for seat in range(MAX_SEATS)]
+        for card in AT_SEAT
+    }
+    for s in range(4)
+]
+AIMED = [
+    {
+        card: [
+            _make("event", NAMES[card], address_name(a), source=s, card=card, address=a)
+            for a in range(MAX_SEATS * SLOTS)
+        ]
+        for card in AT_MUTATION
+    }
+    for s in range(4)
+]
+REVIVE = [
+    [_make("event", NAMES[SUBSPECIES], NAMES[m], source=s, card=SUBSPECIES, number=m) for m in range(MUTATIONS)]
+    for s in range(4)
+]
 WITH = [_make("with", address_name(address), address=address) for address in range(MAX_SEATS * SLOTS)]
 ATTACK = [_make("attack", str(seat), seat=seat) for seat in range(MAX_SEATS)]
 DISCARD = [_make("discard", name, card=card) for card, name in enumerate(NAMES)]
@@ -158,22 +180,33 @@ LAY = [_make("lay", name, card=card) for card, name in enumerate(NAMES)]
 TAKE = [_make("take", NAMES[card], card=card) for card in range(MUTATIONS)]
 PLACE_CARD = [_make("place", NAMES[card], card=card) for card in range(MUTATIONS)]
 PLACE_NOTHING = _make("place", "nothing")
-USE = [[_make("use", name, PLACE_NAMES[slot], ability=ability, slot=slot) if ability != MIMIC else END
-        for slot in range(8)] for ability, name in enumerate(ABILITIES)]  # fmt: skip
-MIMICS = [[_make("use", "mimic", PLACE_NAMES[slot], name, ability=MIMIC, slot=slot, copied=ability)
-           for slot in range(8)] for ability, name in enumerate(ABILITIES)]  # fmt: skip
+USE = [
+    [
+        _make("use", name, PLACE_NAMES[slot], ability=ability, slot=slot) if ability != MIMIC else END
+        for slot in range(8)
+    ]
+    for ability, name in enumerate(ABILITIES)
+]
+MIMICS = [
+    [_make("use", "mimic", PLACE_NAMES[slot], name, ability=MIMIC, slot=slot, copied=ability) for slot in range(8)]
+    for ability, name in enumerate(ABILITIES)
+]
 RECRUIT_FROM = [[_make("recruit", str(s), str(n), seat=s, number=n) for n in AMOUNTS] for s in range(MAX_SEATS)]
 PREY_ON = [[_make("prey", str(s), str(n), seat=s, number=n) for n in AMOUNTS] for s in range(MAX_SEATS)]
 POISON = [_make("venom", str(seat), seat=seat) for seat in range(MAX_SEATS)]
 SUCK = [_make("suck", str(seat), seat=seat) for seat in range(MAX_SEATS)]
-SNATCH = [{card: _make("snatch", str(seat), NAMES[card], seat=seat, card=card) for card in ROUND_END_EVENTS}
-          for seat in range(MAX_SEATS)]  # fmt: skip
+SNATCH = [
+    {card: _make("snatch", str(seat), NAMES[card], seat=seat, card=card) for card in ROUND_END_EVENTS}
+    for seat in range(MAX_SEATS)
+]
 FIRST = [_make("first", str(seat), seat=seat) for seat in range(MAX_SEATS)]
 IMMEDIATE = tuple(ability for ability in range(len(ABILITIES)) if ability not in PASSIVE)
 _OPEN = (0, 2, 4, 4)
 """How many slots a creature offers at each level; there may be no second creature."""
-MUTATE_AT = [[[row[: _OPEN[one]] + row[4 : 4 + _OPEN[two]] for one in range(4) for two in range(4)]
-              for row in rows] for rows in MUTATE]  # fmt: skip
+MUTATE_AT = [
+    [[row[: _OPEN[one]] + row[4 : 4 + _OPEN[two]] for one in range(4) for two in range(4)] for row in rows]
+    for rows in MUTATE
+]
 """MUTATE_AT[source][card][4 · level of the first creature + level of the second]: where that mutation may go."""
 AT_ALL = [{card: [moves[:seats] for seats in range(MAX_SEATS + 1)] for card, moves in each.items()} for each in AT]
 """AT_ALL[source][card][seats]: that event on everybody."""

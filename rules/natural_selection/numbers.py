@@ -57,13 +57,37 @@ class Numbers(NamedTuple):
     @classmethod
     def of(cls, state: NaturalSelectionState, seat: int | None) -> Numbers:
         return cls(
-            state.table, _covered(state.biome_deck), tuple(state.biome_pile), _covered(state.deck), state.shuffled,
-            tuple(state.discards), _own(state.hands, seat), _own(state.reserved, seat), _own(state.spawned, seat),
-            visible(state, seat), tuple(state.slots), tuple(state.scavenged), tuple(state.levels),
-            tuple(state.population), tuple(state.tally), tuple(state.zone), tuple(state.used), tuple(state.mimicked),
-            state.venomed, state.first, state.turn, state.turns, state.actions, state.owed, state.quick, state.extra,
-            state.extras, state.round, tuple([_masked(task, seat) for task in state.queue]), state.ended,
-        )  # fmt: skip
+            state.table,
+            _covered(state.biome_deck),
+            tuple(state.biome_pile),
+            _covered(state.deck),
+            state.shuffled,
+            tuple(state.discards),
+            _own(state.hands, seat),
+            _own(state.reserved, seat),
+            _own(state.spawned, seat),
+            visible(state, seat),
+            tuple(state.slots),
+            tuple(state.scavenged),
+            tuple(state.levels),
+            tuple(state.population),
+            tuple(state.tally),
+            tuple(state.zone),
+            tuple(state.used),
+            tuple(state.mimicked),
+            state.venomed,
+            state.first,
+            state.turn,
+            state.turns,
+            state.actions,
+            state.owed,
+            state.quick,
+            state.extra,
+            state.extras,
+            state.round,
+            tuple([_masked(task, seat) for task in state.queue]),
+            state.ended,
+        )
 
 
 def _covered(pile: Sequence[int]) -> Cards:

@@ -111,8 +111,10 @@ def is_open(after: NaturalSelectionState, move: Choice) -> bool:
     """Whether a move leaves something to be revealed, or to be chosen before anybody can go on."""
     if move.card == CLIMATE_CHANGE:
         return True
-    return any(task[0] in (SWAPPING, WEB, SCAVENGE, SHED) or (task[0] in (RECRUIT, PREY) and not task[3])
-               for task in after.queue)  # fmt: skip
+    return any(
+        task[0] in (SWAPPING, WEB, SCAVENGE, SHED) or (task[0] in (RECRUIT, PREY) and not task[3])
+        for task in after.queue
+    )
 
 
 def _run(twin: NaturalSelectionState) -> tuple[NaturalSelectionState, list[Event]]:

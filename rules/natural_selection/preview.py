@@ -389,16 +389,29 @@ def _figure(state: NaturalSelectionState, scene: Scene, seat: int, harvest: int)
     lying = {slot: kind for slot, kind in enumerate(mutations(state, seat)) if kind != EMPTY}
     hand, reserved, spawned = (len(scene.at(f"{pile}/{seat}")) for pile in ("hand", "reserved", "spawned"))
     return Figure(
-        seat, tuple(table.species_name(seat, each) for each in creatures),
-        tuple(state.levels[seat * 2 + each] for each in creatures), state.population[seat], table.target,
+        seat,
+        tuple(table.species_name(seat, each) for each in creatures),
+        tuple(state.levels[seat * 2 + each] for each in creatures),
+        state.population[seat],
+        table.target,
         {PLACE_NAMES[slot]: NAMES[kind] for slot, kind in lying.items()},
-        tuple(PLACE_NAMES[slot] for slot in slots), _abilities(state, seat, slots),
-        tuple(each.name or "" for each in scene.at(f"zone/{seat}")), BIOMES[state.biome_of[seat]],
+        tuple(PLACE_NAMES[slot] for slot in slots),
+        _abilities(state, seat, slots),
+        tuple(each.name or "" for each in scene.at(f"zone/{seat}")),
+        BIOMES[state.biome_of[seat]],
         frozenset(PLACE_NAMES[slot] for slot in lying if is_active(state, seat, slot)),
-        _growth(state, seat), claws(state, seat) if table.powers else 0, shields(state, seat),
-        hand, hand_limit(state, seat), reserved, spawned,
-        state.hidden[seat], state.sick[seat], scene.facts["first"] == seat, harvest,
-    )  # fmt: skip
+        _growth(state, seat),
+        claws(state, seat) if table.powers else 0,
+        shields(state, seat),
+        hand,
+        hand_limit(state, seat),
+        reserved,
+        spawned,
+        state.hidden[seat],
+        state.sick[seat],
+        scene.facts["first"] == seat,
+        harvest,
+    )
 
 
 def _abilities(state: NaturalSelectionState, seat: int, slots: Sequence[int]) -> dict[str, tuple[str, bool, bool]]:

@@ -103,11 +103,43 @@ class NaturalSelectionState(State):
     """Lists of small numbers, so that a copy is cheap."""
 
     __slots__ = (
-        "_legal", "actions", "biome_deck", "biome_of", "biome_pile", "chance", "deck", "discards", "ended", "extra",
-        "extras", "first", "hands", "hidden", "known", "levels", "log", "mimicked", "owed", "population", "queue",
-        "quick", "reserved", "round", "scavenged", "shuffled", "sick", "slots", "spawned", "table", "tally", "turn",
-        "turns", "used", "venomed", "zone",
-    )  # fmt: skip
+        "_legal",
+        "actions",
+        "biome_deck",
+        "biome_of",
+        "biome_pile",
+        "chance",
+        "deck",
+        "discards",
+        "ended",
+        "extra",
+        "extras",
+        "first",
+        "hands",
+        "hidden",
+        "known",
+        "levels",
+        "log",
+        "mimicked",
+        "owed",
+        "population",
+        "queue",
+        "quick",
+        "reserved",
+        "round",
+        "scavenged",
+        "shuffled",
+        "sick",
+        "slots",
+        "spawned",
+        "table",
+        "tally",
+        "turn",
+        "turns",
+        "used",
+        "venomed",
+        "zone",
+    )
     table: Table
     chance: Chance
     biome_deck: list[int]
@@ -253,9 +285,7 @@ class NaturalSelectionState(State):
         if self.log is not None:
             self.log.append(_EVENT(Event, ("natural_selection." + what, seat, params, None, ())))
 
-    def tell_secret(
-        self, what: str, seat: int, params: Json, private: Json, witnesses: tuple[int, ...] = ()
-    ) -> None:
+    def tell_secret(self, what: str, seat: int, params: Json, private: Json, witnesses: tuple[int, ...] = ()) -> None:
         if self.log is not None:
             self.log.append(_EVENT(Event, ("natural_selection." + what, seat, params, private, witnesses)))
 

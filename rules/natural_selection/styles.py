@@ -20,9 +20,7 @@ _SURE = frozenset({c.FOOD, c.KIDNAPPING, c.SUBSPECIES, c.CROUCH})
 _SAFE = frozenset({c.HIDEOUT, c.RESERVE, c.FOOD, c.SUBSPECIES})
 
 
-def favourite(
-    style: str, state: NaturalSelectionState, rated: list[tuple[Choice, float]], leeway: float
-) -> Choice:
+def favourite(style: str, state: NaturalSelectionState, rated: list[tuple[Choice, float]], leeway: float) -> Choice:
     """The best of these moves, or the one that the style likes most among those nearly as good."""
     best = max(rated, key=lambda each: each[1])
     if not style:

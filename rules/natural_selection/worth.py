@@ -20,16 +20,38 @@ PLACED = 3.5
 """Any mutation on a slot: it may become active, and it is one slot less to fill."""
 LEVEL_2, LEVEL_3 = 8.0, 45.0
 EVENT_WORTH = {
-    c.CLIMATE_CHANGE: 2.5, c.SWAP_MUTATION: 4.0, c.DISCARD_MUTATION: 5.0, c.RADIATION: 4.0, c.HIDEOUT: 2.0,
-    c.DISEASE: 4.0, c.KIDNAPPING: 6.0, c.RESERVE: 3.0, c.SUBSPECIES: 5.0, c.PREDATORS: 6.0, c.FOOD: 9.0,
-    c.CROUCH: 7.0, c.SWIFT: 3.0,
-}  # fmt: skip
+    c.CLIMATE_CHANGE: 2.5,
+    c.SWAP_MUTATION: 4.0,
+    c.DISCARD_MUTATION: 5.0,
+    c.RADIATION: 4.0,
+    c.HIDEOUT: 2.0,
+    c.DISEASE: 4.0,
+    c.KIDNAPPING: 6.0,
+    c.RESERVE: 3.0,
+    c.SUBSPECIES: 5.0,
+    c.PREDATORS: 6.0,
+    c.FOOD: 9.0,
+    c.CROUCH: 7.0,
+    c.SWIFT: 3.0,
+}
 ABILITY_WORTH = {
-    c.RECRUIT: 4.0, c.PREY: 2.5, c.VENOM: 3.5, c.SCAVENGER: 4.0, c.MIMIC: 3.0, c.SHED_SKIN: 0.5, c.FLY: 1.0,
-    c.SPAWN: 5.0, c.MUTANT: 4.0,
-    c.WEB: 2.0, c.BLOODSUCKER: 1.0, c.REPRODUCTION: 6.0, c.PREMONITION: 2.0, c.SLIPPERY: 3.0,
-    c.FAST_METABOLISM: 6.0, c.PROTECTION: 1.5,
-}  # fmt: skip
+    c.RECRUIT: 4.0,
+    c.PREY: 2.5,
+    c.VENOM: 3.5,
+    c.SCAVENGER: 4.0,
+    c.MIMIC: 3.0,
+    c.SHED_SKIN: 0.5,
+    c.FLY: 1.0,
+    c.SPAWN: 5.0,
+    c.MUTANT: 4.0,
+    c.WEB: 2.0,
+    c.BLOODSUCKER: 1.0,
+    c.REPRODUCTION: 6.0,
+    c.PREMONITION: 2.0,
+    c.SLIPPERY: 3.0,
+    c.FAST_METABOLISM: 6.0,
+    c.PROTECTION: 1.5,
+}
 
 
 def danger(state: NaturalSelectionState, seat: int) -> float:

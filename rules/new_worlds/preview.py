@@ -334,6 +334,8 @@ def changed(before: WorldsView, after: WorldsView, mover: int) -> list[Changed]:
     """Whose points are others now and why, the mover first; from the two views of whoever looks on."""
     now, then = estimate(before), estimate(after)
     order = sorted(range(len(now)), key=lambda seat: (seat != mover, seat))
-    found = [Changed(seat, then[seat].total - now[seat].total, tuple(told_causes(now, then, seat, after.seat)))
-             for seat in order]  # fmt: skip
+    found = [
+        Changed(seat, then[seat].total - now[seat].total, tuple(told_causes(now, then, seat, after.seat)))
+        for seat in order
+    ]
     return [each for each in found if each.causes]

@@ -119,9 +119,7 @@ class Prospects:
                     expected += self.settled_column(own[biome], free[biome]) - self.column(own[biome], free[biome])
         return expected
 
-    def _add_contests(
-        self, points: list[float], worlds: Sequence[int], columns: Sequence[bytes], free: bytes
-    ) -> None:
+    def _add_contests(self, points: list[float], worlds: Sequence[int], columns: Sequence[bytes], free: bytes) -> None:
         known, seats = self.contests, range(self.seats)
         settled = max(worlds) > VALUED
         for biome, own in enumerate(zip(*columns, strict=True)):

@@ -183,8 +183,10 @@ def _audit_end(state: WorldsState) -> list[str]:
         faults.append("the end is triggered in the closing phases and only there")
     if state.phase in (1, 2) and (not state.waiting or state.waiting[0] != state.turn):
         faults.append("nobody waits to act in this closing phase")
-    able = [bool(hand) if state.phase == 1 else bool(open_settlements(world, state.values))
-            for hand, world in zip(state.hands, state.worlds, strict=True)]
+    able = [
+        bool(hand) if state.phase == 1 else bool(open_settlements(world, state.values))
+        for hand, world in zip(state.hands, state.worlds, strict=True)
+    ]
     if len(set(state.waiting)) < len(state.waiting) or not all(able[seat] for seat in state.waiting):
         faults.append(f"seats {list(state.waiting)} wait and have nothing to do")
     if state.phase in (0, 3) and state.waiting:

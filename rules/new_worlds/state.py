@@ -61,9 +61,24 @@ class WorldsState(State):
     """A position of New Worlds."""
 
     __slots__ = (
-        "buried", "drawn", "hands", "modules", "phase", "pile", "recycled", "row", "seats", "seed", "start", "trigger",
-        "turn", "values", "waiting", "why", "worlds",
-    )  # fmt: skip
+        "buried",
+        "drawn",
+        "hands",
+        "modules",
+        "phase",
+        "pile",
+        "recycled",
+        "row",
+        "seats",
+        "seed",
+        "start",
+        "trigger",
+        "turn",
+        "values",
+        "waiting",
+        "why",
+        "worlds",
+    )
 
     seats: int
     modules: Modules

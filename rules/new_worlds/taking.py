@@ -46,9 +46,7 @@ def refusal(row: Sequence[int], card: int, way: int, available: bool) -> str | N
 @cache
 def _menus(visible: int) -> tuple[tuple[Play, ...], ...]:
     """For each card its plays while these biomes (eight bits) lie visible on the board."""
-    return tuple(
-        _WITH_BIOME[card] if visible & BIOME_BIT[card] else _WITHOUT_BIOME[card] for card in range(len(PLAYS))
-    )
+    return tuple(_WITH_BIOME[card] if visible & BIOME_BIT[card] else _WITHOUT_BIOME[card] for card in range(len(PLAYS)))
 
 
 def plays_of(hand: Sequence[int], row: Sequence[int], available: bool) -> list[Play]:

@@ -53,9 +53,20 @@ class WorldsView(View):
     `numbers`."""
 
     __slots__ = (
-        "actors", "hand_sizes", "kept", "modules", "moves", "numbers", "pile_size", "seat", "seats", "start", "turn",
-        "waiting", "why",
-    )  # fmt: skip
+        "actors",
+        "hand_sizes",
+        "kept",
+        "modules",
+        "moves",
+        "numbers",
+        "pile_size",
+        "seat",
+        "seats",
+        "start",
+        "turn",
+        "waiting",
+        "why",
+    )
 
     seat: int | None
     seats: int

@@ -78,9 +78,14 @@ def _decision(decision: Decision) -> list[Json]:
 
 _SAID = ("gains", "best_gains")
 _KINDS: dict[str, tuple[type, ...]] = {
-    "number": (int,), "played": (str,), "best": (str,), "points": (int, type(None)), "best_points": (int, type(None)),
-    "deep": (bool,), **dict.fromkeys(("value", "best_value", "doubt", "margin", "margin_doubt"), (int, float)),
-}  # fmt: skip
+    "number": (int,),
+    "played": (str,),
+    "best": (str,),
+    "points": (int, type(None)),
+    "best_points": (int, type(None)),
+    "deep": (bool,),
+    **dict.fromkeys(("value", "best_value", "doubt", "margin", "margin_doubt"), (int, float)),
+}
 
 
 def _read_decision(data: Json) -> Decision:

@@ -68,10 +68,30 @@ class MapView(View):
     """The table as one seat sees it. There is no private information: only what nobody has flipped yet is hidden."""
 
     __slots__ = (
-        "actors", "circles", "flipped", "flips", "hints", "maps", "memory_seed", "mode", "monuments", "moves",
-        "next_card", "offer", "over", "pack", "pile", "points", "round", "rounds", "seat", "seats", "start",
-        "starter", "turn",
-    )  # fmt: skip
+        "actors",
+        "circles",
+        "flipped",
+        "flips",
+        "hints",
+        "maps",
+        "memory_seed",
+        "mode",
+        "monuments",
+        "moves",
+        "next_card",
+        "offer",
+        "over",
+        "pack",
+        "pile",
+        "points",
+        "round",
+        "rounds",
+        "seat",
+        "seats",
+        "start",
+        "starter",
+        "turn",
+    )
     pack: str
     mode: Mode
     monuments: bool

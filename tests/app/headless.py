@@ -16,9 +16,15 @@ def prepare() -> None:
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     os.environ.pop("KIVY_NO_CONSOLELOG", None)  # with it, tracebacks and log lines vanish
     os.environ.update(
-        KIVY_NO_ARGS="1", KIVY_HOME=home, KIVY_NO_FILELOG="1", KIVY_METRICS_DENSITY="1", KIVY_METRICS_FONTSCALE="1",
-        KIVY_LOG_MODE="PYTHON", KIVY_CLIPBOARD="dummy", SDL_AUDIODRIVER="dummy",
-    )  # fmt: skip
+        KIVY_NO_ARGS="1",
+        KIVY_HOME=home,
+        KIVY_NO_FILELOG="1",
+        KIVY_METRICS_DENSITY="1",
+        KIVY_METRICS_FONTSCALE="1",
+        KIVY_LOG_MODE="PYTHON",
+        KIVY_CLIPBOARD="dummy",
+        SDL_AUDIODRIVER="dummy",
+    )
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     os.environ.setdefault("LP_NUM_THREADS", "1")  # software GL: one thread a process, the processes are parallel
 

@@ -199,9 +199,11 @@ def _common(one: Box, other: Box) -> Box:
 
 def _inside(box: Box, room: Box) -> bool:
     return (
-        box[0] >= room[0] - SLACK and box[1] >= room[1] - SLACK
-        and box[0] + box[2] <= room[0] + room[2] + SLACK and box[1] + box[3] <= room[1] + room[3] + SLACK
-    )  # fmt: skip
+        box[0] >= room[0] - SLACK
+        and box[1] >= room[1] - SLACK
+        and box[0] + box[2] <= room[0] + room[2] + SLACK
+        and box[1] + box[3] <= room[1] + room[3] + SLACK
+    )
 
 
 def _area(box: Box) -> float:

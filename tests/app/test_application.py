@@ -213,8 +213,9 @@ def test_the_very_first_screen_knows_how_wide_the_window_is(window):
     app.go("home")
     touch.show(place)
     touch.frames(6)
-    welcome, daily = (next(card for card in place.walk(restrict=True) if isinstance(card, kind))
-                      for kind in (WelcomeCard, DailyPanel))  # fmt: skip
+    welcome, daily = (
+        next(card for card in place.walk(restrict=True) if isinstance(card, kind)) for kind in (WelcomeCard, DailyPanel)
+    )
     assert abs(welcome.top - daily.top) < 2 and welcome.right < daily.x, "side by side on a tablet"
     app.services.thinker.drop_all()
     app.on_stop()
@@ -230,6 +231,7 @@ def test_a_screen_built_before_its_room_was_laid_out_is_built_anew(app):
     touch.frames(4)
     place.size = (1280, 800)
     touch.frames(6)
-    welcome, daily = (next(card for card in place.walk(restrict=True) if isinstance(card, kind))
-                      for kind in (WelcomeCard, DailyPanel))  # fmt: skip
+    welcome, daily = (
+        next(card for card in place.walk(restrict=True) if isinstance(card, kind)) for kind in (WelcomeCard, DailyPanel)
+    )
     assert abs(welcome.top - daily.top) < 2 and welcome.right < daily.x, "side by side on a tablet"

@@ -76,9 +76,13 @@ def test_a_table_never_holds_one_character_twice_nor_two_of_one_name():
 
 
 def test_a_set_up_of_an_earlier_version_meets_the_characters_by_name():
-    stored = {"players": [{"name": "Ana", "avatar": "cat", "level": None},
-                          {"name": "Bruno", "avatar": "dog", "level": "hard"},
-                          {"name": "Berta", "avatar": "owl", "level": "easy"}]}  # fmt: skip
+    stored = {
+        "players": [
+            {"name": "Ana", "avatar": "cat", "level": None},
+            {"name": "Bruno", "avatar": "dog", "level": "hard"},
+            {"name": "Berta", "avatar": "owl", "level": "easy"},
+        ]
+    }
     draft = Draft.remembered(GAMES["new_worlds"], stored, PEOPLE)
     ana, bruno, berta = draft.players
     assert ana == Player("Ana", "cat")

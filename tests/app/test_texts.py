@@ -38,9 +38,10 @@ def test_every_file_has_the_same_keys_in_spanish_and_english(name):
 def test_a_text_has_the_same_parameters_in_both_languages(name):
     spanish, english = load("es", name), load("en", name)
     different = [
-        key for key in spanish if key in english and not key.endswith(".one")
-        and placeholders(spanish[key]) != placeholders(english[key])
-    ]  # fmt: skip
+        key
+        for key in spanish
+        if key in english and not key.endswith(".one") and placeholders(spanish[key]) != placeholders(english[key])
+    ]
     assert different == []
 
 

@@ -114,8 +114,12 @@ def named_games(code: Sources) -> list[str]:
         if re.match(rf"app/tables/({'|'.join(GAME_IDS)})/", path):
             continue
         tree = ast.parse(source)
-        spoken = {id(each.value) for node in ast.walk(tree) for each in ast.iter_child_nodes(node)
-                  if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)}  # fmt: skip
+        spoken = {
+            id(each.value)
+            for node in ast.walk(tree)
+            for each in ast.iter_child_nodes(node)
+            if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)
+        }
         for node in ast.walk(tree):
             said = _said(node) if id(node) not in spoken else ""
             found += [f"{path}:{getattr(node, 'lineno', 0)}: {hit.group(1)}" for hit in pattern.finditer(said)]

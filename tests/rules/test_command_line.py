@@ -63,8 +63,10 @@ def test_bad_input_is_one_line_and_exit_2(arguments: list[str], words: str, caps
     assert words in error and error.count("\n") == 1
 
 
-@pytest.mark.parametrize("arguments", [[], ["dance"], ["simulate", "new_worlds"],
-                                       ["simulate", "new_worlds", "--seats", "easy,easy", "--games", "0"]])  # fmt: skip
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["dance"], ["simulate", "new_worlds"], ["simulate", "new_worlds", "--seats", "easy,easy", "--games", "0"]],
+)
 def test_a_command_line_that_makes_no_sense_exits_2(arguments: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as exit_:
         main(arguments)
@@ -185,11 +187,16 @@ def test_a_scenario_file_that_makes_no_sense_is_one_line_and_exit_2(
 
 
 @pytest.mark.parametrize("command", ["scenario", "replay"])
-@pytest.mark.parametrize("content", [
-    pytest.param(b"[" * 100_000, id="lists in lists"), pytest.param(b'{"a":' * 100_000, id="objects in objects"),
-    pytest.param(b"9" * 5000, id="a huge number"), pytest.param(b"[1, 2]", id="a list"),
-    pytest.param(b"\xff\xfe{}", id="no UTF-8"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(b"[" * 100_000, id="lists in lists"),
+        pytest.param(b'{"a":' * 100_000, id="objects in objects"),
+        pytest.param(b"9" * 5000, id="a huge number"),
+        pytest.param(b"[1, 2]", id="a list"),
+        pytest.param(b"\xff\xfe{}", id="no UTF-8"),
+    ],
+)
 def test_a_file_of_strange_json_is_one_line_and_exit_2(
     command: str, content: bytes, tmp_path: Path, capsys: Capture
 ) -> None:

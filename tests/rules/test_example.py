@@ -68,8 +68,16 @@ def test_nothing_its_events_tell_could_be_left_out(higher, mapping) -> None:
 
 
 def test_the_highest_card_takes_the_trick_and_begins_the_next(higher) -> None:
-    state = higher.load({"hands": [[3, 9], [12, 1]], "deck": [n for n in range(1, 21) if n not in (1, 3, 9, 12)],
-                         "turn": 0, "trick": [], "out": [], "tricks": [0, 0]})  # fmt: skip
+    state = higher.load(
+        {
+            "hands": [[3, 9], [12, 1]],
+            "deck": [n for n in range(1, 21) if n not in (1, 3, 9, 12)],
+            "turn": 0,
+            "trick": [],
+            "out": [],
+            "tricks": [0, 0],
+        }
+    )
     state.play(0, higher.parse("play 9"))
     events = state.play(1, higher.parse("play 12"))
     assert [event.key for event in events] == ["higher.played", "higher.taken"]

@@ -18,9 +18,14 @@ from rules.where_is_that.moves import Placement
 from tests.rules import battery
 
 NUMBERS = st.one_of(
-    st.integers(-3, 120), st.integers(-(2**70), 2**70), st.booleans(), st.none(), st.floats(-2, 30),
-    st.text(max_size=3), st.sampled_from([[], {}, ()]),
-)  # fmt: skip
+    st.integers(-3, 120),
+    st.integers(-(2**70), 2**70),
+    st.booleans(),
+    st.none(),
+    st.floats(-2, 30),
+    st.text(max_size=3),
+    st.sampled_from([[], {}, ()]),
+)
 FIELDS = ("card", "seat", "slot", "address", "source", "ability", "copied", "number")
 
 
@@ -47,12 +52,20 @@ def choices() -> st.SearchStrategy[Move]:
 
 PLACES = st.sampled_from(["lima", "cusco", "bogota", "quito"]) | NUMBERS
 MOVES = st.one_of(
-    made(Take, NUMBERS), made(Place, NUMBERS, NUMBERS), made(Return, NUMBERS),
-    made(TakeTask, NUMBERS | st.text(max_size=12)), made(Leave), made(Wait), made(Next),
-    made(Play, NUMBERS, NUMBERS), made(Fix, NUMBERS, NUMBERS), made(Pass),
+    made(Take, NUMBERS),
+    made(Place, NUMBERS, NUMBERS),
+    made(Return, NUMBERS),
+    made(TakeTask, NUMBERS | st.text(max_size=12)),
+    made(Leave),
+    made(Wait),
+    made(Next),
+    made(Play, NUMBERS, NUMBERS),
+    made(Fix, NUMBERS, NUMBERS),
+    made(Pass),
     made(Placement, PLACES, NUMBERS, NUMBERS, NUMBERS | st.sampled_from(["up", "left", "away"])),
-    choices(), st.just(Move()),
-)  # fmt: skip
+    choices(),
+    st.just(Move()),
+)
 
 
 def positions(game_id: str) -> list[tuple[State, int]]:
@@ -97,10 +110,21 @@ def test_a_move_made_by_hand_that_is_not_legal_changes_nothing(game_id: str, dat
         check_refused(state, move, now)
 
 
-@pytest.mark.parametrize("move", [
-    Take(-1), Take(True), Take(999), Place(24, 0), Place(-1, 0), Place(3, 9), Place(3, -1), Return(-1), Return(7),
-    TakeTask("none"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "move",
+    [
+        Take(-1),
+        Take(True),
+        Take(999),
+        Place(24, 0),
+        Place(-1, 0),
+        Place(3, 9),
+        Place(3, -1),
+        Return(-1),
+        Return(7),
+        TakeTask("none"),
+    ],
+)
 def test_the_pool_and_the_board_have_no_places_before_the_first_and_after_the_last(move: Move) -> None:
     for state, now in POSITIONS["mondo"]:
         check_refused(state, move, now)

@@ -17,19 +17,43 @@ EACH = Option("species", "each", "random", choices=("random", "frog"))
 
 @pytest.mark.parametrize(
     ("option", "value"),
-    [(FLAG, True), (CHOICE, "basic"), (CHOICE, 1), (NUMBER, 70), (SEAT, "random"), (SEAT, 2), (SEATS, [0, 2]),
-     (EACH, ["random", "frog", "frog"])],
-)  # fmt: skip
+    [
+        (FLAG, True),
+        (CHOICE, "basic"),
+        (CHOICE, 1),
+        (NUMBER, 70),
+        (SEAT, "random"),
+        (SEAT, 2),
+        (SEATS, [0, 2]),
+        (EACH, ["random", "frog", "frog"]),
+    ],
+)
 def test_a_fitting_value_is_taken(option: Option, value: object) -> None:
     assert option.fault(value, 3) is None
 
 
 @pytest.mark.parametrize(
     ("option", "value"),
-    [(FLAG, 1), (CHOICE, True), (CHOICE, "other"), (NUMBER, 75), (NUMBER, 90), (NUMBER, True), (SEAT, 3), (SEAT, True),
-     (SEATS, 2), (SEATS, [1, 1]), (SEATS, [3]), (SEATS, [True]), (SEATS, [1.0]), (SEATS, [[0]]),
-     (EACH, ["frog"]), (EACH, ["frog", "frog", "dodo"]), (EACH, "frog")],
-)  # fmt: skip
+    [
+        (FLAG, 1),
+        (CHOICE, True),
+        (CHOICE, "other"),
+        (NUMBER, 75),
+        (NUMBER, 90),
+        (NUMBER, True),
+        (SEAT, 3),
+        (SEAT, True),
+        (SEATS, 2),
+        (SEATS, [1, 1]),
+        (SEATS, [3]),
+        (SEATS, [True]),
+        (SEATS, [1.0]),
+        (SEATS, [[0]]),
+        (EACH, ["frog"]),
+        (EACH, ["frog", "frog", "dodo"]),
+        (EACH, "frog"),
+    ],
+)
 def test_a_value_that_does_not_fit_is_named(option: Option, value: object) -> None:
     fault = option.fault(value, 3)
     assert fault is not None and option.key in fault and repr(value) in fault
@@ -38,8 +62,12 @@ def test_a_value_that_does_not_fit_is_named(option: Option, value: object) -> No
 def test_settling_fills_in_what_was_not_chosen() -> None:
     setup = GAMES["new_worlds"].settle(Setup(3, {"settlements": True}, 4))
     assert setup.options == {
-        "settlements": True, "global_balance": False, "vital_capacity": False, "discordance": False, "start": "random",
-    }  # fmt: skip
+        "settlements": True,
+        "global_balance": False,
+        "vital_capacity": False,
+        "discordance": False,
+        "start": "random",
+    }
 
 
 def test_a_choice_for_each_seat_has_a_default_for_each_seat() -> None:

@@ -46,10 +46,18 @@ def imports(folder: str) -> tuple[Import, ...]:
 
 def faults(found: Mapping[str, Collection[str]], listed: Mapping[str, Collection[str]]) -> list[str]:
     """Doors that nobody allowed, and allowed ones that nobody needs any more."""
-    new = [f"{path} imports {name}: not allowed" for path, names in sorted(found.items()) for name in sorted(names)
-           if name not in listed.get(path, ())]  # fmt: skip
-    old = [f"{path} no longer imports {name}: strike it from the list" for path, names in sorted(listed.items())
-           for name in sorted(names) if name not in found.get(path, ())]  # fmt: skip
+    new = [
+        f"{path} imports {name}: not allowed"
+        for path, names in sorted(found.items())
+        for name in sorted(names)
+        if name not in listed.get(path, ())
+    ]
+    old = [
+        f"{path} no longer imports {name}: strike it from the list"
+        for path, names in sorted(listed.items())
+        for name in sorted(names)
+        if name not in found.get(path, ())
+    ]
     return new + old
 
 
@@ -85,8 +93,9 @@ def test_no_modules_need_each_other_while_they_are_loaded(folder: str) -> None:
 def test_the_shell_names_no_single_game() -> None:
     assert not rooms.named_games(rooms.sources("app"))
     layouts = [path for path in (rooms.ROOT / "app").rglob("*.kv") if not {*GAME_IDS} & {*path.parts}]
-    assert layouts and not [path.name for path in layouts
-                            if any(game_id in path.read_text(encoding="utf-8") for game_id in GAME_IDS)]  # fmt: skip
+    assert layouts and not [
+        path.name for path in layouts if any(game_id in path.read_text(encoding="utf-8") for game_id in GAME_IDS)
+    ]
 
 
 @pytest.mark.parametrize("word", ["pickle", "marshal", "shelve"])
@@ -103,9 +112,13 @@ def planted(path: str, source: str) -> list[Import]:
 
 @pytest.mark.parametrize(
     "source",
-    ["from rules.mondo.state import MondoState", "from rules.mondo import state", "import rules.mondo.state",
-     "def late():\n    from rules.mondo.state import MondoState"],
-)  # fmt: skip
+    [
+        "from rules.mondo.state import MondoState",
+        "from rules.mondo import state",
+        "import rules.mondo.state",
+        "def late():\n    from rules.mondo.state import MondoState",
+    ],
+)
 def test_a_board_that_reaches_into_what_decides_is_named(source: str) -> None:
     found = rooms.insides(planted("app/tables/mondo/cards.py", source), OPEN)
     assert faults(found, {}) == ["app/tables/mondo/cards.py imports mondo.state: not allowed"]

@@ -49,9 +49,7 @@ def _names(scene: Scene, place: str) -> list[str]:
     return [thing.name for thing in scene.at(place) if thing.name is not None]
 
 
-def moves_of(
-    game_id: str, seed: object, options: Mapping[str, Json] | None = None, seats: int = 0
-) -> Iterator[Played]:
+def moves_of(game_id: str, seed: object, options: Mapping[str, Json] | None = None, seats: int = 0) -> Iterator[Played]:
     """Every move of a random match as every viewer sees it, checked against the contract; `options` and `seats` are
     given or drawn at random."""
     game, rng = GAMES[game_id], Random(f"scene/{game_id}/{seed}")

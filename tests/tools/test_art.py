@@ -1,4 +1,5 @@
 """The committed pictures: complete, small enough, and drawn by the code that is committed with them."""
+
 import itertools
 import json
 

@@ -1,4 +1,5 @@
 """Colours of the art: readable inks, and landscapes that do not live by colour alone."""
+
 import itertools
 
 import pytest

@@ -1,4 +1,5 @@
 """The pictures of Mondo's tiles say what the rules say: which edges belong to one region, and which do not."""
+
 import random
 
 import pytest
@@ -10,8 +11,9 @@ from tools.art.tiles.patterns import PATTERNS, spots
 MIDDLES = ((T / 2, 6), (T - 6, T / 2), (T / 2, T - 6), (6, T / 2))
 GRID = 32
 TILES = tile_set()
-WITH_EQUAL_OPPOSITES = [name for name, (edges, _) in TILES.items()
-                        if len(set(edges)) > 1 and (edges[0] == edges[2] or edges[1] == edges[3])]
+WITH_EQUAL_OPPOSITES = [
+    name for name, (edges, _) in TILES.items() if len(set(edges)) > 1 and (edges[0] == edges[2] or edges[1] == edges[3])
+]
 
 
 def drawn(name):
@@ -29,7 +31,7 @@ def connected(layout, start, goal):
         if (x, y) == last:
             return True
         for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            point = ((near[0] + .5) * step, (near[1] + .5) * step)
+            point = ((near[0] + 0.5) * step, (near[1] + 0.5) * step)
             inside = 0 <= near[0] < GRID and 0 <= near[1] < GRID
             if inside and near not in seen and landscape_at(layout, point) == land:
                 seen.add(near)

@@ -3,6 +3,7 @@
 Read from the source: `picture(atlas, name)`, `has_picture`, `Picture(atlas=…, name=…)`, `tile_picture(name)`, and
 "atlas/name" in texts and lessons. Where a name is put together at run time, its fixed parts must fit some picture.
 """
+
 import ast
 import re
 from pathlib import Path
@@ -26,8 +27,13 @@ def constants() -> dict[str, str]:
     for path, tree in MODULES.items():
         for node in (n for n in tree.body if isinstance(n, ast.ImportFrom) and n.module):
             home = ROOT / f"{node.module.replace('.', '/')}.py"
-            found.update({f"{path}:{each.name}": found[f"{home}:{each.name}"] for each in node.names
-                          if f"{home}:{each.name}" in found})  # fmt: skip
+            found.update(
+                {
+                    f"{path}:{each.name}": found[f"{home}:{each.name}"]
+                    for each in node.names
+                    if f"{home}:{each.name}" in found
+                }
+            )
     return found
 
 
@@ -72,8 +78,11 @@ def named_pictures():
 def test_every_call_names_a_picture_that_exists():
     named = list(named_pictures())
     assert named
-    missing = [(where, atlas, name) for where, atlas, name in named
-               if atlas not in NAMES or not any(re.fullmatch(name, known) for known in NAMES[atlas])]
+    missing = [
+        (where, atlas, name)
+        for where, atlas, name in named
+        if atlas not in NAMES or not any(re.fullmatch(name, known) for known in NAMES[atlas])
+    ]
     assert missing == []
 
 

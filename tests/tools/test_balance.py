@@ -29,13 +29,15 @@ def test_the_same_matches_are_counted_alike() -> None:
 
 def test_the_report_names_what_leaves_the_limits() -> None:
     cell = Cell("expert", 4, False)
-    tally = Tally({
-        "ends": {"population": 10},
-        "rounds": {"20": 10},
-        "seat_wins": {"0": 9, "1": 1},
-        "species_played": {"frog": 10},
-        "species_wins": {"frog": 9},
-    })  # fmt: skip
+    tally = Tally(
+        {
+            "ends": {"population": 10},
+            "rounds": {"20": 10},
+            "seat_wins": {"0": 9, "1": 1},
+            "species_played": {"frog": 10},
+            "species_wins": {"frog": 9},
+        }
+    )
     text = balance.report({cell.name: tally})
     for fault in ("a seat wins 3.60 times", "20 rounds", "the frog wins 3.60 times", "evolution wins 0%"):
         assert fault in text
@@ -43,13 +45,15 @@ def test_the_report_names_what_leaves_the_limits() -> None:
 
 def test_the_report_names_who_hardly_ever_wins_and_a_way_that_hardly_happens() -> None:
     cell = Cell("expert", 2, True)
-    tally = Tally({
-        "ends": {"population": 95, "evolution": 5},
-        "rounds": {"10": 100},
-        "seat_wins": {"0": 50, "1": 50},
-        "species_played": dict.fromkeys(SPECIES, 100),
-        "species_wins": {**dict.fromkeys(SPECIES, 50), "spider": 30},
-    })  # fmt: skip
+    tally = Tally(
+        {
+            "ends": {"population": 95, "evolution": 5},
+            "rounds": {"10": 100},
+            "seat_wins": {"0": 50, "1": 50},
+            "species_played": dict.fromkeys(SPECIES, 100),
+            "species_wins": {**dict.fromkeys(SPECIES, 50), "spider": 30},
+        }
+    )
     text = balance.report({cell.name: tally})
     assert "expert 2s: the spider wins 0.60 times its share" in text
     assert "expert 2s: evolution wins 5%" in text

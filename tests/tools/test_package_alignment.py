@@ -14,10 +14,13 @@ KB = 1024
 
 def library(*alignment: int) -> bytes:
     """A 64-bit ELF file with nothing but a header and one LOAD segment for each alignment, and a note."""
-    segments = b"".join(struct.pack("<IIQQQQQQ", kind, 0, 0, 0, 0, 0, 0, size)
-                        for kind, size in [(4, 4), *((1, size) for size in alignment)])  # fmt: skip
-    head = b"\x7fELF\x02\x01".ljust(16, b"\0") + struct.pack("<HHIQQQIHHHHHH", 3, 183, 1, 0, 64, 0, 0, 64, 56,
-                                                             len(alignment) + 1, 0, 0, 0)  # fmt: skip
+    segments = b"".join(
+        struct.pack("<IIQQQQQQ", kind, 0, 0, 0, 0, 0, 0, size)
+        for kind, size in [(4, 4), *((1, size) for size in alignment)]
+    )
+    head = b"\x7fELF\x02\x01".ljust(16, b"\0") + struct.pack(
+        "<HHIQQQIHHHHHH", 3, 183, 1, 0, 64, 0, 0, 64, 56, len(alignment) + 1, 0, 0, 0
+    )
     return head + segments
 
 

@@ -297,16 +297,26 @@ def test_another_command_line_is_noticed(with_spec):
 @pytest.mark.parametrize(
     ("before", "after", "finding"),
     [
-        ("= VIBRATE", "= VIBRATE,INTERNET", "the manifest has name = ['android.permission.VIBRATE', "
-         "'android.permission.INTERNET'] in uses-permission, not ['android.permission.VIBRATE']"),
-        ("android.extra_manifest_application_arguments = ", "# ",
-         "the manifest has enableOnBackInvokedCallback = [None] in application, not ['false']"),
-        ("portrait, landscape", "portrait", "the manifest has screenOrientation = ['portrait'] in activity, "
-         "not ['unspecified']"),
+        (
+            "= VIBRATE",
+            "= VIBRATE,INTERNET",
+            "the manifest has name = ['android.permission.VIBRATE', "
+            "'android.permission.INTERNET'] in uses-permission, not ['android.permission.VIBRATE']",
+        ),
+        (
+            "android.extra_manifest_application_arguments = ",
+            "# ",
+            "the manifest has enableOnBackInvokedCallback = [None] in application, not ['false']",
+        ),
+        (
+            "portrait, landscape",
+            "portrait",
+            "the manifest has screenOrientation = ['portrait'] in activity, not ['unspecified']",
+        ),
         ("fullscreen = 0", "fullscreen = 1", "Kivy would hide the bars of the system: P4A_IS_WINDOWED is not True"),
         ("android.add_resources = ", "# ", "the package has no resource values-es/strings.xml"),
     ],
-)  # fmt: skip
+)
 def test_a_broken_promise_in_the_manifest_is_noticed(complete, before, after, finding):
     assert before in SPEC
     complete.spec.write_text(SPEC.replace(before, after), encoding="utf-8")

@@ -1,4 +1,5 @@
 """The committed sounds: made by the committed code, short, quiet, and without clicks."""
+
 import hashlib
 import struct
 import wave
@@ -36,14 +37,14 @@ def test_each_sound_is_short_and_small(name):
 @pytest.mark.parametrize("name", SOUNDS)
 def test_each_sound_is_quiet_but_there(name):
     peak = max(abs(s) for s in frames(name)) / FULL_SCALE
-    assert .05 <= peak <= .30
+    assert 0.05 <= peak <= 0.30
 
 
 @pytest.mark.parametrize("name", SOUNDS)
 def test_no_sound_starts_or_ends_with_a_click(name):
     samples = frames(name)
-    assert abs(samples[0]) <= FULL_SCALE * .01
-    assert abs(samples[-1]) <= FULL_SCALE * .01
+    assert abs(samples[0]) <= FULL_SCALE * 0.01
+    assert abs(samples[-1]) <= FULL_SCALE * 0.01
 
 
 def test_every_sound_that_the_app_names_exists():
@@ -58,5 +59,5 @@ def test_there_are_no_other_sounds_in_the_folder():
 
 def test_the_tuning_fork_is_at_440_hertz():
     assert pitch("A4") == pytest.approx(440)
-    assert pitch("C5") == pytest.approx(523.25, abs=.01)
-    assert pitch("F#5") == pytest.approx(739.99, abs=.01)
+    assert pitch("C5") == pytest.approx(523.25, abs=0.01)
+    assert pitch("F#5") == pytest.approx(739.99, abs=0.01)

@@ -59,13 +59,6 @@ def test_what_only_shows_a_match_does_not_make_other_rules():
     assert len({measuring.rules_digest(game) for game in GAMES}) == len(GAMES)
 
 
-def test_comments_and_docstrings_do_not_make_other_rules():
-    code = "def f(x):\n    return x + 1\n"
-    told = '"""About."""\n' + code.replace(":\n", ":\n    'Says.'  # so\n")
-    assert measuring.code_of(code) == measuring.code_of(told)
-    assert measuring.code_of(code) != measuring.code_of(code.replace("1", "2"))
-
-
 def test_the_report_names_share_interval_seed_and_date_and_what_is_missing(own_folder):
     assert main(["--game", "new_worlds", "--only", "easy v random", "--games", "3", "--seed", "3"]) == 0
     text = (own_folder / "STRENGTH.md").read_text(encoding="utf-8")

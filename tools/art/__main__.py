@@ -1,4 +1,5 @@
 """Draw everything: `python -m tools.art` writes assets/art, `--sheets DIR` contact sheets and colour-blind views."""
+
 from __future__ import annotations
 
 import argparse
@@ -20,8 +21,11 @@ def draw_atlas(name: str) -> list[Path]:
 def draw_singles() -> list[Path]:
     """Repeating textures at both densities, launcher pictures at one."""
     files = []
-    for folder, density, pictures in (("1x", 1, catalogue.textures()), ("2x", 2, catalogue.textures()),
-                                      ("icon", 1, catalogue.launcher())):
+    for folder, density, pictures in (
+        ("1x", 1, catalogue.textures()),
+        ("2x", 2, catalogue.textures()),
+        ("icon", 1, catalogue.launcher()),
+    ):
         for name, picture in pictures.items():
             file = digest.ASSETS / folder / f"{name}.png"
             save_png(rasterise(picture.draw(), picture.width * density, picture.height * density), file)
@@ -48,11 +52,11 @@ def draw_all() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.art", description="Draw the app's pictures.")
-    parser.add_argument("--sheets", metavar="DIR", type=Path,
-                        help="write contact sheets and colour-blind views only")
+    parser.add_argument("--sheets", metavar="DIR", type=Path, help="write contact sheets and colour-blind views only")
     arguments = parser.parse_args()
     if arguments.sheets:
         from .sheets import write_sheets
+
         write_sheets(arguments.sheets)
     else:
         draw_all()

@@ -1,4 +1,5 @@
 """Pack pictures into pages and write a Kivy .atlas file (JSON; y counts from the bottom)."""
+
 from __future__ import annotations
 
 import io
@@ -11,8 +12,8 @@ from PIL import Image
 from .kit.picture import Picture
 from .kit.raster import png_bytes
 
-PAGE = 2048                 # the largest texture every phone takes
-PAD = 2                     # empty pixels around a picture, so that filtering never mixes in a neighbour
+PAGE = 2048  # the largest texture every phone takes
+PAD = 2  # empty pixels around a picture, so that filtering never mixes in a neighbour
 SOLID_COLOURS = 232
 FLAT = frozenset({"mondo", "natural_selection_large"})  # atlases without gradients: a palette is enough
 
@@ -20,6 +21,7 @@ FLAT = frozenset({"mondo", "natural_selection_large"})  # atlases without gradie
 @dataclass
 class Page:
     """Shelves of pictures, filled from the top, tallest first."""
+
     width: int
     boxes: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
     images: list[tuple[Image.Image, int, int]] = field(default_factory=list)
@@ -93,7 +95,7 @@ def _page_width(drawn: list[tuple[list[str], Image.Image]]) -> int:
     """About square for a small atlas, the full page for a large one."""
     area = sum((im.width + 2 * PAD) * (im.height + 2 * PAD) for _, im in drawn)
     widest = max(im.width for _, im in drawn) + 2 * PAD
-    return min(PAGE, max(widest, int(area ** .5 * 1.05)))
+    return min(PAGE, max(widest, int(area**0.5 * 1.05)))
 
 
 def save_png(image: Image.Image, file: Path, flat: bool = False) -> None:
@@ -109,14 +111,15 @@ def save_png(image: Image.Image, file: Path, flat: bool = False) -> None:
 def to_palette(image: Image.Image) -> tuple[Image.Image, bytes]:
     """Opaque pixels get the best 232 colours, edges with transparency 24 of their own."""
     solid = image.getchannel("A").point(lambda a: 255 if a == 255 else 0)
-    body = image.convert("RGB").quantize(SOLID_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1,
-                                         dither=Image.Dither.NONE)
+    body = image.convert("RGB").quantize(
+        SOLID_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE
+    )
     edges = image.copy()
     edges.paste((0, 0, 0, 0), mask=solid)
     edges = edges.quantize(256 - SOLID_COLOURS, method=Image.Quantize.FASTOCTREE)
     out = edges.point(lambda i: min(255, i + SOLID_COLOURS))
     out.paste(body, mask=solid)
     soft = edges.getpalette("RGBA")
-    colours = (body.getpalette() + [0] * 768)[:SOLID_COLOURS * 3]
+    colours = (body.getpalette() + [0] * 768)[: SOLID_COLOURS * 3]
     out.putpalette(colours + [v for i, v in enumerate(soft) if i % 4 != 3])
     return out, bytes([255] * SOLID_COLOURS + soft[3::4])

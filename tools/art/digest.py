@@ -1,8 +1,11 @@
 """A digest of everything the pictures are made from, so that a test knows whether the atlases are up to date."""
+
 from __future__ import annotations
 
 import hashlib
 from pathlib import Path
+
+from tools.code_of import code_of
 
 from .covers.atlas_map import OUTLINE
 from .tiles.face import TILES
@@ -19,12 +22,17 @@ def sources() -> list[Path]:
 
 
 def of_files(files: list[Path], base: Path) -> str:
-    """Names and contents; line ends do not count."""
+    """Names and contents; line ends do not count, and of code only what it does."""
     digest = hashlib.sha256()
     for path in files:
-        data = path.read_bytes() if path.suffix == ".png" else path.read_text(encoding="utf-8").encode()
+        data = path.read_bytes() if path.suffix == ".png" else _text(path).encode()
         digest.update(path.relative_to(base).as_posix().encode() + b"\0" + hashlib.sha256(data).digest())
     return digest.hexdigest()
+
+
+def _text(path: Path) -> str:
+    text = path.read_text(encoding="utf-8")
+    return "\n".join(code_of(text)) if path.suffix == ".py" else text
 
 
 def of_sources() -> str:

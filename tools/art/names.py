@@ -1,4 +1,5 @@
 """The list of names in docs/ART.md, written from the catalogue so that the two never differ."""
+
 from __future__ import annotations
 
 import re

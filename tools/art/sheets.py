@@ -1,4 +1,5 @@
 """Contact sheets for looking: every atlas at its real size, at 48 px, in grey and as colour-blind eyes see it."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -12,12 +13,17 @@ from .atlas import rasterise
 from .kit.picture import Picture
 
 GAP = 8
-GROUNDS = {"covers": "#FBF8F1", "new_worlds": "#18204A", "mondo": "#22323E", "natural_selection": "#E6F1DF",
-           "where_is_that": "#EFE6CF", "shell": "#5F7F8C"}
+GROUNDS = {
+    "covers": "#FBF8F1",
+    "new_worlds": "#18204A",
+    "mondo": "#22323E",
+    "natural_selection": "#E6F1DF",
+    "where_is_that": "#EFE6CF",
+    "shell": "#5F7F8C",
+}
 
 
-def sheet(pictures: dict[str, Picture], ground: str, width: int = 1440,
-          box: int | None = None) -> Image.Image:
+def sheet(pictures: dict[str, Picture], ground: str, width: int = 1440, box: int | None = None) -> Image.Image:
     """Pictures in rows, in the catalogue's order; with `box` each is fitted into a square of that size."""
     placed, x, y, row = [], GAP, GAP, 0
     for picture in pictures.values():
@@ -28,8 +34,9 @@ def sheet(pictures: dict[str, Picture], ground: str, width: int = 1440,
         x, row = x + w + GAP, max(row, h)
     out = Image.new("RGB", (width, y + row + GAP), ground)
     for picture, px, py, w, h in placed:
-        drawn = rasterise(picture.draw(), picture.width * 2,
-                          picture.height * 2).resize((w, h), Image.Resampling.LANCZOS)
+        drawn = rasterise(picture.draw(), picture.width * 2, picture.height * 2).resize(
+            (w, h), Image.Resampling.LANCZOS
+        )
         out.paste(drawn, (px, py), drawn)
     return out
 

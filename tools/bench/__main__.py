@@ -5,9 +5,13 @@ import sys
 from tools.bench import art, core, decisions, frames, memory, shell
 
 PARTS = {
-    "core": core.run, "decisions": decisions.run, "frames": frames.run, "shell": shell.run, "memory": memory.run,
+    "core": core.run,
+    "decisions": decisions.run,
+    "frames": frames.run,
+    "shell": shell.run,
+    "memory": memory.run,
     "art": art.run,
-}  # fmt: skip
+}
 
 
 def main(names: list[str]) -> int:

@@ -180,8 +180,13 @@ SCENES: dict[str, Callable[[], Callable[[int], None]]] = {
     "where_is_that_pan": where_is_that_pan,
     "mondo_drag": mondo_drag,
 }
-ALLOWED = {"new_worlds_drag": 1.5, "new_worlds_think": 2.0, "new_worlds_review": 1.5, "where_is_that_pan": 1.5,
-           "mondo_drag": 1.5}  # fmt: skip
+ALLOWED = {
+    "new_worlds_drag": 1.5,
+    "new_worlds_think": 2.0,
+    "new_worlds_review": 1.5,
+    "where_is_that_pan": 1.5,
+    "mondo_drag": 1.5,
+}
 
 
 def measure_scene(name: str) -> dict[str, float]:
@@ -292,9 +297,17 @@ def _compiled() -> str:
 def child(module: str, *arguments: str) -> dict[str, float]:
     """Run a measuring module in a process of its own; the JSON line it prints."""
     with tempfile.TemporaryDirectory() as home:
-        env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _compiled(),
-               "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1",
-               "KIVY_NO_CONSOLELOG": "1", "FOUR_WORLDS_HOME": home, "KIVY_HOME": home}  # fmt: skip
+        env = {
+            **os.environ,
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": _compiled(),
+            "SDL_VIDEODRIVER": "offscreen",
+            "SDL_AUDIODRIVER": "dummy",
+            "KIVY_NO_ARGS": "1",
+            "KIVY_NO_CONSOLELOG": "1",
+            "FOUR_WORLDS_HOME": home,
+            "KIVY_HOME": home,
+        }
         command = [sys.executable, "-m", module, *arguments]
         done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
     lines = [line for line in done.stdout.splitlines() if line.startswith("{")]

@@ -16,9 +16,23 @@ from statistics import median
 from time import process_time, thread_time
 
 SCREENFUL_MS, PAGE_MS, AGAIN_MS = 120, 400, 10
-SCREENS = ("learn", "records", "settings", "credits", "atlas", "setup:new_worlds", "setup:natural_selection",
-           "setup:mondo", "setup:where_is_that", "learn:new_worlds", "learn:natural_selection", "learn:mondo",
-           "learn:where_is_that", "results", "home")  # fmt: skip
+SCREENS = (
+    "learn",
+    "records",
+    "settings",
+    "credits",
+    "atlas",
+    "setup:new_worlds",
+    "setup:natural_selection",
+    "setup:mondo",
+    "setup:where_is_that",
+    "learn:new_worlds",
+    "learn:natural_selection",
+    "learn:mondo",
+    "learn:where_is_that",
+    "results",
+    "home",
+)
 KEPT = ("home", "learn", "records", "settings")
 ROUNDS = 3
 SIZES = {"phone": (412, 915), "tablet": (1280, 800)}

@@ -35,8 +35,11 @@ def commands(project: Project, work: Path) -> dict[str, list[str]]:
         target.build_mode = mode
         target.artifact_format = buildozer.config.getdefault("app", f"android.{mode}_artifact", "")
         _until_p4a(target.build_package)
-    environment = [f"ANDROIDAPI={target.android_api}", f"ANDROIDMINAPI={target.android_minapi}",
-                   f"NDK={buildozer.config.get('app', 'android.ndk')}"]  # fmt: skip
+    environment = [
+        f"ANDROIDAPI={target.android_api}",
+        f"ANDROIDMINAPI={target.android_minapi}",
+        f"NDK={buildozer.config.get('app', 'android.ndk')}",
+    ]
     return {"environment": environment, **dict(zip(("create", "debug", "release"), said, strict=True))}
 
 

@@ -129,7 +129,13 @@ def _wrong_in(manifest: ElementTree.Element) -> Iterator[str]:
 
 
 def _missing_resources(resources: Path) -> Iterator[str]:
-    for name in ("mipmap/icon.png", "mipmap/icon_foreground.png", "mipmap/icon_background.png",
-                 "mipmap-anydpi-v26/icon.xml", "drawable/presplash.jpg", "values-es/strings.xml"):  # fmt: skip
+    for name in (
+        "mipmap/icon.png",
+        "mipmap/icon_foreground.png",
+        "mipmap/icon_background.png",
+        "mipmap-anydpi-v26/icon.xml",
+        "drawable/presplash.jpg",
+        "values-es/strings.xml",
+    ):
         if not (resources / name).is_file():
             yield f"the package has no resource {name}"

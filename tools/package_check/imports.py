@@ -18,10 +18,32 @@ MODULE_OF = {"pillow": "PIL"}
 """Where the module has another name than the requirement."""
 NEEDS_CAIRO = "MDLoadingIndicator"
 GONE = {
-    "aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
-    "lib2to3", "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau",
-    "telnetlib", "uu", "xdrlib",
-}  # fmt: skip
+    "aifc",
+    "asynchat",
+    "asyncore",
+    "audioop",
+    "cgi",
+    "cgitb",
+    "chunk",
+    "crypt",
+    "distutils",
+    "imghdr",
+    "imp",
+    "lib2to3",
+    "mailcap",
+    "msilib",
+    "nis",
+    "nntplib",
+    "ossaudiodev",
+    "pipes",
+    "smtpd",
+    "sndhdr",
+    "spwd",
+    "sunau",
+    "telnetlib",
+    "uu",
+    "xdrlib",
+}
 """In the standard library of Python 3.11, and no longer in that of the phone's 3.14."""
 
 

@@ -25,13 +25,28 @@ PATIENCE = 900
 
 def libraries(project: Project) -> Path:
     """A folder with the spec's requirements only, each in the version that is on the phone; made once."""
-    wanted = [f"{name}=={version or CHOSEN_BY_PACKAGER[name]}"
-              for name, version in requirements(project).items() if name != "python3"]  # fmt: skip
+    wanted = [
+        f"{name}=={version or CHOSEN_BY_PACKAGER[name]}"
+        for name, version in requirements(project).items()
+        if name != "python3"
+    ]
     folder = project.root / "build" / "package" / "libraries"
     note = folder / "requirements.txt"
     if not note.exists() or note.read_text(encoding="utf-8").split() != wanted:
-        command = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps",
-                   "--no-compile", "--upgrade", "--target", str(folder), *wanted]  # fmt: skip
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--no-compile",
+            "--upgrade",
+            "--target",
+            str(folder),
+            *wanted,
+        ]
         subprocess.run(command, check=True)
         note.write_text("\n".join(wanted), encoding="utf-8")
     return folder
@@ -43,15 +58,30 @@ def run(arguments: list[str], tree: Path, project: Project, phone: bool = False)
     python = getattr(sys, "_base_executable", sys.executable)
     with TemporaryDirectory(prefix="home_") as home:
         environment = {
-            "PATH": os.environ.get("PATH", ""), "HOME": home, "KIVY_HOME": home, "FOUR_WORLDS_HOME": home,
-            "PYTHONPATH": str(libraries(project)), "PYTHONDONTWRITEBYTECODE": "1", "LANG": "es_ES.UTF-8",
-            "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1", "KIVY_NO_FILELOG": "1",
-        }  # fmt: skip
+            "PATH": os.environ.get("PATH", ""),
+            "HOME": home,
+            "KIVY_HOME": home,
+            "FOUR_WORLDS_HOME": home,
+            "PYTHONPATH": str(libraries(project)),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "LANG": "es_ES.UTF-8",
+            "SDL_VIDEODRIVER": "offscreen",
+            "SDL_AUDIODRIVER": "dummy",
+            "KIVY_NO_ARGS": "1",
+            "KIVY_NO_FILELOG": "1",
+        }
         if phone:
             environment["KIVY_BUILD"] = "android"
             environment["PYTHONPATH"] += os.pathsep + str(REFUSING)
-        return subprocess.run([python, "-S", *arguments], cwd=tree, env=environment, capture_output=True, text=True,
-                              timeout=PATIENCE, check=False)  # fmt: skip
+        return subprocess.run(
+            [python, "-S", *arguments],
+            cwd=tree,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
 
 
 def the_app_plays_from_the_tree(project: Project, games: tuple[str, ...] = ("new_worlds",)) -> Iterator[str]:

@@ -68,8 +68,9 @@ def kinds_are_those_we_use(project: Project) -> Iterator[str]:
 def every_asset_is_used(project: Project) -> Iterator[str]:
     """Each asset is named by what loads it: pages by their atlas, sounds and single pictures by the code, the rest by
     the folder that is read whole."""
-    code = "\n".join(path.read_text(encoding="utf-8") for top in ("app", "rules")
-                     for path in (project.root / top).rglob("*.py"))  # fmt: skip
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for top in ("app", "rules") for path in (project.root / top).rglob("*.py")
+    )
     yield from (f"{name}.png is left out of the package, but named" for name in UNUSED if _quoted(name, code))
     pages = _pages(project)
     for name in sorted(name for name in needed(project) if name.startswith("assets/")):

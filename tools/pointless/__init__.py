@@ -90,7 +90,5 @@ def watched_match(game_id: str, level: str, number: int, seed: int, table: Table
     state = game.start(Setup(table.seats, table.options, seed + number))
     for _ in play_on(state, bots, Random(f"{seed}/{number}")):
         pass
-    faults = [
-        Fault(number, seat, people[seat], *reason) for seat, bot in enumerate(bots) for reason in bot.reasons
-    ]
+    faults = [Fault(number, seat, people[seat], *reason) for seat, bot in enumerate(bots) for reason in bot.reasons]
     return Log(sum(bot.moves for bot in bots), tuple(faults))

@@ -66,8 +66,11 @@ def _covers(state: State, seat: int, move: Choice) -> str:
     power = state.table.powers and c.FAMILY[move.card] in (c.SAVANNAH, c.TUNDRA)
     if old == move.card and not power:
         return "covers a mutation with its like"
-    free = [slot for slot in open_slots(state, seat)
-            if slot // 4 == move.slot // 4 and state.slots[seat * c.SLOTS + slot] == c.EMPTY]  # fmt: skip
+    free = [
+        slot
+        for slot in open_slots(state, seat)
+        if slot // 4 == move.slot // 4 and state.slots[seat * c.SLOTS + slot] == c.EMPTY
+    ]
     return "covers a mutation beside a free slot" if free and not state.table.expert else ""
 
 

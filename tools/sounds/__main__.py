@@ -1,4 +1,5 @@
 """Write every sound to assets/sounds: `python -m tools.sounds`."""
+
 from __future__ import annotations
 
 from .library import SOUNDS

@@ -2,6 +2,7 @@
 
 Standard library only. One second is RATE samples; loudness is set once at the end, by `level`.
 """
+
 from __future__ import annotations
 
 import math
@@ -9,7 +10,7 @@ import random
 
 RATE = 22_050
 # A marimba bar: the ground tone and two overtones (ratio, loudness, seconds until 1/e).
-BAR = ((1.0, 1.0, .22), (3.93, .22, .07), (9.4, .05, .025))
+BAR = ((1.0, 1.0, 0.22), (3.93, 0.22, 0.07), (9.4, 0.05, 0.025))
 NOTES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 Samples = list[float]
 
@@ -46,13 +47,13 @@ def wood(frequency: float, seconds: float, seed: str, loud: float = 1.0) -> Samp
     radius = math.exp(-math.pi * 90 / RATE)
     out, before, last = [], 0.0, 0.0
     for i in range(int(seconds * RATE)):
-        strike = rng.uniform(-1, 1) * math.exp(-i / (.0025 * RATE))
+        strike = rng.uniform(-1, 1) * math.exp(-i / (0.0025 * RATE))
         last, before = strike + 2 * radius * math.cos(omega) * last - radius * radius * before, last
-        out.append(last * loud * .2)
+        out.append(last * loud * 0.2)
     return faded(out)
 
 
-def swish(seconds: float, seed: str, bright: float = .35, loud: float = 1.0, peak: float = .35) -> Samples:
+def swish(seconds: float, seed: str, bright: float = 0.35, loud: float = 1.0, peak: float = 0.35) -> Samples:
     """Paper moving through air: smoothed noise that swells until `peak` of its time and dies away."""
     rng = random.Random(seed)
     count = int(seconds * RATE)
@@ -62,12 +63,12 @@ def swish(seconds: float, seed: str, bright: float = .35, loud: float = 1.0, pea
         t = i / count
         swell = (t / peak) ** 2 if t < peak else ((1 - t) / (1 - peak)) ** 2
         low += bright * (rng.uniform(-1, 1) - low)
-        high += .08 * (low - high)                      # take the rumble away
+        high += 0.08 * (low - high)  # take the rumble away
         out.append((low - high) * swell * loud)
     return faded(out)
 
 
-def faded(samples: Samples, attack: float = .003, release: float = .012) -> Samples:
+def faded(samples: Samples, attack: float = 0.003, release: float = 0.012) -> Samples:
     """No clicks: a short rise and a short fall."""
     rise, fall, count = int(attack * RATE), int(release * RATE), len(samples)
     return [s * min(1.0, i / rise, (count - 1 - i) / fall) for i, s in enumerate(samples)]
@@ -84,7 +85,7 @@ def together(*layers: tuple[float, Samples]) -> Samples:
     return out
 
 
-def softened(samples: Samples, amount: float = .45) -> Samples:
+def softened(samples: Samples, amount: float = 0.45) -> Samples:
     """A gentle low-pass: takes the edge off."""
     out, last = [], 0.0
     for s in samples:

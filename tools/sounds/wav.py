@@ -1,4 +1,5 @@
 """Samples as a .wav file: mono, 16 bit."""
+
 from __future__ import annotations
 
 import io

@@ -7,13 +7,13 @@ import json
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from rules import GAMES
 from rules.bots.tournament import Entry, play_one, summary
+from tools.code_of import digest_of
 from tools.strength.pairings import Pairing, bot_of
 
 ROOT = Path(__file__).parents[2]
@@ -27,12 +27,10 @@ Counted = dict[str, Any]
 
 @cache
 def rules_digest(game: str) -> str:
-    """Names the rules and players that were measured: any change of their code, not of its comments, gives another.
-    What only shows a match (previews, advice) or keeps it does not count."""
-    digest = blake2b(digest_size=4)
-    for path in sorted(_needed([ROOT / "rules" / game / "state.py", ROOT / "rules" / game / "bot.py"])):
-        digest.update(code_of(path.read_text(encoding="utf-8")).encode())
-    return digest.hexdigest()
+    """Names the rules and players that were measured: any change of what their code does gives another, not of how it
+    is written or where it stands (tools/code_of.py). What only shows a match (previews, advice) or keeps it does not
+    count."""
+    return digest_of(_needed([ROOT / "rules" / game / "state.py", ROOT / "rules" / game / "bot.py"]))
 
 
 def _needed(roots: list[Path]) -> set[Path]:
@@ -55,20 +53,6 @@ def _imported(tree: ast.Module) -> Iterator[Path]:
             modules = {package / f"{each.name}.py" for each in node.names}
             own = package / "__init__.py" if any(not path.exists() for path in modules) else package.with_suffix(".py")
             yield from [path for path in (*modules, own, package.with_suffix(".py")) if path.exists()]
-
-
-def code_of(source: str) -> str:
-    """What a module does, without its comments and docstrings."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list):
-            node.body = [each for each in body if not _is_docstring(each)]  # type: ignore[attr-defined]
-    return ast.dump(tree)
-
-
-def _is_docstring(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
 def stored(game: str) -> dict[str, Counted]:

@@ -24,8 +24,17 @@ Written by `python -m tools.strength`, which plays what is missing; what older r
 
 
 COLUMNS = (
-    "table", "victories", "95 % interval", "goal", "matches", "mean scores", "decision", "seed", "date", "rules",
-)  # fmt: skip
+    "table",
+    "victories",
+    "95 % interval",
+    "goal",
+    "matches",
+    "mean scores",
+    "decision",
+    "seed",
+    "date",
+    "rules",
+)
 
 
 def write_report() -> None:
@@ -53,7 +62,15 @@ def _row(pairing: Pairing, counted: dict | None) -> str:
     scores = counted["scores"]
     first, second = (sum(each[i] for each in scores) / len(scores) for i in (0, 1))
     cells = (
-        pairing.name, f"{line.share:.1%}", f"{low:.1%}–{high:.1%}", goal, line.games, f"{first:.1f}, {second:.1f}",
-        f"{line.decision_ms:.0f} ms", counted["seed"], counted["date"], counted["rules"],
-    )  # fmt: skip
+        pairing.name,
+        f"{line.share:.1%}",
+        f"{low:.1%}–{high:.1%}",
+        goal,
+        line.games,
+        f"{first:.1f}, {second:.1f}",
+        f"{line.decision_ms:.0f} ms",
+        counted["seed"],
+        counted["date"],
+        counted["rules"],
+    )
     return f"| {' | '.join(map(str, cells))} |"

@@ -115,8 +115,9 @@ class CeremonyScreen(Screen):
     def verdict(self):
         assert self.stage is not None
         outcome = self.stage.outcome
-        return verdict(outcome, self.players, who_won(outcome, self.players),
-                       how_won(outcome, self.players, self.wording))  # fmt: skip
+        return verdict(
+            outcome, self.players, who_won(outcome, self.players), how_won(outcome, self.players, self.wording)
+        )
 
     def _lay_ground(self, colours: Colours) -> None:
         assert self.stage is not None
@@ -133,8 +134,12 @@ class CeremonyScreen(Screen):
         self.view = None
         self._lay_ground(colours)
         waits = self.lesson is not None
-        skip = TextButton(text=tr("lesson.next" if waits else "ceremony.skip"), tint=colours.text,
-                          icon="arrow-right" if waits else "skip-next", kind="outlined")  # fmt: skip
+        skip = TextButton(
+            text=tr("lesson.next" if waits else "ceremony.skip"),
+            tint=colours.text,
+            icon="arrow-right" if waits else "skip-next",
+            kind="outlined",
+        )
         skip.bind(on_release=lambda *_: self.tap() if waits else self.skip())
         self.head = Head(stage.title() or tr("ceremony.title"), colours, skip)
         self.words = None if stage.speaks else ChapterWords(colours, self.chapters, self.players)
@@ -384,8 +389,14 @@ class CeremonyScreen(Screen):
 
     def _choose(self, what: str) -> None:
         """A button of the verdict, of the screen's or of a stage's own."""
-        actions = {"next": self.tap, "skip": self.skip, "again": self.again, "replay": self.replay,
-                   "detail": self.detail, "home": lambda: self.app.go("home")}  # fmt: skip
+        actions = {
+            "next": self.tap,
+            "skip": self.skip,
+            "again": self.again,
+            "replay": self.replay,
+            "detail": self.detail,
+            "home": lambda: self.app.go("home"),
+        }
         actions[what]()
 
     def again(self) -> None:

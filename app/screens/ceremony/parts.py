@@ -81,8 +81,15 @@ class ChapterWords(Panel):
     all needs, so nothing above it moves while they change."""
 
     def __init__(self, colours: Colours, chapters: Sequence[Chapter], players: Sequence[Player], **kwargs) -> None:
-        super().__init__(tint=colours.panel, elevation=0, orientation="horizontal", size_hint=(None, None),
-                         spacing=dp(GAP), padding=[dp(side) for side in PADDING], **kwargs)  # fmt: skip
+        super().__init__(
+            tint=colours.panel,
+            elevation=0,
+            orientation="horizontal",
+            size_hint=(None, None),
+            spacing=dp(GAP),
+            padding=[dp(side) for side in PADDING],
+            **kwargs,
+        )
         self._chapters, self._players = chapters, players
         self.sign = Icon(icon_size=SIGN, tint=colours.text if colours.light else GOLD, pos_hint={"center_y": 0.5})
         self.heading = Text(style="title_m", tint=colours.text)

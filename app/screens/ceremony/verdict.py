@@ -59,8 +59,9 @@ def said(screen: CeremonyScreen, stage: CeremonyStage, verdict: Verdict) -> Said
             return Said(title, " · ".join(words for words in own if words))
         if not lacked:
             return Said(title, f"{verdict.title}. {wording.say(outcome.reason)}")
-        return Said(title, tr("ceremony.lost.line", name=players[winner].name, points=totals[winner],
-                              own=totals[person]))  # fmt: skip
+        return Said(
+            title, tr("ceremony.lost.line", name=players[winner].name, points=totals[winner], own=totals[person])
+        )
     if own is not None:
         return Said(*own)
     if verdict.tone == "won" and len(verdict.winners) == 1:
@@ -91,8 +92,9 @@ class VerdictView(Widget):
         self.close = IconButton(icon="close", tint=ink)
         self.close.bind(on_release=lambda *_: self.screen._choose("home"))
         self.title = Text(text=self.words.title, style="verdict", tint=ink, halign="center", size_hint=(None, None))
-        self.line = Text(text=self.words.line, style="title_s", tint=self.colours.text_2, halign="center",
-                         size_hint=(None, None))  # fmt: skip
+        self.line = Text(
+            text=self.words.line, style="title_s", tint=self.colours.text_2, halign="center", size_hint=(None, None)
+        )
         self.page = VerdictPage(widest=WIDEST, margin=0, size_hint=(None, None), bar_margin=-dp(8))
         self.page.body.spacing = dp(GAP)
         self.extras = Column(spacing=dp(GAP))
@@ -117,8 +119,9 @@ class VerdictView(Widget):
         chapters = self.screen.chapters
         if self.stage.own_sums or not chapters:
             return None
-        bars = SumBars(self.screen.players, self.stage.outcome.ranking, chapters, shades(chapters, self.stage.order),
-                       self.colours)  # fmt: skip
+        bars = SumBars(
+            self.screen.players, self.stage.outcome.ranking, chapters, shades(chapters, self.stage.order), self.colours
+        )
         bars.bind(height=self._arrange)
         return bars
 
@@ -127,12 +130,29 @@ class VerdictView(Widget):
             return LessonFoot(self.screen.app, self.screen.lesson, self.colours.text, self.colours.light)
         lost = self.verdict.tone == "lost"
         light, ink = self.colours.light, self.colours.text
-        again = TextButton(text=tr("ceremony.rematch" if lost else "ceremony.again"), primary=True, size_hint_x=1,
-                           icon="sword-cross" if lost else "refresh", kind="filled" if light else "gold")  # fmt: skip
-        replay = TextButton(text=tr("results.replay"), icon="movie-open-play-outline", kind="outlined", tint=ink,
-                            size_hint_x=1, padding_x=8)  # fmt: skip
-        detail = TextButton(text=tr("ceremony.detail"), icon="format-list-numbered", kind="outlined", tint=ink,
-                            size_hint_x=1, padding_x=8)  # fmt: skip
+        again = TextButton(
+            text=tr("ceremony.rematch" if lost else "ceremony.again"),
+            primary=True,
+            size_hint_x=1,
+            icon="sword-cross" if lost else "refresh",
+            kind="filled" if light else "gold",
+        )
+        replay = TextButton(
+            text=tr("results.replay"),
+            icon="movie-open-play-outline",
+            kind="outlined",
+            tint=ink,
+            size_hint_x=1,
+            padding_x=8,
+        )
+        detail = TextButton(
+            text=tr("ceremony.detail"),
+            icon="format-list-numbered",
+            kind="outlined",
+            tint=ink,
+            size_hint_x=1,
+            padding_x=8,
+        )
         for button, what in ((again, "again"), (replay, "replay"), (detail, "detail")):
             button.bind(on_release=lambda _button, what=what: self.screen._choose(what))
         foot = Column(spacing=dp(8), size_hint_x=None)
@@ -251,12 +271,16 @@ class DecidedCard(PressPanel):
     """The move that decided; a tap shows it on the table."""
 
     def __init__(self, decided: Decided, screen: CeremonyScreen, colours: Colours) -> None:
-        super().__init__(tint=colours.panel, elevation=0, orientation="horizontal", spacing=dp(12),
-                         padding=(dp(14), dp(10)))  # fmt: skip
+        super().__init__(
+            tint=colours.panel, elevation=0, orientation="horizontal", spacing=dp(12), padding=(dp(14), dp(10))
+        )
         if decided.sign:
             atlas, _, name = decided.sign.partition("/")
-            self.add_widget(Picture(atlas=atlas, name=name, size_hint=(None, None), size=(dp(44), dp(56)),
-                                    pos_hint={"center_y": 0.5}))  # fmt: skip
+            self.add_widget(
+                Picture(
+                    atlas=atlas, name=name, size_hint=(None, None), size=(dp(44), dp(56)), pos_hint={"center_y": 0.5}
+                )
+            )
         elif decided.seat is not None:
             badge = SeatBadge(seat=decided.seat, avatar=screen.players[decided.seat].avatar)
             badge.pos_hint = {"center_y": 0.5}
@@ -265,8 +289,14 @@ class DecidedCard(PressPanel):
         words.add_widget(Text(text=decided.heading, style="body_s", tint=colours.text_2))
         words.add_widget(Text(text=decided.words, style="title_s", tint=colours.text))
         self.add_widget(words)
-        self.add_widget(Icon(name="play-circle", icon_size=40, pos_hint={"center_y": 0.5},
-                             tint=colours.text if colours.light else GOLD))  # fmt: skip
+        self.add_widget(
+            Icon(
+                name="play-circle",
+                icon_size=40,
+                pos_hint={"center_y": 0.5},
+                tint=colours.text if colours.light else GOLD,
+            )
+        )
         self.bind(on_release=lambda *_: screen.stage and screen.stage.open_moment(decided.at))
 
 

@@ -299,6 +299,7 @@ class Coach(FloatLayout):
 
     def shake(self) -> None:
         """The ring shakes: there!"""
+
         def step(share: float) -> None:
             self.light.shift = dp(SHAKE) * sin(share * 4 * pi) * (1 - share)
 

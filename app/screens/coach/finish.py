@@ -58,12 +58,15 @@ class LessonFoot(Column):
 
     def __init__(self, app: FourWorlds, lesson: Lesson, ink, light: bool) -> None:
         super().__init__(spacing=dp(6), size_hint_x=None)
-        self.play = TextButton(text=tr("lesson.play_now"), icon="play", primary=True, size_hint_x=1,
-                               kind="filled" if light else "gold")  # fmt: skip
-        self.other = TextButton(text=tr("lesson.other_match"), icon="tune-variant", kind="outlined", tint=ink,
-                                size_hint_x=1, padding_x=8)  # fmt: skip
-        self.repeat = TextButton(text=tr("lesson.repeat"), icon="refresh", kind="outlined", tint=ink, size_hint_x=1,
-                                 padding_x=8)  # fmt: skip
+        self.play = TextButton(
+            text=tr("lesson.play_now"), icon="play", primary=True, size_hint_x=1, kind="filled" if light else "gold"
+        )
+        self.other = TextButton(
+            text=tr("lesson.other_match"), icon="tune-variant", kind="outlined", tint=ink, size_hint_x=1, padding_x=8
+        )
+        self.repeat = TextButton(
+            text=tr("lesson.repeat"), icon="refresh", kind="outlined", tint=ink, size_hint_x=1, padding_x=8
+        )
         self.play.bind(on_release=lambda *_: play_now(app, lesson))
         self.other.bind(on_release=lambda *_: app.go("setup", game=lesson.game_id))
         self.repeat.bind(on_release=lambda *_: app.start_lesson(lesson.game_id, anew=True))

@@ -39,8 +39,12 @@ class Spotlight(Drawn):
         if self.box is None or self.width <= 0:
             return
         x, y, width, height = box = self._ringed(self.box)
-        for part in ((self.x, y + height, self.width, self.top - y - height), (self.x, self.y, self.width, y - self.y),
-                     (self.x, y, x - self.x, height), (x + width, y, self.right - x - width, height)):  # fmt: skip
+        for part in (
+            (self.x, y + height, self.width, self.top - y - height),
+            (self.x, self.y, self.width, y - self.y),
+            (self.x, y, x - self.x, height),
+            (x + width, y, self.right - x - width, height),
+        ):
             if part[2] > 0 and part[3] > 0:
                 fill(part, DIM)
         gold_ring((x + self.shift, y, width, height), dp(12), light_table=True)

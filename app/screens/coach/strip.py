@@ -147,8 +147,12 @@ class CoachStrip(FloatLayout):
         self.on = TextButton(text=tr("lesson.next"), kind="filled", padding_x=18)
         self.turn = TextButton(text=tr("lesson.your_turn"), icon="gesture-tap", kind="gold", padding_x=14)
         self.close = IconButton(icon="close")
-        for button, does in ((self.back, answers.back), (self.on, answers.on), (self.turn, answers.again),
-                             (self.close, answers.close)):  # fmt: skip
+        for button, does in (
+            (self.back, answers.back),
+            (self.on, answers.on),
+            (self.turn, answers.again),
+            (self.close, answers.close),
+        ):
             button.bind(on_release=lambda *_, does=does: does())
         for widget in (self.ground, self.portrait, self.title, self.words, self.dots, self.close):
             self.add_widget(widget)
@@ -219,8 +223,15 @@ class CoachStrip(FloatLayout):
         self._said = said
         self.title.text, self.words.text, self.dots.step = said.title, said.text, said.number
         self.on.text = said.button or tr("lesson.next")
-        wanted = [button for button, there in ((self.back, said.back), (self.on, bool(said.button)),
-                                               (self.turn, not said.button and not said.busy)) if there]  # fmt: skip
+        wanted = [
+            button
+            for button, there in (
+                (self.back, said.back),
+                (self.on, bool(said.button)),
+                (self.turn, not said.button and not said.busy),
+            )
+            if there
+        ]
         for button in (self.back, self.on, self.turn):
             if button in wanted and button.parent is None:
                 self.add_widget(button)

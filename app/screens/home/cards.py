@@ -43,8 +43,10 @@ class ContinueCard(PictureCard):
             (self._title(), "title_m", "bold", WHITE, dp(2)),
             (self._note(), "body_s", "regular", NIGHT_TEXT, dp(10)),
         ]
-        return [(text_texture(text, theme.font_size(style), weight, room), text, colour, gap)
-                for text, style, weight, colour, gap in words]  # fmt: skip
+        return [
+            (text_texture(text, theme.font_size(style), weight, room), text, colour, gap)
+            for text, style, weight, colour, gap in words
+        ]
 
     def _title(self) -> str:
         name = tr(f"{self._match.game_id}.name")

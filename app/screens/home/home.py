@@ -226,8 +226,9 @@ class HomeScreen(ShellScreen):
 
     def _welcome(self) -> Widget:
         card = WelcomeCard()
-        card.bind(on_release=lambda *_: self.app.start_lesson(self.games[0]),
-                  on_away=lambda *_: self._dismiss_welcome())  # fmt: skip
+        card.bind(
+            on_release=lambda *_: self.app.start_lesson(self.games[0]), on_away=lambda *_: self._dismiss_welcome()
+        )
         return card
 
     def _dismiss_welcome(self) -> None:
@@ -286,8 +287,10 @@ class HomeScreen(ShellScreen):
     def _cover(self, game_id: str) -> GameCard | Cover:
         """Kept while it would be laid out the same: the games are most of home, and of them little changes."""
         cover = (GameCard if self.form.tablet else Cover)(game_id=game_id)
-        cover.bind(on_release=lambda *_: self.app.go("setup", game=game_id),
-                   on_resume=lambda *_: self.app.resume_match(game_id))  # fmt: skip
+        cover.bind(
+            on_release=lambda *_: self.app.go("setup", game=game_id),
+            on_resume=lambda *_: self.app.resume_match(game_id),
+        )
         return cover
 
     def _won(self, game_id: str) -> str:
@@ -362,8 +365,9 @@ def tell_damaged(damaged: Damaged) -> None:
 
 def _tell_kept(what: str, file: str) -> None:
     """Records or settings that could not be read: what goes on now, and where the old file is."""
-    Dialog(title=tr(f"home.kept.{what}.title"), text=tr(f"home.kept.{what}.text", file=file),
-           icon="file-alert-outline").ask((tr("common.understood"), "filled", None))  # fmt: skip
+    Dialog(
+        title=tr(f"home.kept.{what}.title"), text=tr(f"home.kept.{what}.text", file=file), icon="file-alert-outline"
+    ).ask((tr("common.understood"), "filled", None))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

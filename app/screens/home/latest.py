@@ -37,8 +37,12 @@ class LatestPanel(Panel):
         self.ids.lines.clear_widgets()
         self.ids.empty.text = "" if results else tr("records.empty.text")
         for result in results:
-            line = MatchLine(game_id=result.game, title=ending(result), text=_when_and_how(result),
-                             points=str(own_points(result)).replace("-", "−"))  # fmt: skip
+            line = MatchLine(
+                game_id=result.game,
+                title=ending(result),
+                text=_when_and_how(result),
+                points=str(own_points(result)).replace("-", "−"),
+            )
             line.bind(on_release=lambda *_: self.dispatch("on_all"))
             self.ids.lines.add_widget(line)
 

@@ -98,8 +98,13 @@ def book(game_id: str) -> tuple[Chapter, ...]:
 def _chapter(prefix: str, data: dict) -> Chapter:
     key = f"{prefix}.{data['id']}"
     rules = tuple(
-        Rule(f"{key}.{rule['id']}", rule["icon"], rule.get("ruling", ""), tuple(rule.get("picture", ())),
-             tuple(Entry(picture, name, tuple(said)) for picture, name, *said in rule.get("entries", ())))
+        Rule(
+            f"{key}.{rule['id']}",
+            rule["icon"],
+            rule.get("ruling", ""),
+            tuple(rule.get("picture", ())),
+            tuple(Entry(picture, name, tuple(said)) for picture, name, *said in rule.get("entries", ())),
+        )
         for rule in data["rules"]
     )
     return Chapter(data["id"], key, data["icon"], rules, bool(data.get("example")))

@@ -122,11 +122,22 @@ class CountingScreen(ShellScreen):
     def _foot(self) -> Widget:
         foot = Foot(self)
         if self.line is None:
-            again = TextButton(text=tr("learn.count.again"), icon="restart", kind="outlined", size_hint_x=1,
-                               padding_x=12, pos_hint={"center_y": 0.5})  # fmt: skip
+            again = TextButton(
+                text=tr("learn.count.again"),
+                icon="restart",
+                kind="outlined",
+                size_hint_x=1,
+                padding_x=12,
+                pos_hint={"center_y": 0.5},
+            )
             again.bind(on_release=lambda *_: self._go_to(0))
-            back = TextButton(text=tr("learn.count.back"), icon="book-open-variant", size_hint_x=1, padding_x=12,
-                              pos_hint={"center_y": 0.5})  # fmt: skip
+            back = TextButton(
+                text=tr("learn.count.back"),
+                icon="book-open-variant",
+                size_hint_x=1,
+                padding_x=12,
+                pos_hint={"center_y": 0.5},
+            )
             back.bind(on_release=lambda *_: self.app.back())
             foot.add_widget(again)
             foot.add_widget(back)

@@ -31,6 +31,7 @@ WIDEST = 720  # dp
 FIRST = 2
 """So many rules of a chapter reach below the first screenful."""
 
+
 class LearnScreen(ShellScreen):
     """Without a game: all of them to choose from. With one: its lesson and its rules."""
 
@@ -170,8 +171,10 @@ class LearnScreen(ShellScreen):
         upper = [RulePanel(game_id=self.game, rule=rule, pictured=False) for rule in rules[:FIRST]]
         for panel in upper:
             body.add_widget(panel)
-        self.later(*(partial(setattr, panel, "pictured", True) for panel in upper),
-                   *(partial(self._add_rules, body, [rule]) for rule in rules[FIRST:]))  # fmt: skip
+        self.later(
+            *(partial(setattr, panel, "pictured", True) for panel in upper),
+            *(partial(self._add_rules, body, [rule]) for rule in rules[FIRST:]),
+        )
 
     def _add_rules(self, body: Column, rules: tuple[Rule, ...] | list[Rule]) -> None:
         for rule in rules:
@@ -239,8 +242,15 @@ class LearnScreen(ShellScreen):
         return foot
 
     def _neighbour(self, chapter: Chapter, kind: str, icon: str) -> TextButton:
-        button = TextButton(text=chapter.title, icon=icon, icon_after=icon == "arrow-right", kind=kind, size_hint_x=1,
-                            padding_x=12, pos_hint={"center_y": 0.5})  # fmt: skip
+        button = TextButton(
+            text=chapter.title,
+            icon=icon,
+            icon_after=icon == "arrow-right",
+            kind=kind,
+            size_hint_x=1,
+            padding_x=12,
+            pos_hint={"center_y": 0.5},
+        )
         button.bind(on_release=lambda *_: self.open(chapter))
         return button
 

@@ -68,8 +68,9 @@ class Thing(Drawn):
 
     def __init__(self, name: str, **kwargs) -> None:
         self.name = name
-        super().__init__(**{"size_hint": (None, None), "size": (dp(THING), dp(THING)),
-                            "pos_hint": {"center_y": 0.5}, **kwargs})  # fmt: skip
+        super().__init__(
+            **{"size_hint": (None, None), "size": (dp(THING), dp(THING)), "pos_hint": {"center_y": 0.5}, **kwargs}
+        )
 
     def draw(self) -> None:
         texture = picture(*self.name.split("/"))

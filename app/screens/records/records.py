@@ -74,8 +74,13 @@ class RecordsScreen(ShellScreen):
     def _row(self, result: Result) -> ListRow:
         """A tap opens the match, where its moves were kept."""
         kept = self._kept(result)
-        row = ListRow(icon=_icon(result), title=f"{tr(f'{result.game}.name')} · {how_it_ended(result)}",
-                      subtitle=_about(result, kept), tappable=kept, chevron=kept)  # fmt: skip
+        row = ListRow(
+            icon=_icon(result),
+            title=f"{tr(f'{result.game}.name')} · {how_it_ended(result)}",
+            subtitle=_about(result, kept),
+            tappable=kept,
+            chevron=kept,
+        )
         if kept:
             row.bind(on_release=lambda *_: self._open(result))
         return row
@@ -110,8 +115,11 @@ def _game_panel(game_id: str, records: Records) -> Panel:
     panel.add_widget(GameHead(game_id=game_id, matches=matches))
     if not matches:
         return panel
-    for title, facts in (("records.bests", _bests(game_id, records)), ("records.wins", _wins(game_id, records)),
-                         ("records.others", _others(game_id, records))):  # fmt: skip
+    for title, facts in (
+        ("records.bests", _bests(game_id, records)),
+        ("records.wins", _wins(game_id, records)),
+        ("records.others", _others(game_id, records)),
+    ):
         if facts:
             panel.add_widget(Divider())
             panel.add_widget(Text(text=tr(title), style="caption", tone="ink_2"))
@@ -123,11 +131,13 @@ def _game_panel(game_id: str, records: Records) -> Panel:
 def _bests(game_id: str, records: Records) -> list[Widget]:
     """One for each mode and number of players: scores of others are no measure."""
     return [
-        Fact(icon="medal-outline",
-             title=f"{mode_words(game_id, best.mode)} · {tr('records.players', count=best.players)}",
-             value=tr("records.best_by", points=said_points(best.seat.score), name=best.seat.name))
+        Fact(
+            icon="medal-outline",
+            title=f"{mode_words(game_id, best.mode)} · {tr('records.players', count=best.players)}",
+            value=tr("records.best_by", points=said_points(best.seat.score), name=best.seat.name),
+        )
         for best in records.bests(game_id)
-    ]  # fmt: skip
+    ]
 
 
 def _wins(game_id: str, records: Records) -> list[Widget]:

@@ -53,7 +53,9 @@ class CoursePart(Column):
         about = tr(own) if i18n.has(own) else tr("results.course.about")
         self.add_widget(Text(text=tr("results.course"), style="title_s"))
         self.add_widget(Text(text=about, style="caption", tone="ink_2"))
-        series = [Series(seat, player.avatar, tuple(point.values[seat] for point in self.points))
-                  for seat, player in enumerate(self.session.players)]  # fmt: skip
+        series = [
+            Series(seat, player.avatar, tuple(point.values[seat] for point in self.points))
+            for seat, player in enumerate(self.session.players)
+        ]
         self.chart = LineChart(series, [str(point.round) if point.round else "" for point in self.points])
         self.add_widget(self.chart)

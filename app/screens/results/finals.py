@@ -100,8 +100,13 @@ class Pager(Column):
         totals = {sheet.seat: sheet.total for sheet in outcome_of(session).sheets}
         for place, seat in enumerate(self.seats):
             assert seat is not None, "a thing of all is alone"
-            chip = SeatChip(seat=seat, avatar=session.players[seat].avatar, name=placed(session, seat),
-                            value=number(totals[seat]) if seat in totals else "", size_hint_x=None)  # fmt: skip
+            chip = SeatChip(
+                seat=seat,
+                avatar=session.players[seat].avatar,
+                name=placed(session, seat),
+                value=number(totals[seat]) if seat in totals else "",
+                size_hint_x=None,
+            )
             chip.light_table = not theme.dark
             chip.bind(on_release=lambda _chip, place=place: self.turn_to(place))
             self.chips.add_widget(chip)

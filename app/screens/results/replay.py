@@ -39,8 +39,9 @@ class ReplaySheet(Sheet):
     def _show(self) -> None:
         self._earlier.enabled, self._later.enabled = self.number > 0, self.number < self.last
         self.body.clear_widgets()
-        self.body.add_widget(Text(text=tr("results.step", number=self.number + 1, count=self.last + 1), style="label",
-                                  tone="ink_2"))  # fmt: skip
+        self.body.add_widget(
+            Text(text=tr("results.step", number=self.number + 1, count=self.last + 1), style="label", tone="ink_2")
+        )
         step = self.session.match.steps[self.number]
         player = self.session.players[step.seat]
         badge = SeatBadge(seat=step.seat, avatar=player.avatar, size=(dp(40), dp(40)), pos_hint={"center_y": 0.5})

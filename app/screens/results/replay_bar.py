@@ -64,8 +64,15 @@ class ReplayBar(Drawn, FloatLayout):
         self.later = self._button("skip-next", screen.forward)
         self.mark_on = self._button("map-marker-right-outline", lambda: screen.jump("marks", 1))
         self.round_on = self._button("chevron-double-right", lambda: screen.jump("rounds", 1))
-        self.transport = (self.round_back, self.mark_back, self.earlier, self.play, self.later, self.mark_on,
-                          self.round_on)  # fmt: skip
+        self.transport = (
+            self.round_back,
+            self.mark_back,
+            self.earlier,
+            self.play,
+            self.later,
+            self.mark_on,
+            self.round_on,
+        )
         self.speeds = TextButton(text=SPEEDS["normal"], kind="text", padding_x=4, size_hint_x=None, width=dp(TARGET))
         self.speeds.bind(on_release=lambda *_: screen.next_speed())
         self.log = self._button("history", screen.open_log)
@@ -109,8 +116,10 @@ class ReplayBar(Drawn, FloatLayout):
 
     def update_jumps(self, at: int) -> None:
         """Whether there is a round or a mark before and after this moment."""
-        for found, back, on in ((self.scrubber.rounds, self.round_back, self.round_on),
-                                (self.scrubber.marks, self.mark_back, self.mark_on)):  # fmt: skip
+        for found, back, on in (
+            (self.scrubber.rounds, self.round_back, self.round_on),
+            (self.scrubber.marks, self.mark_back, self.mark_on),
+        ):
             back.enabled = any(mark.at < at for mark in found)
             on.enabled = any(mark.at > at for mark in found)
 

@@ -29,9 +29,7 @@ class ReplayLog(Sheet):
         self.body.spacing = dp(4)
         self._frame, self._show, self._at = frame, show, at
         self.rows: dict[int, LogRow] = {}
-        events = [
-            (number, event.seen_by(None)) for number, step in enumerate(match.steps) for event in step.events
-        ]
+        events = [(number, event.seen_by(None)) for number, step in enumerate(match.steps) for event in step.events]
         self._entries = log_entries(events, frame.wording)
         self._last: int | None = None
         self._building = Clock.schedule_interval(self._build_some, 0)

@@ -67,10 +67,15 @@ class ReplayScreen(Screen):
         self._reel = Reel(self.session.match, None)
         self.session.match.goto(0)
         self.frame = TableFrame(
-            self.session, app.services, over=lambda _outcome: None, leave=app.back, restart=app.back,
+            self.session,
+            app.services,
+            over=lambda _outcome: None,
+            leave=app.back,
+            restart=app.back,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
-            open_settings=lambda: app.go("settings"), acts=False,
-        )  # fmt: skip
+            open_settings=lambda: app.go("settings"),
+            acts=False,
+        )
         self.frame.story.speak = lambda line: self.bar.say(line)
         self._projector: Projector | None = None
         self._marks: list[Mark] = []

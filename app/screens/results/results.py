@@ -87,10 +87,12 @@ class ResultsScreen(Screen):
             self._add(part)
         column.add_widget(self._foot())
         self.later(
-            lambda: self._add(_island(self._things())), lambda: self._add(_island(self._sheet())),
-            lambda: self._add(*result_parts(self.session)), lambda: self._add(self._course(), self._review()),
+            lambda: self._add(_island(self._things())),
+            lambda: self._add(_island(self._sheet())),
+            lambda: self._add(*result_parts(self.session)),
+            lambda: self._add(self._course(), self._review()),
             lambda: self._add(self._level()),
-        )  # fmt: skip
+        )
 
     def _add(self, *parts: Widget | None) -> None:
         for part in parts:
@@ -102,8 +104,9 @@ class ResultsScreen(Screen):
         level = harder(self.session, LEVELS)
         if not level:
             return None
-        button = TextButton(text=tr("results.harder", level=tr(f"level.{level}")), icon="stairs-up",
-                            kind="tonal", size_hint_x=1)  # fmt: skip
+        button = TextButton(
+            text=tr("results.harder", level=tr(f"level.{level}")), icon="stairs-up", kind="tonal", size_hint_x=1
+        )
         button.bind(on_release=lambda *_: self._again_at(level))
         return button
 
@@ -134,8 +137,13 @@ class ResultsScreen(Screen):
         chips.bind(minimum_height=chips.setter("height"))
         for seat in (seat for group in self.outcome.ranking for seat in group):
             value = number(totals[seat]) if seat in totals else ""
-            chip = SeatChip(seat=seat, avatar=self.players[seat].avatar, name=placed(self.session, seat), value=value,
-                            size_hint_x=None)  # fmt: skip
+            chip = SeatChip(
+                seat=seat,
+                avatar=self.players[seat].avatar,
+                name=placed(self.session, seat),
+                value=value,
+                size_hint_x=None,
+            )
             chip.touch_target = False
             chips.add_widget(chip)
         return chips
@@ -151,8 +159,11 @@ class ResultsScreen(Screen):
     def _sheet(self) -> Widget | None:
         if not self.outcome.sheets:
             return None
-        self.table = ScoreTable(score_seats(self.outcome, self.players), score_lines(self.outcome, self.wording),
-                                total_line(self.outcome, self.wording))  # fmt: skip
+        self.table = ScoreTable(
+            score_seats(self.outcome, self.players),
+            score_lines(self.outcome, self.wording),
+            total_line(self.outcome, self.wording),
+        )
         for row in self.table.rows:
             row.bind(opened=lambda row, _opened: Clock.schedule_once(lambda _dt: self._bring_up(row), LAID))
         return self.table
@@ -194,8 +205,10 @@ class ResultsScreen(Screen):
             return None
         part = Column(spacing=dp(8), padding=(0, dp(12), 0, 0))
         part.add_widget(Text(text=tr("results.level"), style="label", tone="ink_2"))
-        choice = SegmentedChoice(options=[(level, tr(f"level.{level}")) for level in LEVELS],
-                                 chosen=next(iter(levels)) if len(levels) == 1 else "")  # fmt: skip
+        choice = SegmentedChoice(
+            options=[(level, tr(f"level.{level}")) for level in LEVELS],
+            chosen=next(iter(levels)) if len(levels) == 1 else "",
+        )
         choice.bind(on_choose=lambda _choice, level: self._take_level(level))
         part.add_widget(choice)
         return part
@@ -206,8 +219,9 @@ class ResultsScreen(Screen):
     def _foot(self) -> Widget:
         foot = Foot(self, widest=WIDEST)
         icons = ("motion-play-outline", "refresh") if self.form.width >= NARROW * theme.text_scale else ("", "")
-        replay = TextButton(text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1,
-                            padding_x=8)  # fmt: skip
+        replay = TextButton(
+            text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1, padding_x=8
+        )
         again = TextButton(text=tr("results.again"), icon=icons[1], primary=True, size_hint_x=1, padding_x=8)
         replay.bind(on_release=lambda *_: self.replay())
         again.bind(on_release=lambda *_: self.again())

@@ -81,5 +81,6 @@ class Signs(Drawn):
 
 
 def ink(kind: str) -> Rgba:
-    return {SCORE: GOLD if theme.dark else GOLD_EDGE, ATTACK: theme.ink, EVOLUTION: theme.primary,
-            ERROR: theme.error}[kind]  # fmt: skip
+    return {SCORE: GOLD if theme.dark else GOLD_EDGE, ATTACK: theme.ink, EVOLUTION: theme.primary, ERROR: theme.error}[
+        kind
+    ]

@@ -45,14 +45,20 @@ def share_line(session: Session) -> str:
     totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
     ranked = [seat for group in outcome.ranking for seat in group if seat in totals]
     said = [tr("results.share.total", name=session.players[seat].name, total=number(totals[seat])) for seat in ranked]
-    return tr("results.share.line", game=tr(f"{session.game.id}.name"), verdict=who_won(outcome, session.players),
-              totals=", ".join(said))  # fmt: skip
+    return tr(
+        "results.share.line",
+        game=tr(f"{session.game.id}.name"),
+        verdict=who_won(outcome, session.players),
+        totals=", ".join(said),
+    )
 
 
 def readable(line: str) -> str:
     """The line as markup: signs that the letters lack are those of the icon font."""
-    return "".join(f"[font={icon_font()}]{glyph(SIGNS[letter])}[/font]" if letter in SIGNS else escape_markup(letter)
-                   for letter in line)  # fmt: skip
+    return "".join(
+        f"[font={icon_font()}]{glyph(SIGNS[letter])}[/font]" if letter in SIGNS else escape_markup(letter)
+        for letter in line
+    )
 
 
 class Preview(Drawn):
@@ -82,10 +88,18 @@ class ShareSheet(Sheet):
         self.session, self.poster, self.line = session, poster, share_line(session)
         self.preview = Preview()
         shares = device.shares
-        self.picture = TextButton(text=tr(f"results.share.{'picture' if shares else 'save'}"), primary=True,
-                                  icon="share-variant" if shares else "image-outline", size_hint_x=1)  # fmt: skip
-        self.text = TextButton(text=tr(f"results.share.{'text' if shares else 'copy'}"), kind="tonal",
-                               icon="text-short" if shares else "content-copy", size_hint_x=1)  # fmt: skip
+        self.picture = TextButton(
+            text=tr(f"results.share.{'picture' if shares else 'save'}"),
+            primary=True,
+            icon="share-variant" if shares else "image-outline",
+            size_hint_x=1,
+        )
+        self.text = TextButton(
+            text=tr(f"results.share.{'text' if shares else 'copy'}"),
+            kind="tonal",
+            icon="text-short" if shares else "content-copy",
+            size_hint_x=1,
+        )
         self.picture.enabled = False
         self.picture.bind(on_release=lambda *_: self.share_picture())
         self.text.bind(on_release=lambda *_: self.share_text())

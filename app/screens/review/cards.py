@@ -25,16 +25,27 @@ SIDE_BY_SIDE = 520
 class MomentCard(Panel):
     """One moment of a review. `wide`: the two moves stand side by side."""
 
-    def __init__(self, moment: Moment, told: Told, cost: Message, wording: Wording, see: Callable[[], None],
-                 wide: bool, when: str = "", **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        moment: Moment,
+        told: Told,
+        cost: Message,
+        wording: Wording,
+        see: Callable[[], None],
+        wide: bool,
+        when: str = "",
+        **kwargs,
+    ) -> None:
         super().__init__(spacing=dp(10), **kwargs)
         self.moment, self.number = moment, moment.decision.number
         costly = moment.kind == COSTLY
         self.add_widget(self._head(moment.kind, when, sentence(wording.say(cost))))
         if costly:
             sides = Row(spacing=dp(10)) if wide else Column(spacing=dp(10))
-            for cell in (SideCell("review.yours", told.played, "surface_container"),
-                         SideCell("review.better", told.best, "success_container", "check-bold")):  # fmt: skip
+            for cell in (
+                SideCell("review.yours", told.played, "surface_container"),
+                SideCell("review.better", told.best, "success_container", "check-bold"),
+            ):
                 sides.add_widget(cell)
             self.add_widget(sides)
         else:
@@ -65,8 +76,9 @@ class SideCell(Panel):
     """One of the two moves."""
 
     def __init__(self, title: str, side: Side, tone: str, icon: str = "") -> None:
-        super().__init__(tone=tone, elevation=0, padding=(dp(12), dp(10)), spacing=dp(4), corner=14,
-                         pos_hint={"top": 1})  # fmt: skip
+        super().__init__(
+            tone=tone, elevation=0, padding=(dp(12), dp(10)), spacing=dp(4), corner=14, pos_hint={"top": 1}
+        )
         ink = "ink" if tone == "surface_container" else f"{tone}_ink"
         head = Row(spacing=dp(6))
         if icon:

@@ -102,11 +102,17 @@ class MomentScreen(Screen):
         services = app._session_services(saved=False)
         session = MomentSession(self.session, self.seat, self.number, **services)
         return MomentFrame(
-            tr("review.title.moment", number=self.number + 1), app.back, session, app.services,
-            over=lambda _outcome: None, leave=app.back, restart=app.back,
+            tr("review.title.moment", number=self.number + 1),
+            app.back,
+            session,
+            app.services,
+            over=lambda _outcome: None,
+            leave=app.back,
+            restart=app.back,
             open_rules=lambda chapter: app.go("learn", game=session.game.id, chapter=chapter),
-            open_settings=lambda: app.go("settings"), acts=False,
-        )  # fmt: skip
+            open_settings=lambda: app.go("settings"),
+            acts=False,
+        )
 
     def drop(self) -> None:
         if self.frame is not None:

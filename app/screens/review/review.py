@@ -209,8 +209,15 @@ class ReviewScreen(Screen):
         decision, session = moment.decision, self.session
         view = view_at(session.match, decision.number, self.seat)
         words = told(decision, view, session.game, self.wording)
-        card = MomentCard(moment, words, self._cost(moment), self.wording, lambda: self.see(moment),
-                          is_wide(min(WIDEST, self.form.width)), self._when(decision.number))  # fmt: skip
+        card = MomentCard(
+            moment,
+            words,
+            self._cost(moment),
+            self.wording,
+            lambda: self.see(moment),
+            is_wide(min(WIDEST, self.form.width)),
+            self._when(decision.number),
+        )
         self.cards.append(card)
         self.page.body.add_widget(card)
 

@@ -49,10 +49,16 @@ def told(decision: Decision, view: View, game: Game, wording: Wording) -> Told:
     was found there is only that."""
     played, best = game.parse(decision.played), game.parse(decision.best)
     others = () if decision.best == decision.played else decision.best_gains
-    mine = Side(explained(view, played, wording), _points(decision.points, decision.gains, game),
-                lines(decision.gains, others, wording))  # fmt: skip
-    theirs = Side(explained(view, best, wording), _points(decision.best_points, decision.best_gains, game),
-                  lines(decision.best_gains, decision.gains, wording))  # fmt: skip
+    mine = Side(
+        explained(view, played, wording),
+        _points(decision.points, decision.gains, game),
+        lines(decision.gains, others, wording),
+    )
+    theirs = Side(
+        explained(view, best, wording),
+        _points(decision.best_points, decision.best_gains, game),
+        lines(decision.best_gains, decision.gains, wording),
+    )
     return Told(mine, theirs, _why(decision, theirs))
 
 

@@ -57,8 +57,9 @@ class ChoiceRow(Column):
     def on_kv_post(self, base: Widget) -> None:
         super().on_kv_post(base)
         by_text = {str(value): value for value, _ in self.values}
-        segments = SegmentedChoice(options=[(str(value), label) for value, label in self.values],
-                                   chosen=str(getattr(_settings(), self.key)))  # fmt: skip
+        segments = SegmentedChoice(
+            options=[(str(value), label) for value, label in self.values], chosen=str(getattr(_settings(), self.key))
+        )
         segments.bind(on_choose=lambda _segments, text: _settings().set(self.key, by_text[text]))
         row = ListRow(icon=self.icon, title=tr(f"settings.{self.key}"), subtitle=help_of(self.key))
         self.add_widget(row)

@@ -130,8 +130,9 @@ class AboutPart(Part):
         super().on_kv_post(base)
         reports = self.screen.app.services.reports.all()
         if reports:
-            row = ListRow(icon="bug-outline", title=tr("settings.report"), subtitle=tr("settings.report.help"),
-                          tappable=True)  # fmt: skip
+            row = ListRow(
+                icon="bug-outline", title=tr("settings.report"), subtitle=tr("settings.report.help"), tappable=True
+            )
             row.bind(on_release=lambda *_: _copy(reports[0]))
             self.ids.rows.add_widget(row, len(self.ids.rows.children))
 

@@ -87,8 +87,11 @@ class Draft:
     def _take_kept(self, stored: Json) -> None:
         for option in self.game.options:
             values = stored.get(option.key) if isinstance(stored, dict) and option.follows else None
-            fair = {beside: value for beside, value in (values if isinstance(values, dict) else {}).items()
-                    if option.fault(value, self.seats) is None}  # fmt: skip
+            fair = {
+                beside: value
+                for beside, value in (values if isinstance(values, dict) else {}).items()
+                if option.fault(value, self.seats) is None
+            }
             if option.follows:
                 self.kept[option.key] = {**fair, self._beside(option): self.options[option.key]}
 
@@ -96,8 +99,7 @@ class Draft:
         everybody = list(self.players)
         for seat, player in reversed(self.aside):
             everybody.insert(seat, player)
-        return {"players": [player._asdict() for player in everybody], "options": dict(self.options),
-                "kept": self.kept}  # fmt: skip
+        return {"players": [player._asdict() for player in everybody], "options": dict(self.options), "kept": self.kept}
 
     # -- seats -------------------------------------------------------------------------------
 
@@ -292,8 +294,9 @@ class Draft:
 
     def unusual(self) -> list[Option]:
         """The rare options that are not as they come."""
-        return [option for option in self.asked(rare=True)
-                if self.options[option.key] != option.default_for(self.seats)]  # fmt: skip
+        return [
+            option for option in self.asked(rare=True) if self.options[option.key] != option.default_for(self.seats)
+        ]
 
     def make_usual(self) -> None:
         """Every rare option as it comes."""
@@ -329,8 +332,11 @@ class Draft:
         return Fault("setup.fault.options")
 
     def _starts_with(self, seats: int) -> bool:
-        options = {o.key: self.options[o.key] for o in self.game.options
-                   if o.kind not in ("each", "seat", "seats") and self.game.asks(o, self.options, seats)}  # fmt: skip
+        options = {
+            o.key: self.options[o.key]
+            for o in self.game.options
+            if o.kind not in ("each", "seat", "seats") and self.game.asks(o, self.options, seats)
+        }
         return self._starts(Setup(seats, options, 0))
 
     def _starts(self, setup: Setup) -> bool:

@@ -73,8 +73,14 @@ class ModeCards:
     def _card(self, mode: str) -> ModeCard:
         game, chosen = self.draft.game, mode == self.draft.way
         icon, audience = mode_for(game, mode)
-        card = ModeCard(mode=mode, chosen=chosen, title=mode_name(game, mode), line=mode_line(game, mode),
-                        audience=audience, audience_icon=icon)  # fmt: skip
+        card = ModeCard(
+            mode=mode,
+            chosen=chosen,
+            title=mode_name(game, mode),
+            line=mode_line(game, mode),
+            audience=audience,
+            audience_icon=icon,
+        )
         card.bind(on_release=lambda *_: self._choose(mode))
         if chosen:
             for extra in self._extras(mode):
@@ -102,8 +108,12 @@ class ModeCards:
 
     def _tile(self, flag: Option) -> ModuleTile:
         game, active = self.draft.game, bool(self.draft.options[flag.key])
-        tile = ModuleTile(key=flag.key, icon=symbol(f"{game.id}.option.{flag.key}", "flag"),
-                          text=option_title(game, flag), active=active)  # fmt: skip
+        tile = ModuleTile(
+            key=flag.key,
+            icon=symbol(f"{game.id}.option.{flag.key}", "flag"),
+            text=option_title(game, flag),
+            active=active,
+        )
         tile.bind(on_release=lambda *_: self._toggle(flag))
         return tile
 

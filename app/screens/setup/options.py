@@ -37,8 +37,13 @@ class OptionWidgets:
 
     def _row(self, option: Option, end: Widget | None = None, **kwargs) -> ListRow:
         game = self.draft.game
-        return ListRow(icon=symbol(f"{game.id}.option.{option.key}", option.kind), title=option_title(game, option),
-                       subtitle=option_help(game, option), end=end, **kwargs)  # fmt: skip
+        return ListRow(
+            icon=symbol(f"{game.id}.option.{option.key}", option.kind),
+            title=option_title(game, option),
+            subtitle=option_help(game, option),
+            end=end,
+            **kwargs,
+        )
 
     def _word(self, option: Option, value: Json) -> str:
         return choice_name(self.draft.game, option, value, self.draft.players)
@@ -59,14 +64,21 @@ class OptionWidgets:
     def segments(self, option: Option) -> SegmentedChoice:
         """A choice with all its values visible."""
         by_text = {str(value): value for value in option.choices}
-        segments = SegmentedChoice(options=[(text, self._word(option, value)) for text, value in by_text.items()],
-                                   chosen=str(self.draft.options[option.key]))  # fmt: skip
+        segments = SegmentedChoice(
+            options=[(text, self._word(option, value)) for text, value in by_text.items()],
+            chosen=str(self.draft.options[option.key]),
+        )
         segments.bind(on_choose=lambda _s, text: self._set(option, by_text[text]))
         return segments
 
     def _number(self, option: Option) -> Widget:
-        stepper = Stepper(self.draft.options[option.key], option.low, option.high, option.step,
-                          say=lambda value: self._word(option, value))  # fmt: skip
+        stepper = Stepper(
+            self.draft.options[option.key],
+            option.low,
+            option.high,
+            option.step,
+            say=lambda value: self._word(option, value),
+        )
         stepper.bind(on_change=lambda _stepper, value: self._set(option, value))
         return self._row(option, stepper)
 
@@ -77,9 +89,14 @@ class OptionWidgets:
         """A row that says the value and opens all of them."""
         chosen = self.draft.options[option.key]
         row = self._row(option, _value(self._word(option, chosen)), tappable=True)
-        row.bind(on_release=lambda *_: choose_sheet(
-            option_title(self.draft.game, option), [(value, self._word(option, value)) for value in values],
-            self.draft.options[option.key], lambda value: self._set(option, value)))  # fmt: skip
+        row.bind(
+            on_release=lambda *_: choose_sheet(
+                option_title(self.draft.game, option),
+                [(value, self._word(option, value)) for value in values],
+                self.draft.options[option.key],
+                lambda value: self._set(option, value),
+            )
+        )
         return row
 
     def _seats(self, option: Option) -> Widget:
@@ -118,18 +135,23 @@ class OptionWidgets:
         if own:
             row.bind(on_release=lambda *_: named(own)(self._choosing(option, seat, take)))
         else:
-            row.bind(on_release=lambda *_: choose_sheet(
-                self.draft.players[seat].name, [(each, self._word(option, each)) for each in option.choices], value,
-                take))  # fmt: skip
+            row.bind(
+                on_release=lambda *_: choose_sheet(
+                    self.draft.players[seat].name,
+                    [(each, self._word(option, each)) for each in option.choices],
+                    value,
+                    take,
+                )
+            )
         return row
 
     def _choosing(self, option: Option, seat: int, take: Callable[[Json], None]) -> Choosing:
         """A seat's value among those of everybody, of this option and the others that are chosen in the same way."""
         choosers, options = manifest(self.draft.game.id).choosers, self.draft.options
-        alike = [each.key for each in self.draft.asked(rare=False)
-                 if choosers.get(each.key) == choosers[option.key]]  # fmt: skip
-        taken = {value: who for key in alike for who, value in enumerate(options[key])
-                 if (key, who) != (option.key, seat)}  # fmt: skip
+        alike = [each.key for each in self.draft.asked(rare=False) if choosers.get(each.key) == choosers[option.key]]
+        taken = {
+            value: who for key in alike for who, value in enumerate(options[key]) if (key, who) != (option.key, seat)
+        }
         return Choosing(seat, self.draft.players, option.choices, options[option.key][seat], taken, options, take)
 
 
@@ -139,4 +161,3 @@ def _value(text: str) -> Widget:
     box.add_widget(Text(text=text, style="label_strong", tone="primary", halign="right", pos_hint={"center_y": 0.5}))
     box.add_widget(Icon(name="menu-down", tone="ink_2", pos_hint={"center_y": 0.5}))
     return box
-

@@ -145,8 +145,11 @@ class SetupScreen(Screen):
         row = SeatRow(seat=seat, player=player, narrow=narrow, movable=self.draft.seats > 1, ways=ways, kept=kept)
         if self._dragged and self._dragged[1] == seat:
             row.elevation = LIFTED
-        row.bind(on_edit=lambda *_: self._edit(seat), on_who=lambda *_: self._choose_who(seat),
-                 on_remove=lambda *_: self._remove(seat))  # fmt: skip
+        row.bind(
+            on_edit=lambda *_: self._edit(seat),
+            on_who=lambda *_: self._choose_who(seat),
+            on_remove=lambda *_: self._remove(seat),
+        )
         return row
 
     def _edit(self, seat: int) -> None:

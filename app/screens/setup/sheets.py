@@ -21,15 +21,26 @@ from rules.bots import LEVELS
 from rules.game import Json
 
 
-def choose_sheet(title: str, choices: Sequence[tuple[Json, str]], chosen: Json, act: Callable[[Json], None],
-                 icons: Sequence[str] = (), notes: Sequence[str] = ()) -> Sheet:  # fmt: skip
+def choose_sheet(
+    title: str,
+    choices: Sequence[tuple[Json, str]],
+    chosen: Json,
+    act: Callable[[Json], None],
+    icons: Sequence[str] = (),
+    notes: Sequence[str] = (),
+) -> Sheet:
     """One of many in a sheet; the one in force has a tick."""
     sheet = Sheet(title=title)
     sheet.page.margin = 8  # the scroll bar runs beside the words and the tick
     for number, (value, label) in enumerate(choices):
         tick = Icon(name="check", tone="primary") if value == chosen else None
-        row = ListRow(title=label, subtitle=notes[number] if notes else "", tappable=True, end=tick,
-                      icon=icons[number] if icons else "")  # fmt: skip
+        row = ListRow(
+            title=label,
+            subtitle=notes[number] if notes else "",
+            tappable=True,
+            end=tick,
+            icon=icons[number] if icons else "",
+        )
         row.bind(on_release=lambda _row, pick=value: _picked(sheet, act, pick))
         sheet.body.add_widget(row)
     sheet.open()
@@ -53,16 +64,22 @@ def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
         changed()
 
     notes = [tr(f"level.{level or 'person'}.what") for level in levels]
-    return choose_sheet(tr("setup.who"), [(level, player_kind(level)) for level in levels],
-                        draft.players[seat].level, take,
-                        ["account", *(strength_icon(level) for level in LEVELS)], notes)  # fmt: skip
+    return choose_sheet(
+        tr("setup.who"),
+        [(level, player_kind(level)) for level in levels],
+        draft.players[seat].level,
+        take,
+        ["account", *(strength_icon(level) for level in LEVELS)],
+        notes,
+    )
 
 
 class SeatSheet(Sheet):
     """One seat: who it is (`fill`), its place in the turn order, and the way out (`remove`)."""
 
-    def __init__(self, title: str, draft: Draft, seat: int, changed: Callable[[], None],
-                 remove: Callable[[int], None]) -> None:  # fmt: skip
+    def __init__(
+        self, title: str, draft: Draft, seat: int, changed: Callable[[], None], remove: Callable[[int], None]
+    ) -> None:
         super().__init__(title=title, tallest=0.85)
         self.draft, self.seat, self._changed, self._take_off = draft, seat, changed, remove
         self.fill()
@@ -156,8 +173,9 @@ class CharacterSheet(SeatSheet):
             self.body.add_widget(self._row(character, character == own))
 
     def _row(self, character: str, chosen: bool) -> ListRow:
-        face = Portrait(seat=self.seat, avatar=FACES[character], character=True, size=(dp(56), dp(56)),
-                        pos_hint={"center_y": 0.5})  # fmt: skip
+        face = Portrait(
+            seat=self.seat, avatar=FACES[character], character=True, size=(dp(56), dp(56)), pos_hint={"center_y": 0.5}
+        )
         tick = Icon(name="check", tone="primary") if chosen else None
         ways = character_line(character, self.draft.game.id)
         row = ListRow(title=character_name(character), subtitle=ways, lead=face, end=tick, tappable=True)

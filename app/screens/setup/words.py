@@ -31,8 +31,14 @@ def mode_name(game: Game, mode: str) -> str:
     return tr(f"{game.id}.mode.{mode}")
 
 
-AUDIENCE = {"young": "human-child", "played": "account-star-outline", "expert": "school-outline",
-            "alone": "account-outline", "calm": "coffee-outline", "together": "account-group-outline"}  # fmt: skip
+AUDIENCE = {
+    "young": "human-child",
+    "played": "account-star-outline",
+    "expert": "school-outline",
+    "alone": "account-outline",
+    "calm": "coffee-outline",
+    "together": "account-group-outline",
+}
 """The sign of each kind of players, as the manifest of a game names them."""
 
 

@@ -94,8 +94,14 @@ class LogRow(PressPanel):
     @staticmethod
     def _number(session: Session, number: int | None) -> Text:
         """As wide as three digits (or a time of the clock), so that all sentences begin below each other."""
-        words = Text(text="" if number is None else number_of(session, number), style="label", tone="ink_2",
-                     halign="right", size_hint=(None, None), pos_hint={"center_y": 0.5})  # fmt: skip
+        words = Text(
+            text="" if number is None else number_of(session, number),
+            style="label",
+            tone="ink_2",
+            halign="right",
+            size_hint=(None, None),
+            pos_hint={"center_y": 0.5},
+        )
         widest = "00:00" if manifest(session.game.id).when else "000"
         words.width = text_texture(widest, theme.font_size("label"), "medium").width
         return words

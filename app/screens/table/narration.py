@@ -29,8 +29,12 @@ NARROWEST = 200
 SIDE_BY_SIDE = 540
 """Dp from which the buttons stand beside the words."""
 PADDING, GAP, BADGE = 12, 8, 40
-LETTERS = (("title_s", "body_s", False), ("body_strong", "caption", False), ("body_strong", "caption", True),
-           ("label_strong", "minimum", True))  # fmt: skip
+LETTERS = (
+    ("title_s", "body_s", False),
+    ("body_strong", "caption", False),
+    ("body_strong", "caption", True),
+    ("label_strong", "minimum", True),
+)
 """Sentence and reason, the largest letters first; the last ones stop growing where text on cards does."""
 LEGIBLE = 3.0
 """Contrast of the edge in a seat's colour with the ground."""
@@ -182,8 +186,15 @@ class NarrationStrip(Press, Drawn):
         self.skip = StripButton(icon="fast-forward", kind="outlined", letters="label_strong", padding_x=14)
         self.go_on = StripButton(icon="play", kind="gold", padding_x=20)
         self.hold_sign, self.skip_sign = StripIcon(icon="pause"), StripIcon(icon="fast-forward")
-        actions = {self.again: do.again, self.close: do.close, self.hold: do.hold, self.skip: do.skip,
-                   self.go_on: do.go_on, self.hold_sign: do.hold, self.skip_sign: do.skip}  # fmt: skip
+        actions = {
+            self.again: do.again,
+            self.close: do.close,
+            self.hold: do.hold,
+            self.skip: do.skip,
+            self.go_on: do.go_on,
+            self.hold_sign: do.hold,
+            self.skip_sign: do.skip,
+        }
         for button, action in actions.items():
             button.bind(on_release=lambda _b, act=action: act())
 

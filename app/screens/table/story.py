@@ -35,6 +35,7 @@ LAST_LOOK = 2.5
 TO_PRESENT = 0.8
 """Seconds between the end of what was shown again and the present."""
 
+
 def later(action: Done, seconds: float) -> None:
     Clock.schedule_once(lambda _dt: action(), seconds)
 

@@ -142,8 +142,12 @@ def _read_insets() -> Insets | None:
     root = view.getRootWindowInsets()
     if root is None:
         return None
-    found = Insets(root.getSystemWindowInsetLeft(), root.getSystemWindowInsetTop(),
-                   root.getSystemWindowInsetRight(), root.getSystemWindowInsetBottom())  # fmt: skip
+    found = Insets(
+        root.getSystemWindowInsetLeft(),
+        root.getSystemWindowInsetTop(),
+        root.getSystemWindowInsetRight(),
+        root.getSystemWindowInsetBottom(),
+    )
     width, height = EventLoop.window.size
     return not_yet_kept_free(found, view.getWidth() - width, view.getHeight() - height)
 

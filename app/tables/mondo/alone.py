@@ -58,9 +58,22 @@ class AloneBoard(MondoBoard):
         self.hint_line = HintLine()
         self.news_line = NewsLine(self.session.players)
         tabs = [self.finder.tabs] if self.finder is not None else []
-        for widget in (self.pool, *tabs, station.world, self.token, station.errors, station.empties, station.tray,
-                       self.pause, self.hint, station.leave, self.cards, *self.thumbs.values(), self.news_line,
-                       self.hint_line):  # fmt: skip
+        for widget in (
+            self.pool,
+            *tabs,
+            station.world,
+            self.token,
+            station.errors,
+            station.empties,
+            station.tray,
+            self.pause,
+            self.hint,
+            station.leave,
+            self.cards,
+            *self.thumbs.values(),
+            self.news_line,
+            self.hint_line,
+        ):
             self.add_widget(widget)
         for clock in self.clocks():
             self.ticking.add_widget(clock)
@@ -90,15 +103,28 @@ class AloneBoard(MondoBoard):
     def arrange(self) -> None:
         terms, finder = self.position.terms, self.finder
         cards = 0 if not terms.modifiers else 1 + len(self.position.offered)
-        self.places = arrange((*self.pos, *self.size), layout.form(), len(self.thumbs), cards, theme.left_handed,
-                              finder.view if finder is not None else "")  # fmt: skip
+        self.places = arrange(
+            (*self.pos, *self.size),
+            layout.form(),
+            len(self.thumbs),
+            cards,
+            theme.left_handed,
+            finder.view if finder is not None else "",
+        )
         station, places = self.stations[self.own_seat], self.places
         station.tray.tall, station.tray.mirrored = places.tall_tray, theme.left_handed
-        for widget, box in ((station.world, places.world), (self.pool, places.pool), (station.tray, places.tray),
-                            (station.errors, places.errors), (station.empties, places.empties),
-                            (self.token, places.token), (self.minus, places.minus), (self.cards, places.cards),
-                            (self.estimate, places.estimate),
-                            (self.bar, places.line)):  # fmt: skip
+        for widget, box in (
+            (station.world, places.world),
+            (self.pool, places.pool),
+            (station.tray, places.tray),
+            (station.errors, places.errors),
+            (station.empties, places.empties),
+            (self.token, places.token),
+            (self.minus, places.minus),
+            (self.cards, places.cards),
+            (self.estimate, places.estimate),
+            (self.bar, places.line),
+        ):
             put(widget, box)
         for thumb, corner in zip(self.thumbs.values(), places.thumbs, strict=True):
             thumb.lay(corner)

@@ -110,8 +110,9 @@ class CardRow(Widget):
             card.pos = (left + index * (side + gap), self.center_y - card.height / 2)
 
 
-def fill_card(sheet: Sheet | TurnedSheet, lines: Sequence[str],
-              buttons: Sequence[tuple[str, Callable[[], None]]]) -> None:  # fmt: skip
+def fill_card(
+    sheet: Sheet | TurnedSheet, lines: Sequence[str], buttons: Sequence[tuple[str, Callable[[], None]]]
+) -> None:
     """What a card asks for, and, for a task, the buttons that take it: one for each seat that may."""
 
     def choose(do: Callable[[], None], *_args: object) -> None:

@@ -54,8 +54,15 @@ def cover_for(board: MondoBoard) -> str | None:
 def _cover(board: MondoBoard, kind: str) -> Cover:
     session = board.session
     if kind == "paused":
-        return Cover(kind, "pause-circle-outline", tr("mondo.table.paused"), [tr("mondo.table.paused_why")],
-                     tr("mondo.table.go_on"), board.start, size_hint=(None, None))  # fmt: skip
+        return Cover(
+            kind,
+            "pause-circle-outline",
+            tr("mondo.table.paused"),
+            [tr("mondo.table.paused_why")],
+            tr("mondo.table.go_on"),
+            board.start,
+            size_hint=(None, None),
+        )
     icon, title = "eye-off-outline", tr("table.public")
     if session.decider is not None and kind == "thinking":
         icon, title = "timer-sand", tr("table.thinking", name=session.players[session.decider].name)

@@ -43,8 +43,12 @@ def beside(x: float, top: float, side: float) -> Corner:
     world = (x, top - side, side, side)
     tile = side * 0.46
     right = x + side + dp(4)
-    return Corner(world, (x, top - side - dp(CAPTION), side, dp(CAPTION)), (right, top - tile, tile, tile),
-                  (right, top - tile - dp(24), tile, dp(22)))  # fmt: skip
+    return Corner(
+        world,
+        (x, top - side - dp(CAPTION), side, dp(CAPTION)),
+        (right, top - tile, tile, tile),
+        (right, top - tile - dp(24), tile, dp(22)),
+    )
 
 
 def mirrored(corner: Corner, axis: float) -> Corner:

@@ -12,9 +12,16 @@ from rules.game import ScoreSheet
 
 STEP = 1.5
 """Seconds a line is shown before the next, at normal speed."""
-ICONS = {"animals": "paw", "landscapes": "image-filter-hdr", "bonus": "flag-checkered", "empties": "square-outline",
-         "disconnections": "close-circle", "volcanoes": "volcano", "modifier": "plus-minus-variant",
-         "tasks": "clipboard-check-outline"}  # fmt: skip
+ICONS = {
+    "animals": "paw",
+    "landscapes": "image-filter-hdr",
+    "bonus": "flag-checkered",
+    "empties": "square-outline",
+    "disconnections": "close-circle",
+    "volcanoes": "volcano",
+    "modifier": "plus-minus-variant",
+    "tasks": "clipboard-check-outline",
+}
 
 
 def categories(sheets: Sequence[ScoreSheet]) -> list[str]:

@@ -30,8 +30,9 @@ class CountTable(Turned):
 
     head_tapped: Callable[[int], None] | None = None
 
-    def __init__(self, count: Count, players: Sequence[Player], names: Sequence[str], own: int,
-                 totals: Sequence[int] | None) -> None:  # fmt: skip
+    def __init__(
+        self, count: Count, players: Sequence[Player], names: Sequence[str], own: int, totals: Sequence[int] | None
+    ) -> None:
         """`totals`: of all rounds so far; None in the first."""
         self._count, self._players, self._names, self._own, self._totals = count, players, names, own, totals
         super().__init__(size_hint=(None, None))

@@ -33,8 +33,9 @@ LARGE = 200
 class CountedBoard(Turned, Pressable):
     """A tap shows it large. `large` boards have coins on them."""
 
-    def __init__(self, seat: int, player: Player, rim: str, board: Mapping[str, Laid] | None,
-                 errors: tuple[str, ...]) -> None:  # fmt: skip
+    def __init__(
+        self, seat: int, player: Player, rim: str, board: Mapping[str, Laid] | None, errors: tuple[str, ...]
+    ) -> None:
         self.seat, self.player = seat, player
         self.large, self._token = False, False
         self.number, self.paid, self.good = "", "", True
@@ -66,8 +67,16 @@ class CountedBoard(Turned, Pressable):
     _beside = False
     """Where there is more width than height, name and sum stand beside the board."""
 
-    def show(self, number: str, coins: Sequence[Coin], lit: Sequence[str], paid: str, good: bool,
-             counted: Sequence[str] = (), glows: bool = False) -> None:  # fmt: skip
+    def show(
+        self,
+        number: str,
+        coins: Sequence[Coin],
+        lit: Sequence[str],
+        paid: str,
+        good: bool,
+        counted: Sequence[str] = (),
+        glows: bool = False,
+    ) -> None:
         """The sum so far; what lies on the board, or (`paid`) below it. A small board lights all that is `counted`: no
         coins lie there. `glows`: what is paid for lights up as its coin comes."""
         self.number, self.paid, self.good = number, "" if self.large and coins else paid, good

@@ -47,8 +47,9 @@ class Veil(FloatLayout):
 class Cover(Veil):
     """What is going on, and perhaps one button."""
 
-    def __init__(self, kind: str, icon: str, title: str, lines: list[str], button: str, do: Callable[[], None],
-                 **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self, kind: str, icon: str, title: str, lines: list[str], button: str, do: Callable[[], None], **kwargs
+    ) -> None:
         super().__init__(kind, **kwargs)
         self.column = Column(spacing=dp(14), size_hint_x=None, pos_hint={"center_x": 0.5, "center_y": 0.5})
         self.column.add_widget(Icon(name=icon, icon_size=56, tint=GOLD, pos_hint={"center_x": 0.5}))

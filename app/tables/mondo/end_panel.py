@@ -149,8 +149,10 @@ class EndPanel(FloatLayout):
             return [Told(ICONS[key], tr(f"mondo.end.tally.{key}", count=n)) for key, n in costs.items()]
         closed = len(preview.closed_then(self._view, self._number, self.front))
         animals = points_of("animals", sheet)
-        return [Told("coin", tr("mondo.end.tally.landscapes", count=closed)),
-                Told(ICONS["animals"], tr("mondo.end.tally.animals", count=animals))]  # fmt: skip
+        return [
+            Told("coin", tr("mondo.end.tally.landscapes", count=closed)),
+            Told(ICONS["animals"], tr("mondo.end.tally.animals", count=animals)),
+        ]
 
     # -- places --------------------------------------------------------------------------------
 

@@ -57,18 +57,36 @@ class MondoExample(Example):
         errors, lands = counted("disconnections", sheet), preview.closed_then(self.view, ROUND, seat)
         kinds = [preview.side_of(board[space]).animal for space in animals]
         lines = (
-            Line("animals", points_of("animals", sheet), tuple(_art(f"animal_{kind}") for kind in kinds),
-                 dict.fromkeys(animals, 1), "MO-4"),
-            Line("landscapes", points_of("landscapes", sheet),
-                 tuple(_art(f"plain_{land.landscape}_0") for land in lands),
-                 {f"land:{number}": land.points for number, land in enumerate(lands)}, "MO-4"),
+            Line(
+                "animals",
+                points_of("animals", sheet),
+                tuple(_art(f"animal_{kind}") for kind in kinds),
+                dict.fromkeys(animals, 1),
+                "MO-4",
+            ),
+            Line(
+                "landscapes",
+                points_of("landscapes", sheet),
+                tuple(_art(f"plain_{land.landscape}_0") for land in lands),
+                {f"land:{number}": land.points for number, land in enumerate(lands)},
+                "MO-4",
+            ),
             Line("bonus", points_of("bonus", sheet), (_token(points_of("bonus", sheet)),), {}),
-            Line("empties", points_of("empties", sheet), tuple(_art("space") for _ in empties),
-                 dict.fromkeys(empties, -1)),
-            Line("errors", points_of("disconnections", sheet), tuple(_art("error") for _ in errors),
-                 dict.fromkeys(errors, -1), "MO-3"),
+            Line(
+                "empties",
+                points_of("empties", sheet),
+                tuple(_art("space") for _ in empties),
+                dict.fromkeys(empties, -1),
+            ),
+            Line(
+                "errors",
+                points_of("disconnections", sheet),
+                tuple(_art("error") for _ in errors),
+                dict.fromkeys(errors, -1),
+                "MO-3",
+            ),
             self._volcanoes(seat),
-        )  # fmt: skip
+        )
         assert sum(line.points for line in lines) == sheet.total
         return lines
 
@@ -150,10 +168,14 @@ class BoardPicture(Picture):
         """Spaces by name, sides like `2,3:E`, landscapes where their coin lies."""
         world, side = self.world, self.world.cell * MARK
         spots = {space: world.space_box(space) for space in SPACES}
-        spots |= {f"{space}:{way}": around(*world.side_middle(f"{space}:{way}"), side, side)
-                  for space in SPACES for way in DIRECTIONS}  # fmt: skip
-        return spots | {f"land:{n}": around(*world.side_middle(land.middle), side, side)
-                        for n, land in enumerate(self.lands)}  # fmt: skip
+        spots |= {
+            f"{space}:{way}": around(*world.side_middle(f"{space}:{way}"), side, side)
+            for space in SPACES
+            for way in DIRECTIONS
+        }
+        return spots | {
+            f"land:{n}": around(*world.side_middle(land.middle), side, side) for n, land in enumerate(self.lands)
+        }
 
     def spot_at(self, x: float, y: float) -> str | None:
         """The space under a finger; for landscapes and errors the side of it that is nearest."""

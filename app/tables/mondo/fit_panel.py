@@ -54,8 +54,14 @@ def draw_edges(box: Box, asked: Sequence[str | None]) -> None:
         texture = picture("mondo", f"plain_{land}_0")
         uv = texture.tex_coords
         inside = ((uv[0] + uv[4]) / 2, (uv[1] + uv[5]) / 2)
-        vertices = [*corners[one], *uv[2 * one : 2 * one + 2], *corners[other], *uv[2 * other : 2 * other + 2],
-                    *middle, *inside]  # fmt: skip
+        vertices = [
+            *corners[one],
+            *uv[2 * one : 2 * one + 2],
+            *corners[other],
+            *uv[2 * other : 2 * other + 2],
+            *middle,
+            *inside,
+        ]
         Color(1, 1, 1, 1)
         Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles", texture=texture)
 
@@ -94,15 +100,21 @@ class Asking(Drawn):
         for (right, up), land in zip(((0, 1), (1, 0), (0, -1), (-1, 0)), asked, strict=True):
             if land is None:
                 size = theme.font_size("label_strong", on_card=True)
-                draw_texture(text_texture("?", size, "bold"), middle[0] + right * side * 0.33,
-                             middle[1] + up * side * 0.33, COLOURS.text)  # fmt: skip
+                draw_texture(
+                    text_texture("?", size, "bold"),
+                    middle[0] + right * side * 0.33,
+                    middle[1] + up * side * 0.33,
+                    COLOURS.text,
+                )
         border(box, WHITE, dp(8), dp(1.5))
 
     def _write(self, lines: Sequence[tuple[str, str, str]], left: float) -> None:
         """Title and words below each other, in the middle of the height."""
         room = self.right - left
-        made = [(words, text_texture(words, theme.font_size(style, on_card=True), weight, room))
-                for words, style, weight in lines]  # fmt: skip
+        made = [
+            (words, text_texture(words, theme.font_size(style, on_card=True), weight, room))
+            for words, style, weight in lines
+        ]
         top = self.center_y + sum(text.height for _, text in made) / 2
         for words, text in made:
             middle = top - text.height / 2

@@ -20,8 +20,14 @@ class Flights:
     """Tiles on the stage of a table. `middle_of(seat)` is where a computer's tiles go, None if it is not in sight;
     `covered()` says that nothing may be seen."""
 
-    def __init__(self, stage: Stage, pool: Pool, computers: Collection[int], middle_of: Callable[[int], Point | None],
-                 covered: Callable[[], bool]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        stage: Stage,
+        pool: Pool,
+        computers: Collection[int],
+        middle_of: Callable[[int], Point | None],
+        covered: Callable[[], bool],
+    ) -> None:
         self._stage, self._pool, self._computers = stage, pool, computers
         self._middle_of, self._covered = middle_of, covered
         self._in_the_air = 0
@@ -50,8 +56,13 @@ class Flights:
         if not self._in_sight(end):
             return
         pool.fly(tile, True)
-        self._stage.fly(lambda box: draw_tile(laid, box, angle=angle), around(*at, pool.side, pool.side), end, "snap",
-                        done=lambda: pool.fly(tile, False))  # fmt: skip
+        self._stage.fly(
+            lambda box: draw_tile(laid, box, angle=angle),
+            around(*at, pool.side, pool.side),
+            end,
+            "snap",
+            done=lambda: pool.fly(tile, False),
+        )
 
     def _landed(self) -> None:
         self._in_the_air -= 1

@@ -84,8 +84,12 @@ def _draw_all(texture: Texture, lit: Sequence[Lit], more: float = 0.0) -> None:
         x, y = centre(each.box)
         left, low = round(x - width / 2) - x, round(y - height / 2) - y
         c, s = cos(radians(each.angle)), sin(radians(each.angle))
-        for dx, dy, u, v in ((left, low, u0, v0), (left + width, low, u1, v1),
-                             (left + width, low + height, u2, v2), (left, low + height, u3, v3)):  # fmt: skip
+        for dx, dy, u, v in (
+            (left, low, u0, v0),
+            (left + width, low, u1, v1),
+            (left + width, low + height, u2, v2),
+            (left, low + height, u3, v3),
+        ):
             vertices += (x + dx * c - dy * s, y + dx * s + dy * c, u, v)
     indices = [4 * index + corner for index in range(len(lit)) for corner in (0, 1, 2, 0, 2, 3)]
     Color(*GOLD)

@@ -38,8 +38,11 @@ class Handling(Hinting):
         for seat in self.builders():
             held, view = self.held.get(seat), self.views[seat]
             if seat == owner and held is not None and held.tile == tile:
-                yield from ((seat, space, how) for space, how in preview.glow(view, held.laid).items()
-                           if sought in (None, space))  # fmt: skip
+                yield from (
+                    (seat, space, how)
+                    for space, how in preview.glow(view, held.laid).items()
+                    if sought in (None, space)
+                )
             elif held is None:
                 yield from ((seat, space, preview.CLASHES) for space in view.frontier)
 

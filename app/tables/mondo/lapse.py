@@ -18,8 +18,14 @@ from rules.mondo.view import MondoView
 from rules.scene import BOX, Became, Moved, Scene
 
 LAID, WRONG, TASK, LEFT = "laid", "wrong", "task", "left"
-KINDS = {"mondo.placed": LAID, "mondo.task": TASK, "mondo.task_secret": TASK, "mondo.left": LEFT, "mondo.done": LEFT,
-         "mondo.stopped": LEFT}  # fmt: skip
+KINDS = {
+    "mondo.placed": LAID,
+    "mondo.task": TASK,
+    "mondo.task_secret": TASK,
+    "mondo.left": LEFT,
+    "mondo.done": LEFT,
+    "mondo.stopped": LEFT,
+}
 AFTER = 1_500
 """Ms of the clock that are shown after the last tile."""
 
@@ -89,8 +95,9 @@ def beginning_of(match: Match, number: int) -> int:
     return 0
 
 
-def _note(told: Told, done: list[list[tuple[int, int, Told, Event]]], starts: dict[int, Scene],
-          viewer: int | None) -> None:  # fmt: skip
+def _note(
+    told: Told, done: list[list[tuple[int, int, Told, Event]]], starts: dict[int, Scene], viewer: int | None
+) -> None:
     """Keep what can be seen of a move, with its place on the clock."""
     before, after = cast(MondoView, told.before), cast(MondoView, told.view)
     if before.round > len(done):

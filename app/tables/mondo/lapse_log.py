@@ -27,11 +27,13 @@ class MomentRow(PressPanel):
     """What the clock showed, who, and what happened; the one that is shown stands out."""
 
     def __init__(self, clock: str, seat: int, player: Player, words: str, shown: bool) -> None:
-        super().__init__(tone="secondary_container" if shown else "sheet", elevation=0, corner=16,
-                         padding=(dp(8), dp(8)))  # fmt: skip
+        super().__init__(
+            tone="secondary_container" if shown else "sheet", elevation=0, corner=16, padding=(dp(8), dp(8))
+        )
         row = BoxLayout(spacing=dp(10), size_hint_y=None, height=dp(36))
-        time = Text(text=clock, style="label", tone="ink_2", halign="right", size_hint=(None, None),
-                    pos_hint={"center_y": 0.5})  # fmt: skip
+        time = Text(
+            text=clock, style="label", tone="ink_2", halign="right", size_hint=(None, None), pos_hint={"center_y": 0.5}
+        )
         time.width = text_texture("00:00", theme.font_size("label"), "medium").width
         badge = SeatBadge(seat=seat, avatar=player.avatar, size=(dp(32), dp(32)), pos_hint={"center_y": 0.5})
         said = Text(text=words, style="body_s", pos_hint={"center_y": 0.5})
@@ -45,8 +47,14 @@ class LapseLog(Sheet):
     """`words_of(moment)` is its sentence, `show(so_far)` is called with how many moments have been then; `now` is how
     many have been in what is shown."""
 
-    def __init__(self, lapse: Lapse, players: list[Player], now: int, words_of: Callable[[Moment], str],
-                 show: Callable[[int], None]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        lapse: Lapse,
+        players: list[Player],
+        now: int,
+        words_of: Callable[[Moment], str],
+        show: Callable[[int], None],
+    ) -> None:
         super().__init__(title=tr("mondo.lapse.log", n=lapse.number))
         self.body.spacing = dp(4)
         self._lapse, self._players, self._now = lapse, players, now

@@ -18,8 +18,9 @@ Row = list[float]
 
 
 @lru_cache(maxsize=32)
-def frame_texture(side: int, radius: float, width: float, tint: float = 0.0,
-                  dashes: tuple[float, float] | None = None) -> Texture:  # fmt: skip
+def frame_texture(
+    side: int, radius: float, width: float, tint: float = 0.0, dashes: tuple[float, float] | None = None
+) -> Texture:
     """White, for any colour: a frame so wide inside a square of that side, and so much tint within it. Corners of a
     dashed frame are dashes too."""
     rows = _rows(side, radius, width, tint, dashes)
@@ -36,8 +37,10 @@ def _rows(side: int, radius: float, width: float, tint: float, dashes: tuple[flo
     for y in range(corner):
         left = [_opacity(_depth(x + 0.5, y + 0.5, radius), width, tint) for x in range(corner)]
         low.append([*left, *(edge[y] * part for part in along), *left[::-1]])
-    middle = [[*(value * part for value in edge), *[tint] * straight, *(value * part for value in edge[::-1])]
-              for part in along]  # fmt: skip
+    middle = [
+        [*(value * part for value in edge), *[tint] * straight, *(value * part for value in edge[::-1])]
+        for part in along
+    ]
     return [*low, *middle, *low[::-1]]
 
 

@@ -96,8 +96,13 @@ class Countdown(Veil):
 class Opening(Countdown):
     """The page of one person, made by `page(pressed)`."""
 
-    def __init__(self, page: Callable[[Callable[[], object]], StartPage], go: Callable[[], None],
-                 tick: Callable[[int], None], **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        page: Callable[[Callable[[], object]], StartPage],
+        go: Callable[[], None],
+        tick: Callable[[int], None],
+        **kwargs,
+    ) -> None:
         super().__init__(go, tick, **kwargs)
         self.page = page(self.pressed)
         self.add_widget(self.page)

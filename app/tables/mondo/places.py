@@ -23,8 +23,10 @@ TALL_TRAY = 112
 TALL = 800
 """Below this height the cards make way while all tiles, or those that fit, are looked through."""
 TABS = 48
-ROOMS = {"tall": {"table": (120, 48), "all": (240, 40), "fits": (230, 44)},
-         "short": {"table": (120, 48), "all": (200, 34), "fits": (150, 40)}}  # fmt: skip
+ROOMS = {
+    "tall": {"table": (120, 48), "all": (240, 40), "fits": (230, 44)},
+    "short": {"table": (120, 48), "all": (200, 34), "fits": (150, 40)},
+}
 """The least height of the pool and the least side of a space, by the height of the window and the view of the pool."""
 SHRUNK = 44 / 60
 """The board while all tiles are looked through."""

@@ -207,8 +207,9 @@ class Pool(Widget):
     def _draw(self) -> None:
         self.canvas.clear()
         with self.canvas:
-            ScissorPush(x=round(self.x), y=round(self.y), width=round(self.width),
-                        height=round(self.height - self.grip))  # fmt: skip
+            ScissorPush(
+                x=round(self.x), y=round(self.y), width=round(self.width), height=round(self.height - self.grip)
+            )
             PushMatrix()
             self._move = Translate(self.x + self.pan[0], self.y + self.pan[1])
             draw_wood((-self.width, -self.height, self.field[0] + 2 * self.width, self.field[1] + 2 * self.height))

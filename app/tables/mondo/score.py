@@ -110,8 +110,15 @@ def show_board(board: CountedBoard, scored: Scored, count: Count) -> None:
     sheet = scored.sheets[seat]
     coins = coins_of(scored.view, seat, key, sheet)
     paid = sum_in_words(scored.view, seat, key, sheet)
-    board.show(number, coins, lit_by(key, sheet, coins), paid, points_of(key, sheet) >= 0, counted(key, sheet),
-               glows=key == "landscapes")  # fmt: skip
+    board.show(
+        number,
+        coins,
+        lit_by(key, sheet, coins),
+        paid,
+        points_of(key, sheet) >= 0,
+        counted(key, sheet),
+        glows=key == "landscapes",
+    )
 
 
 class Words(Drawn):
@@ -171,8 +178,19 @@ class RoundScore(FloatLayout):
         self.stage = Stage()
         self._foot.add_widget(self.button)
         token = [self.token] if self.token is not None else []
-        for widget in (self._paper, self._desk, *self.boards, self.table, self.menu, self._title, self.lapse,
-                       self._info, self._foot, self.stage, *token):  # fmt: skip
+        for widget in (
+            self._paper,
+            self._desk,
+            *self.boards,
+            self.table,
+            self.menu,
+            self._title,
+            self.lapse,
+            self._info,
+            self._foot,
+            self.stage,
+            *token,
+        ):
             self.add_widget(widget)
         for board in self.boards:
             board.bind(on_release=lambda board: self.swap(board.seat))
@@ -230,8 +248,7 @@ class RoundScore(FloatLayout):
             board = self.boards[seat]
             side = dp(96)
             start = around(self._desk.center_x, self._desk.center_y, side, side)
-            self.stage.fly(lambda box: draw_picture(art, box), start, board.token_box(), "count",
-                           done=board.give_token)  # fmt: skip
+            self.stage.fly(lambda box: draw_picture(art, box), start, board.token_box(), "count", done=board.give_token)
 
     def _words(self) -> str:
         """Why the large board has what it has; at the end, whom the volcano token goes to."""
@@ -269,8 +286,9 @@ class RoundScore(FloatLayout):
             rest = dp(BAR + INFO + 24) + self.button.height
             most = dp(MOST_BOARDS if len(self.boards) > 1 else 2 * MOST_BOARDS)
             shape = 0.86 if len(self.boards) > 1 else 1.1
-            high = min(most if not layout.form().tablet else height * 0.5, width * shape,
-                       height - rest - rows * dp(LEAST))  # fmt: skip
+            high = min(
+                most if not layout.form().tablet else height * 0.5, width * shape, height - rest - rows * dp(LEAST)
+            )
             desk = (x, y + height - dp(BAR) - high, width, high)
             put(self._desk, desk)
             self._arrange_rest((x, y, width, height), high)

@@ -129,8 +129,9 @@ class Seat(Scatter):
     """Everything of one seat, turned with it: touch follows the drawing."""
 
     def __init__(self, station: Station, tag: NameTag) -> None:
-        super().__init__(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
-                         size_hint=(None, None))  # fmt: skip
+        super().__init__(
+            do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False, size_hint=(None, None)
+        )
         self.station, self.tag = station, tag
         self.ground = _Ground(size_hint=(None, None))
         self.face = ClockFace(pill=True)

@@ -74,9 +74,19 @@ class SharedBoard(MondoBoard):
         self._asked_at: Point = (0.0, 0.0)
         self._news = NewsKeeper()
         self._sit((0, 0, dp(1280), dp(800)))
-        self._turned_faces = [(ClockFace(pill=True), Scatter(do_rotation=False, do_scale=False, do_translation=False,
-                                                              size_hint=(None, None), size=(dp(FACE[0]), dp(FACE[1]))))
-                              for _ in range(2)]  # fmt: skip
+        self._turned_faces = [
+            (
+                ClockFace(pill=True),
+                Scatter(
+                    do_rotation=False,
+                    do_scale=False,
+                    do_translation=False,
+                    size_hint=(None, None),
+                    size=(dp(FACE[0]), dp(FACE[1])),
+                ),
+            )
+            for _ in range(2)
+        ]
         for face, holder in self._turned_faces:
             put(face, (0, 0, dp(FACE[0]), dp(FACE[1])))
             holder.add_widget(face)
@@ -256,8 +266,15 @@ class SharedBoard(MondoBoard):
         return [holder for _, holder in self._turned_faces]
 
     def make_opening(self, beginning: Beginning) -> SharedOpening:
-        return SharedOpening(beginning, self.session.persons, self.start, self.count_down, self.open_named_card,
-                             self.frame.open_menu, self.change_places)  # fmt: skip
+        return SharedOpening(
+            beginning,
+            self.session.persons,
+            self.start,
+            self.count_down,
+            self.open_named_card,
+            self.frame.open_menu,
+            self.change_places,
+        )
 
     def change_places(self, one: int, other: int) -> None:
         """Two people sit where the other sat; the table is laid anew for them."""

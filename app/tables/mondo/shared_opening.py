@@ -17,9 +17,15 @@ class SharedOpening(Countdown):
     """`move(one, other)`: two people change places."""
 
     def __init__(
-        self, beginning: Beginning, people: Sequence[int], go: Callable[[], None], tick: Callable[[int], None],
-        look: Callable[[str], None], menu: Callable[[], None], move: Callable[[int, int], None],
-    ) -> None:  # fmt: skip
+        self,
+        beginning: Beginning,
+        people: Sequence[int],
+        go: Callable[[], None],
+        tick: Callable[[int], None],
+        look: Callable[[str], None],
+        menu: Callable[[], None],
+        move: Callable[[int, int], None],
+    ) -> None:
         super().__init__(go, tick, size_hint=(None, None))
         self._swap = move
         self._moving: int | None = None
@@ -56,8 +62,9 @@ class SharedOpening(Countdown):
         x, y, width, height = area
         boxes = [side.box for side in seats.values()]
         left = max((box[0] + box[2] for box in boxes if box[0] < x + 1 and box[2] < width * 0.45), default=x)
-        right = min((box[0] for box in boxes if box[0] + box[2] > x + width - 1 and box[2] < width * 0.45),
-                    default=x + width)  # fmt: skip
+        right = min(
+            (box[0] for box in boxes if box[0] + box[2] > x + width - 1 and box[2] < width * 0.45), default=x + width
+        )
         return left, y, right - left, height
 
     def said(self, seat: int) -> None:

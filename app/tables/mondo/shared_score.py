@@ -57,8 +57,9 @@ class SeatScore(FloatLayout):
     """One seat's part: its board with coins, below it those of computer players, who have no part of their own, and
     the lines with everybody's numbers. A tap on a small board, or on its head, makes it the large one."""
 
-    def __init__(self, scored: Scored, count: Count, seat: int, names: Sequence[str],
-                 computers: Sequence[int] = ()) -> None:  # fmt: skip
+    def __init__(
+        self, scored: Scored, count: Count, seat: int, names: Sequence[str], computers: Sequence[int] = ()
+    ) -> None:
         super().__init__(size_hint=(None, None))
         self.seat, self._scored, self._count = seat, scored, count
         self.front = seat
@@ -213,8 +214,10 @@ def parts_of(area: Box, seats: Mapping[int, Side]) -> tuple[dict[int, Side], lis
     bar = dp(BAR)
     if {side.angle for side in seats.values()} == {90, 270}:
         half = (width - bar) / 2
-        parts = {seat: Side((x if side.angle == 270 else x + half + bar, y, half, height), side.angle)
-                 for seat, side in seats.items()}  # fmt: skip
+        parts = {
+            seat: Side((x if side.angle == 270 else x + half + bar, y, half, height), side.angle)
+            for seat, side in seats.items()
+        }
         bars = [Side((x + half, y, bar, height / 2), 270), Side((x + half, y + height / 2, bar, height / 2), 90)]
         return parts, bars
     half = (height - bar) / 2

@@ -56,8 +56,9 @@ class SeatName(Turned):
 class SeatStart(FloatLayout):
     """One seat: the empty board, points, the button, and the one that changes places."""
 
-    def __init__(self, beginning: Beginning, seat: int, pressed: Callable[[int], None],
-                 move: Callable[[int], None]) -> None:  # fmt: skip
+    def __init__(
+        self, beginning: Beginning, seat: int, pressed: Callable[[int], None], move: Callable[[int], None]
+    ) -> None:
         super().__init__(size_hint=(None, None))
         self.seat, self._beginning = seat, beginning
         view, player = beginning.view, beginning.players[seat]
@@ -225,8 +226,10 @@ def _at_the_ends(area: Box, seats: Mapping[int, Side], ring: Box) -> Plan:
     """Two people at the short edges of a table that lies on its side."""
     x, y, width, height = area
     deep = min(board_side(dp(CELL)), width * 0.28) + dp(8)
-    places = {seat: Side((x if side.angle == 270 else x + width - deep, y, deep, height), side.angle)
-              for seat, side in seats.items()}  # fmt: skip
+    places = {
+        seat: Side((x if side.angle == 270 else x + width - deep, y, deep, height), side.angle)
+        for seat, side in seats.items()
+    }
     room = width / 2 - deep - ring[2] / 2
     edges = [Side((x + deep, y, room, height), 270), Side((x + width - deep - room, y, room, height), 90)]
     return Plan(places, edges, ring)

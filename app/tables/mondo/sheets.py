@@ -54,8 +54,9 @@ def open_board(board: MondoBoard, seat: int) -> None:
     world = World(board.position.terms.rim)
     world.ring = SEATS[seat].colour
     _show_world(board, seat, world)
-    board.enlarged = Enlarged(seen_of(board, seat), world, board.room_for_rival(), board.asking_angle(),
-                              whole=not board.shared)  # fmt: skip
+    board.enlarged = Enlarged(
+        seen_of(board, seat), world, board.room_for_rival(), board.asking_angle(), whole=not board.shared
+    )
     board.enlarged.bind(on_dismiss=lambda *_: _forget(board))
     board.enlarged.open()
 

@@ -26,9 +26,15 @@ def spot(board: MondoBoard, name: str) -> Box | None:
     if kind == "score":
         return window_box(board.score) if board.score is not None else None
     rivals = list(board.thumbs.values())
-    parts = {"board": station.world, "pool": board.pool, "hand": station.tray, "leave": station.leave,
-             "turn": station.tray.turn_button, "flip": station.tray.flip_button,
-             "rival": rivals[0] if rivals else None}  # fmt: skip
+    parts = {
+        "board": station.world,
+        "pool": board.pool,
+        "hand": station.tray,
+        "leave": station.leave,
+        "turn": station.tray.turn_button,
+        "flip": station.tray.flip_button,
+        "rival": rivals[0] if rivals else None,
+    }
     found = parts.get(kind)
     return window_box(found) if found is not None else None
 

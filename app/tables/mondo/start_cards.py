@@ -46,8 +46,16 @@ class Line(NamedTuple):
 class StartCard(Turned, Pressable):
     """A picture and lines beside it. `name` is the card of the table it stands for, empty for none."""
 
-    def __init__(self, lines: Sequence[Line], ground: Rgba, ink: Rgba, faint: Rgba, art: str = "", side: float = 0,
-                 name: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        ground: Rgba,
+        ink: Rgba,
+        faint: Rgba,
+        art: str = "",
+        side: float = 0,
+        name: str = "",
+    ) -> None:
         self.lines, self.name = lines, name
         self._ground, self._ink, self._faint, self._art, self._side = ground, ink, faint, art, side
         super().__init__(size_hint=(None, None))
@@ -58,8 +66,12 @@ class StartCard(Turned, Pressable):
 
     def _textures(self, width: float) -> list:
         room = width - dp(2 * PAD) - (self._picture(width) + dp(PAD) if self._art else 0)
-        return [text_texture(line.text, theme.font_size(line.style, on_card=True), line.weight,
-                             room - (dp(28) if line.icon else 0)) for line in self.lines]  # fmt: skip
+        return [
+            text_texture(
+                line.text, theme.font_size(line.style, on_card=True), line.weight, room - (dp(28) if line.icon else 0)
+            )
+            for line in self.lines
+        ]
 
     def natural_height(self, width: float) -> float:
         words = sum(text.height + dp(1) for text in self._textures(width))
@@ -94,9 +106,11 @@ class StartCard(Turned, Pressable):
 def modifier_card(modifier: str, whole: bool, number: int, of: int, close: bool = False) -> StartCard:
     """What counts besides in this round; `whole`: with the words of the rule; `close`: in two lines."""
     value = preview.modifier_value()
-    lines = [Line(tr("mondo.start.modifier", n=number, of=of), "label", faint=True),
-             Line(tr(f"mondo.modifier.{modifier}"), "title_m", "heavy"),
-             Line(tr("mondo.start.best", n=value), "body")]  # fmt: skip
+    lines = [
+        Line(tr("mondo.start.modifier", n=number, of=of), "label", faint=True),
+        Line(tr(f"mondo.modifier.{modifier}"), "title_m", "heavy"),
+        Line(tr("mondo.start.best", n=value), "body"),
+    ]
     if whole:
         lines[2] = Line(tr(f"mondo.modifier.help.{modifier}"), "body_s")
     side = ART["close" if close else "modifier"]
@@ -105,8 +119,10 @@ def modifier_card(modifier: str, whole: bool, number: int, of: int, close: bool 
 
 def task_card(task: str, whole: bool, close: bool = False) -> StartCard:
     value = preview.task_value(task)
-    lines = [Line(tr(f"mondo.task.{task}"), "label_strong", "bold"),
-             Line(tr("mondo.start.value", n=value), "body_s", faint=True)]  # fmt: skip
+    lines = [
+        Line(tr(f"mondo.task.{task}"), "label_strong", "bold"),
+        Line(tr("mondo.start.value", n=value), "body_s", faint=True),
+    ]
     if close:
         lines[1] = Line(f"±{value}", "body_s", "bold")
     if whole:

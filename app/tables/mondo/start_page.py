@@ -126,8 +126,10 @@ class SeatTag(Turned):
             fits = text_texture(words, size).width <= room
             lines.append((words if fits else str(self.points).replace("-", "−"), "minimum", "regular"))
         sizes = [max(dp(12), theme.font_size(style, on_card=True)) for _, style, _ in lines]
-        made = [text_texture(fitting(words, size, room, weight), size, weight)
-                for (words, _, weight), size in zip(lines, sizes, strict=True)]  # fmt: skip
+        made = [
+            text_texture(fitting(words, size, room, weight), size, weight)
+            for (words, _, weight), size in zip(lines, sizes, strict=True)
+        ]
         top = self.center_y + sum(text.height for text in made) / 2
         edge = self.right - side - dp(6) if self._mirrored else self.x + side + dp(6)
         for (words, *_), text in zip(lines, made, strict=True):
@@ -172,8 +174,9 @@ class Head(Turned):
 class StartPage(FloatLayout):
     """`pressed` by its button; `look(name)` by a tap on a card."""
 
-    def __init__(self, beginning: Beginning, pressed: Callable[[], object], look: Callable[[str], None],
-                 menu: Callable[[], None]) -> None:  # fmt: skip
+    def __init__(
+        self, beginning: Beginning, pressed: Callable[[], object], look: Callable[[str], None], menu: Callable[[], None]
+    ) -> None:
         super().__init__(size_hint=(None, None))
         view = beginning.view
         self._beginning = beginning
@@ -192,8 +195,16 @@ class StartPage(FloatLayout):
         self.button.bind(on_release=lambda *_: pressed(), height=self._arrange)
         self._foot = BoxLayout(size_hint=(None, None))
         self._foot.add_widget(self.button)
-        for widget in (self._world, *self.tags, self.digit, self._scroll, self.pause, self._head, *self._tokens,
-                       self._foot):  # fmt: skip
+        for widget in (
+            self._world,
+            *self.tags,
+            self.digit,
+            self._scroll,
+            self.pause,
+            self._head,
+            *self._tokens,
+            self._foot,
+        ):
             self.add_widget(widget)
         self.bind(pos=self._arrange, size=self._arrange)
 

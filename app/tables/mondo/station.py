@@ -19,8 +19,9 @@ UP: dict[int, Point] = {0: (0.0, 1.0), 90: (-1.0, 0.0), 180: (0.0, -1.0), 270: (
 class Station:
     """Widgets of one seat; the board puts them where they belong. `angle` is how the seat is turned."""
 
-    def __init__(self, seat: int, rim: str, person: bool, say_hold: Callable[[], None], angle: int = 0,
-                 ground: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self, seat: int, rim: str, person: bool, say_hold: Callable[[], None], angle: int = 0, ground: bool = True
+    ) -> None:
         self.seat, self.person, self.angle = seat, person, angle
         self.world = World(rim)
         self.errors, self.empties = Mark("errors"), Mark("empties", mirrored=True)

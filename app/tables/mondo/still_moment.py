@@ -64,8 +64,13 @@ class StillMoment(Widget):
         self.view, self.seat = view, view.seat
         board = view.boards[self.seat] or {}
         self.ground, self.world = _Ground(size_hint=(None, None)), World(view.terms.rim)
-        self.title = Text(text=tr("review.mondo.round", round=view.round, name=wording.name(self.seat)),
-                          style="title_s", tint=COLOURS.text, size_hint_x=None, halign="center")  # fmt: skip
+        self.title = Text(
+            text=tr("review.mondo.round", round=view.round, name=wording.name(self.seat)),
+            style="title_s",
+            tint=COLOURS.text,
+            size_hint_x=None,
+            halign="center",
+        )
         wrong = () if view.terms.children else preview.errors(board, view.terms.rim)
         self.world.show(board, wrong)
         for widget in (self.ground, self.world, self.title):

@@ -190,8 +190,13 @@ class MondoBoard(Handling, Timing):
             moment = self.position.left[seat]
             left = moment is not None and moment >= 0 and self.position.phase == "building"
             held = self.held.get(seat)
-            station.show_hand(held, self.fingers.in_the_air(seat), self.can_build(seat), left,
-                              self.left_words() if left else self.hand_words(held is not None))  # fmt: skip
+            station.show_hand(
+                held,
+                self.fingers.in_the_air(seat),
+                self.can_build(seat),
+                left,
+                self.left_words() if left else self.hand_words(held is not None),
+            )
 
     def lenses(self) -> list[Widget]:
         """What shows a tile large while a finger lies on it."""

@@ -63,8 +63,9 @@ class Thumbnail(Turned, Pressable):
         boxes = [box for box in corner if box[2] > 0 and box[3] > 0]
         left, low = min(box[0] for box in boxes), min(box[1] for box in boxes)
         self._corner = corner
-        put(self, (left, low, max(box[0] + box[2] for box in boxes) - left,
-                   max(box[1] + box[3] for box in boxes) - low))  # fmt: skip
+        put(
+            self, (left, low, max(box[0] + box[2] for box in boxes) - left, max(box[1] + box[3] for box in boxes) - low)
+        )
         put(self.world, corner.world)
         self.mirrored = corner.tile[0] < corner.world[0]
         self.redraw()
@@ -85,8 +86,13 @@ class Thumbnail(Turned, Pressable):
     def _solid(self) -> list[Box]:
         corner, cell = self._corner, self.world.cell
         x, y, width, height = corner.world
-        return [corner.caption, grown((x, y + cell * 2, width, height - cell * 4), 1),
-                grown((x + cell, y, width - cell * 2, height), 1), corner.tile, corner.errors]  # fmt: skip
+        return [
+            corner.caption,
+            grown((x, y + cell * 2, width, height - cell * 4), 1),
+            grown((x + cell, y, width - cell * 2, height), 1),
+            corner.tile,
+            corner.errors,
+        ]
 
     # -- what is shown -------------------------------------------------------------------------
 

@@ -69,8 +69,7 @@ class Quads:
     def __init__(self) -> None:
         self._pages: dict[tuple[int, int], tuple[Texture, list[float]]] = {}
 
-    def add(self, name: str, centre: Point, side: float, angle: float = 0.0, quarters: int = 0,
-            layer: int = 0) -> None:  # fmt: skip
+    def add(self, name: str, centre: Point, side: float, angle: float = 0.0, quarters: int = 0, layer: int = 0) -> None:
         """A square picture about a point, turned by quarters with the clock and by `angle` degrees against it."""
         texture = picture("mondo", name)
         half = side / 2
@@ -79,9 +78,23 @@ class Quads:
         u0, v0, u1, v1, u2, v2, u3, v3 = turned(texture.tex_coords, quarters)
         _, vertices = self._pages.setdefault((layer, texture.id), (texture, []))
         vertices += (
-            x - c + s, y - s - c, u0, v0, x + c + s, y + s - c, u1, v1,
-            x + c - s, y + s + c, u2, v2, x - c - s, y - s + c, u3, v3,
-        )  # fmt: skip
+            x - c + s,
+            y - s - c,
+            u0,
+            v0,
+            x + c + s,
+            y + s - c,
+            u1,
+            v1,
+            x + c - s,
+            y + s + c,
+            u2,
+            v2,
+            x - c - s,
+            y - s + c,
+            u3,
+            v3,
+        )
 
     def tile(self, laid: Laid, centre: Point, side: float, angle: float = 0.0) -> None:
         self.add(ground_name(laid), centre, side, angle, laid.turns)

@@ -58,8 +58,9 @@ class TimeLapse(Overlay):
     `play_on(at, where)` begins another match where a round of this one began: in the middle of a round nobody can go
     on, as all act at once against a clock that has run."""
 
-    def __init__(self, session: Session, number: int | None = None, at: int = 0, play_on: PlayOn | None = None,
-                 **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self, session: Session, number: int | None = None, at: int = 0, play_on: PlayOn | None = None, **kwargs
+    ) -> None:
         super().__init__(**kwargs)
         self._at, self._play_on = at, play_on
         self.session = session
@@ -93,8 +94,9 @@ class TimeLapse(Overlay):
         self.earlier = self._button("skip-previous", lambda: self.step(-1))
         self.play = self._button("play", self.toggle)
         self.later = self._button("skip-next", lambda: self.step(1))
-        self.speeds = SegmentedChoice(options=[(str(each), f"{each}×") for each in SPEEDS], chosen=str(self.speed),
-                                      size_hint_x=None)  # fmt: skip
+        self.speeds = SegmentedChoice(
+            options=[(str(each), f"{each}×") for each in SPEEDS], chosen=str(self.speed), size_hint_x=None
+        )
         self.speeds.bind(on_choose=lambda _choice, key: self.set_speed(int(key)))
         own = [self.branch] if self.branch is not None else []
         head = (self.close, *own, self.title, _Under(self.rounds), self.rounds)
@@ -134,8 +136,12 @@ class TimeLapse(Overlay):
 
     def _come_to(self, at: int) -> None:
         """The last thing that is seen after so many moves."""
-        seen = [(moment.told.number, lapse.number, index + 1) for lapse in self.lapses
-                for index, moment in enumerate(lapse.moments) if moment.told.number < at]  # fmt: skip
+        seen = [
+            (moment.told.number, lapse.number, index + 1)
+            for lapse in self.lapses
+            for index, moment in enumerate(lapse.moments)
+            if moment.told.number < at
+        ]
         _last, number, so_far = max(seen, default=(0, 1, 0))
         self.choose(number)
         self._come_after(so_far)
@@ -217,8 +223,9 @@ class TimeLapse(Overlay):
         """The round that is shown, anew: with the same tiles, after what the rounds before brought."""
         if self.lapse is not None and self._play_on is not None:
             self.pause()
-            self._play_on(beginning_of(self.session.match, self.lapse.number),
-                          tr("mondo.lapse.branch", n=self.lapse.number))  # fmt: skip
+            self._play_on(
+                beginning_of(self.session.match, self.lapse.number), tr("mondo.lapse.branch", n=self.lapse.number)
+            )
 
     def _round(self, by: int) -> int | None:
         """The round before or after, where the whole match is shown."""

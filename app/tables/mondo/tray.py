@@ -161,8 +161,10 @@ class Tray(Widget):
             middle = (self.x + gap, low, self.width - 2 * gap, high - low)
         else:
             side = dp(self.button)
-            boxes = [around(x, self.center_y, side, min(side, self.height - 2 * gap))
-                     for x in (self.x + gap + side / 2, self.right - gap - side / 2)]  # fmt: skip
+            boxes = [
+                around(x, self.center_y, side, min(side, self.height - 2 * gap))
+                for x in (self.x + gap + side / 2, self.right - gap - side / 2)
+            ]
             left, right = boxes[0][0] + side + gap, boxes[1][0] - gap
             middle = (left, self.y + dp(2), right - left, self.height - dp(4))
         for widget, box in ((first, boxes[0]), (last, boxes[1]), (self.place, middle)):

@@ -41,8 +41,9 @@ class Holder(Scatter):
     """Something turned towards a side of the table: touch follows the drawing. No finger moves it."""
 
     def __init__(self, content: Widget) -> None:
-        super().__init__(do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False,
-                         size_hint=(None, None))  # fmt: skip
+        super().__init__(
+            do_rotation=False, do_scale=False, do_translation=False, auto_bring_to_front=False, size_hint=(None, None)
+        )
         self.content = content
         self.add_widget(content)
 

@@ -19,5 +19,9 @@ def draw_wood(box: Box, origin: Point = (0.0, 0.0)) -> None:
     left, low = (x - origin[0]) / side, (y - origin[1]) / side
     right, top = left + width / side, low + height / side
     Color(1, 1, 1, 1)
-    Rectangle(texture=tile_picture("wood"), pos=(x, y), size=(width, height),
-              tex_coords=(left, low, right, low, right, top, left, top))  # fmt: skip
+    Rectangle(
+        texture=tile_picture("wood"),
+        pos=(x, y),
+        size=(width, height),
+        tex_coords=(left, low, right, low, right, top, left, top),
+    )

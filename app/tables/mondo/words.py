@@ -80,8 +80,9 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
     return " ".join(wording.say(message) for message, _ in found)
 
 
-def news(events: Sequence[Event], before: MondoView, after: MondoView, viewer: int | None,
-         wording: Wording) -> News | None:  # fmt: skip
+def news(
+    events: Sequence[Event], before: MondoView, after: MondoView, viewer: int | None, wording: Wording
+) -> News | None:
     """The one thing worth a line now: what others did, and who pays for the volcanoes."""
     found: list[News] = []
     for event in events:

@@ -142,8 +142,9 @@ class World(Drawn):
         self._draw_rim()
         self._draw_spaces()
         gap = 0 if self.small else max(1.0, self.cell * 0.015)
-        tiles = [(laid, grown(self.space_box(space), -gap)) for space, laid in self.board.items()
-                 if space != self._awaited]  # fmt: skip
+        tiles = [
+            (laid, grown(self.space_box(space), -gap)) for space, laid in self.board.items() if space != self._awaited
+        ]
         draw_tiles(tiles)
         if self.small:
             if self.counted:
@@ -213,8 +214,12 @@ class World(Drawn):
 
     def _draw_strip(self, space: str, side: int, landscape: str, cell: float, wide: float) -> None:
         x, y, _, _ = self.space_box(space)
-        box = {0: (x, y + cell, cell, wide), 1: (x + cell, y, wide, cell),
-               2: (x, y - wide, cell, wide), 3: (x - wide, y, wide, cell)}[side]  # fmt: skip
+        box = {
+            0: (x, y + cell, cell, wide),
+            1: (x + cell, y, wide, cell),
+            2: (x, y - wide, cell, wide),
+            3: (x - wide, y, wide, cell),
+        }[side]
         texture = picture("mondo", f"rim_{landscape}")
         Color(1, 1, 1, 1)
         Rectangle(texture=texture, pos=box[:2], size=box[2:], tex_coords=turned(texture.tex_coords, side))

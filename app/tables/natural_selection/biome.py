@@ -102,8 +102,9 @@ class Banner(Drawn):
         if self.glow:
             gold_ring(box, radius, True)
         icon = size * 1.2
-        draw_icon(NATURAL_SELECTION[self.biome].glyph, box[0] + dp(12) + icon / 2, box[1] + box[3] / 2, icon,
-                  rgba("#BFE8D8"))  # fmt: skip
+        draw_icon(
+            NATURAL_SELECTION[self.biome].glyph, box[0] + dp(12) + icon / 2, box[1] + box[3] / 2, icon, rgba("#BFE8D8")
+        )
         left, lines = box[0] + icon + dp(20), self._lines()
         whole = size * 1.15 + small * 1.2 * len(lines)
         y = box[1] + box[3] / 2 + whole / 2 - size * 0.57

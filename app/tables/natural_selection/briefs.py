@@ -12,8 +12,15 @@ from app.tables.natural_selection import occasions
 from app.tables.natural_selection.captions import changes, what
 from rules.game import Event, Message
 
-FOLDED = {"kidnapped": "played_on", "climate": "played", "climate_shuffled": "played", "revived": "played",
-          "mutation_lost": "played", "swapped": "played", "reproduced": "used"}  # fmt: skip
+FOLDED = {
+    "kidnapped": "played_on",
+    "climate": "played",
+    "climate_shuffled": "played",
+    "revived": "played",
+    "mutation_lost": "played",
+    "swapped": "played",
+    "reproduced": "used",
+}
 """Events that say more of the card played just before: its own words are not needed."""
 
 
@@ -46,8 +53,10 @@ def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
     said = [event for event in _said(events) if has(_key(event, None))]
     mover = moves[0].seat if moves else None
     same = {id(event) for told in moves for event in told.events if occasions.same_climate(event, told)}
-    pieces = [(wording.say(Message(_key(event, mover, id(event) in same), _params(event))), _touches(event, viewer))
-              for event in said]  # fmt: skip
+    pieces = [
+        (wording.say(Message(_key(event, mover, id(event) in same), _params(event))), _touches(event, viewer))
+        for event in said
+    ]
     pieces += [(words, False) for words in _thrown(moves)]
     return Brief(*zip(*pieces, strict=True)) if pieces else None
 
@@ -97,8 +106,11 @@ def round_end(moves: Sequence[Told], wording: Wording) -> RoundEnd | None:
 def _ended(seat: int, steps: Sequence[tuple[str, int, int]], wording: Wording) -> str:
     """From what to what, and by what where it was not growth alone; empty where it comes to nothing."""
     params: dict[str, object] = {"player": seat, "old": steps[0][1], "new": steps[-1][2]}
-    causes = [tr(f"natural_selection.brief.cause.{key}", n=signed(new - old)) for key, old, new in steps
-              if has(f"natural_selection.brief.cause.{key}")]  # fmt: skip
+    causes = [
+        tr(f"natural_selection.brief.cause.{key}", n=signed(new - old))
+        for key, old, new in steps
+        if has(f"natural_selection.brief.cause.{key}")
+    ]
     if all(key == "grew" for key, _, _ in steps):
         changed = params["old"] != params["new"]
         return wording.say(Message("natural_selection.brief.round_end_each", params)) if changed else ""

@@ -22,10 +22,21 @@ from rules.scene import Became
 
 UNTOLD = frozenset({"turn", "drawn", "foreseen", "zone_left", "more_actions", "first_player"})
 """What goes without saying: everybody draws, what is used up goes, who is first is said when the round begins."""
-DEEDS = frozenset({
-    "mutated", "replaced", "played", "played_on", "climate", "climate_shuffled", "swapped", "mutation_lost", "revived",
-    "shed", "snatched",
-})  # fmt: skip
+DEEDS = frozenset(
+    {
+        "mutated",
+        "replaced",
+        "played",
+        "played_on",
+        "climate",
+        "climate_shuffled",
+        "swapped",
+        "mutation_lost",
+        "revived",
+        "shed",
+        "snatched",
+    }
+)
 """Events that change what the end of the round will bring."""
 LAID = frozenset({"mutated", "replaced"})
 """A mutation enters a creature."""
@@ -232,8 +243,10 @@ def _harvest(told: Told, wording: Wording) -> list[str]:
     if not changed:
         return []
     sums = _sums(told)
-    each = [_say("then_each", wording, player=seat, old=before[seat], new=sums.get(seat, str(after[seat])))
-            for seat in changed[:SHOWN]]  # fmt: skip
+    each = [
+        _say("then_each", wording, player=seat, old=before[seat], new=sums.get(seat, str(after[seat])))
+        for seat in changed[:SHOWN]
+    ]
     return [tr("natural_selection.told.then", all=joined(each)), *_passing(before, after, told, wording)]
 
 
@@ -268,8 +281,17 @@ def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
 
 def _unchanged(event: Event) -> list[str]:
     """Mutations and climate were changed, and nobody has more or less of it: it is said, or one looks for it."""
-    said = what(event) in ("climate", "climate_shuffled", "swapped", "mutation_lost", "revived", "shed", "mutated",
-                           "replaced", "snatched")  # fmt: skip
+    said = what(event) in (
+        "climate",
+        "climate_shuffled",
+        "swapped",
+        "mutation_lost",
+        "revived",
+        "shed",
+        "mutated",
+        "replaced",
+        "snatched",
+    )
     return [tr("natural_selection.told.unchanged")] if said else []
 
 

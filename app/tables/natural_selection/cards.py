@@ -144,8 +144,9 @@ def draw_mutation(
     power = power_of(card) if powers else None
     place = _power_place(box, strip) if power is not None else ""
     head = min(dp(28), max(dp(18), box[3] * 0.23))
-    _draw_head(card, (box[0], box[1] + box[3] - head, box[2], head), radius, active,
-               power if place == "head" else None, laid)  # fmt: skip
+    _draw_head(
+        card, (box[0], box[1] + box[3] - head, box[2], head), radius, active, power if place == "head" else None, laid
+    )
     foot = head if place == "foot" else 0.0
     if power is not None and foot:
         _draw_power(power, (box[0], box[1], box[2], foot), radius)

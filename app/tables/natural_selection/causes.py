@@ -58,7 +58,7 @@ def draw_causes(prospect: Prospect, left: float, right: float, y: float, size: f
 
 
 def draw_rise(level: int, right: float, y: float, room: float) -> Box | None:
-    """"↑ level 2": a creature rises at the end of the round; the arrow and the number alone where words do not fit."""
+    """ "↑ level 2": a creature rises at the end of the round; the arrow and the number alone where words do not fit."""
     size = theme.font_size("minimum", True)
     for words in (tr("natural_selection.table.rise", n=level), str(level)):
         wide = text_texture(words, size, "bold").width + size + dp(14)

@@ -42,8 +42,15 @@ def evolved(board: NaturalSelectionBoard, event: Event) -> Evolved:
     player = board.session.players[seat]
     who = tr("natural_selection.evolution.who", name=player.name, n=board.table.round)
     twins = len(board.table.figures[seat].species) > 1
-    return Evolved(seat, player.avatar, who, event.params["species"], level, gains(board, event, twins),
-                   tr(f"natural_selection.evolution.next.{level}{'_twins' if twins else ''}"))  # fmt: skip
+    return Evolved(
+        seat,
+        player.avatar,
+        who,
+        event.params["species"],
+        level,
+        gains(board, event, twins),
+        tr(f"natural_selection.evolution.next.{level}{'_twins' if twins else ''}"),
+    )
 
 
 def gains(board: NaturalSelectionBoard, event: Event, twins: bool) -> list[Gain]:
@@ -54,5 +61,7 @@ def gains(board: NaturalSelectionBoard, event: Event, twins: bool) -> list[Gain]
     if board.table.mode != "expert":
         return [slots]
     abilities = abilities_of(event.params["species"])[NEW_SLOTS]
-    return [Gain(capital(board.wording.word("ability", each)), tr(f"natural_selection.help.ability.{each}"), each)
-            for each in abilities]  # fmt: skip
+    return [
+        Gain(capital(board.wording.word("ability", each)), tr(f"natural_selection.help.ability.{each}"), each)
+        for each in abilities
+    ]

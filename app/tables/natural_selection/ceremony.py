@@ -42,8 +42,12 @@ class NaturalSelectionCeremony(CeremonyStage):
         view = match.state.view(None)
         assert isinstance(view, NaturalSelectionView)
         self.table = view
-        self.race = Race(self._walkers(), view.target, tr("natural_selection.ceremony.goal", n=view.target),
-                         tr("natural_selection.ceremony.rounds", count=len(self.legs)))  # fmt: skip
+        self.race = Race(
+            self._walkers(),
+            view.target,
+            tr("natural_selection.ceremony.goal", n=view.target),
+            tr("natural_selection.ceremony.rounds", count=len(self.legs)),
+        )
         self.podium: Podium | None = None
         self.bind(pos=self._arrange, size=self._arrange)
 
@@ -59,8 +63,16 @@ class NaturalSelectionCeremony(CeremonyStage):
             before = self._parts()[number - 1][-1].populations if number else self._start
             after = told[-1].populations
             points = {seat: after[seat] - before[seat] for seat in range(len(after))}
-            found.append(Chapter(f"round.{told[-1].number}", self._named(told), self._largest(told), "paw", points,
-                                 dict(enumerate(after))))  # fmt: skip
+            found.append(
+                Chapter(
+                    f"round.{told[-1].number}",
+                    self._named(told),
+                    self._largest(told),
+                    "paw",
+                    points,
+                    dict(enumerate(after)),
+                )
+            )
         return found
 
     def _parts(self) -> list[list[Leg]]:
@@ -111,8 +123,7 @@ class NaturalSelectionCeremony(CeremonyStage):
         if begin >= end:
             done()
             return
-        self.motions.start("count", lambda share: self.race.show(begin + share),
-                           lambda: self._walk_to(end, done))  # fmt: skip
+        self.motions.start("count", lambda share: self.race.show(begin + share), lambda: self._walk_to(end, done))
 
     def show_verdict(self) -> None:
         self.race.show(self.race.rounds)
@@ -167,8 +178,9 @@ class NaturalSelectionCeremony(CeremonyStage):
             key = "complete" if len(open_.species) == 1 else "both_complete"
             return title, tr(f"natural_selection.ceremony.{key}", creature=creature, n=self.legs[-1].number)
         if self.outcome.reason.key.endswith(".population"):
-            said = tr("natural_selection.ceremony.reached", creature=creature, n=open_.population,
-                      target=self.table.target)  # fmt: skip
+            said = tr(
+                "natural_selection.ceremony.reached", creature=creature, n=open_.population, target=self.table.target
+            )
             return title, said
         return None
 
@@ -208,8 +220,9 @@ class NaturalSelectionCeremony(CeremonyStage):
         """The largest gain of any round, if it was this seat's; otherwise where most of its population came from."""
         best = max(self.legs, key=lambda leg: leg.gained(seat))
         gained = best.gained(seat)
-        rivals = max((leg.gained(other) for leg in self.legs for other in range(len(self.players)) if other != seat),
-                     default=0)  # fmt: skip
+        rivals = max(
+            (leg.gained(other) for leg in self.legs for other in range(len(self.players)) if other != seat), default=0
+        )
         if gained > rivals:
             return tr("natural_selection.ceremony.best_round", n=best.number, gain=gained)
         tally = self.table.seats_open[seat].tally

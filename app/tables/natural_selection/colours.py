@@ -8,8 +8,12 @@ COLOURS = LiveTable(
     table_colours("#EAF0E6", "#EAF0E6", "#FFFFFF", "#CFC8B4", "#1D1B16", "#4C483B", light=True),
     table_colours("#141C16", "#101711", "#222C25", "#43513F", "#ECEAE0", "#BEC3B4"),
 )
-NATURAL_SELECTION_TINT = Palette(savannah=("#F7EFD9", "#211C10"), jungle=("#E6F1DF", "#131F12"),
-                                 taiga=("#EAF0E6", "#141C16"), tundra=("#E8F0F4", "#141B20"))  # fmt: skip
+NATURAL_SELECTION_TINT = Palette(
+    savannah=("#F7EFD9", "#211C10"),
+    jungle=("#E6F1DF", "#131F12"),
+    taiga=("#EAF0E6", "#141C16"),
+    tundra=("#E8F0F4", "#141B20"),
+)
 NATURAL_SELECTION: dict[str, Ground] = {
     "savannah": Ground(rgba("#946A00"), WHITE, "grass"),
     "jungle": Ground(rgba("#2C7A33"), WHITE, "palm-tree"),

@@ -114,8 +114,9 @@ class Creature(Drawn):
             return [(left, y, x + width - left, height)]
         if self._wide_twins:
             wide = [self._twin_column(half) + dp(10) for half in self._halves()]
-            return [(half[0] + by, half[1], half[2] - by, half[3])
-                    for half, by in zip(self._halves(), wide, strict=True)]  # fmt: skip
+            return [
+                (half[0] + by, half[1], half[2] - by, half[3]) for half, by in zip(self._halves(), wide, strict=True)
+            ]
         return [(half[0], half[1], half[2], half[3] - self._twin_face(half) - dp(6)) for half in self._halves()]
 
     def _halves(self) -> list[Box]:
@@ -160,8 +161,10 @@ class Creature(Drawn):
     def ability_at(self, x: float, y: float) -> str | None:
         """The slot whose ability is there, at least as high as a finger."""
         boxes = self.slot_boxes()
-        return next((place for place in self.figure.abilities
-                     if place in boxes and contains(strip_target(boxes[place]), x, y)), None)  # fmt: skip
+        return next(
+            (place for place in self.figure.abilities if place in boxes and contains(strip_target(boxes[place]), x, y)),
+            None,
+        )
 
     # -- drawing -------------------------------------------------------------------------------
 

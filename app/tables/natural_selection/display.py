@@ -105,18 +105,29 @@ class Display:
         lanes = self.parts.lanes
         lanes.opacity = 0 if self.parts.message.covers or not lanes.width else 1
         if moment.ending is not None or moment.over:
-            lanes.tell(forecast.standings(moment), moment.figure.target, forecast.goal(moment),
-                       forecast.leading(moment), tr("natural_selection.table.now"))  # fmt: skip
+            lanes.tell(
+                forecast.standings(moment),
+                moment.figure.target,
+                forecast.goal(moment),
+                forecast.leading(moment),
+                tr("natural_selection.table.now"),
+            )
             return
         found = sums.outlook or (preview.outlook_in(moment.view, moment.scene) if moment.scene is not None else None)
         if found is not None:
-            lanes.tell(forecast.runners(moment, found), moment.figure.target, forecast.goal(moment),
-                       forecast.sentence(moment, found), tr("natural_selection.table.forecast"))  # fmt: skip
+            lanes.tell(
+                forecast.runners(moment, found),
+                moment.figure.target,
+                forecast.goal(moment),
+                forecast.sentence(moment, found),
+                tr("natural_selection.table.forecast"),
+            )
 
     def _show_recent(self, moment: Moment) -> None:
         """What the others did: in a line of its own where their cards are too small, and beside a large table."""
-        lines: list[Line] = [(seat, moment.players[seat].avatar, moment.wording.name(seat), did)
-                             for seat, did in moment.recent.items()]  # fmt: skip
+        lines: list[Line] = [
+            (seat, moment.players[seat].avatar, moment.wording.name(seat), did) for seat, did in moment.recent.items()
+        ]
         self.parts.rail.tell(moment.figure, lines, moment.ended)
         self.parts.recap.tell(lines, forecast.aim(moment))
 
@@ -162,13 +173,21 @@ def look(moment: Moment, place: str) -> SlotLook:
     shown = ghost or card
     in_mind = place == next_place or choice.source == ("ability", place)
     return SlotLook(
-        card, shown is not None and preview.lit(shown, figure.biome), place[-1], ability, awake, used,
+        card,
+        shown is not None and preview.lit(shown, figure.biome),
+        place[-1],
+        ability,
+        awake,
+        used,
         ready=_ready(moment, place),
         glow=in_mind or (moment.glows and key in choice.targets()),
-        armed=key in ticked(moment), faint=choice.armed is not None,
+        armed=key in ticked(moment),
+        faint=choice.armed is not None,
         marked=(moment.own, place) in moment.marks,
-        ghost=ghost, powers=moment.table.powers, subspecies=place.startswith("s."),
-    )  # fmt: skip
+        ghost=ghost,
+        powers=moment.table.powers,
+        subspecies=place.startswith("s."),
+    )
 
 
 def _ready(moment: Moment, place: str) -> bool:
@@ -279,10 +298,11 @@ class _Sums:
     def _attacks(self, attacks: Sequence[Attack]) -> dict[int, Delta]:
         say = self.moment.wording
         return {
-            each.victim: Delta(-each.lost, say.say(each.refusal) if each.refusal else "", words.sum_of(each, say),
-                               each.lost > 0)
+            each.victim: Delta(
+                -each.lost, say.say(each.refusal) if each.refusal else "", words.sum_of(each, say), each.lost > 0
+            )
             for each in attacks
-        }  # fmt: skip
+        }
 
 
 # -- tiles -------------------------------------------------------------------------------------------

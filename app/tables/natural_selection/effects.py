@@ -96,8 +96,9 @@ class Effects:
             return
         over = performer.until(lambda: self.count(seat, None))
         self.stage.count(start, end, partial(self.count, seat), done=over)
-        self.stage.fade(partial(draw_change, end - start), self._change_box(seat), "pause", away=True,
-                        done=performer.until())  # fmt: skip
+        self.stage.fade(
+            partial(draw_change, end - start), self._change_box(seat), "pause", away=True, done=performer.until()
+        )
 
     def _change_box(self, seat: int) -> Box:
         """Beside the population of a player."""

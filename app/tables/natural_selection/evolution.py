@@ -276,8 +276,10 @@ class _Words(Drawn):
         draw_badge(it.seat, it.avatar, around(middle - who.width / 2 - dp(8), y, side, side))
         self.wrote(it.who, draw_texture(who, middle + dp(14), y, WHITE))
         name = tr(f"natural_selection.species_the.{it.species}")
-        title = tr("natural_selection.evolution.complete" if it.level == 3 else "natural_selection.evolution.title",
-                   name=capital(name))  # fmt: skip
+        title = tr(
+            "natural_selection.evolution.complete" if it.level == 3 else "natural_selection.evolution.title",
+            name=capital(name),
+        )
         for style in ("title_l", "total", "title_m", "title_s"):
             texture = text_texture(title, theme.font_size(style, True), "heavy")
             if texture.width <= width:
@@ -317,8 +319,9 @@ class _Words(Drawn):
     def _told(gain: Gain, width: float, whole: bool) -> list[tuple[str, Texture]]:
         found = [(gain.words, text_texture(gain.words, theme.font_size("body_strong", True), "bold", width - dp(70)))]
         if gain.about and whole:
-            found.append((gain.about, text_texture(gain.about, theme.font_size("label", True), "regular",
-                                                   width - dp(70))))  # fmt: skip
+            found.append(
+                (gain.about, text_texture(gain.about, theme.font_size("label", True), "regular", width - dp(70)))
+            )
         return found
 
     @staticmethod

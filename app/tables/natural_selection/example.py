@@ -50,8 +50,15 @@ class NaturalSelectionExample(Example):
 
     def lines(self, seat: int) -> tuple[Line, ...]:
         figure = self.figures[seat]
-        lines = [Line("start", figure.population, (Piece(draw=partial(draw_species, figure.species[0],
-                      figure.levels[0]), shape=CARD_SHAPE),), {}, high=HIGH)]  # fmt: skip
+        lines = [
+            Line(
+                "start",
+                figure.population,
+                (Piece(draw=partial(draw_species, figure.species[0], figure.levels[0]), shape=CARD_SHAPE),),
+                {},
+                high=HIGH,
+            )
+        ]
         lines.append(self._growth(figure))
         lines += self._events(figure)
         assert sum(line.points for line in lines) == figure.harvest
@@ -65,10 +72,13 @@ class NaturalSelectionExample(Example):
     def _growth(self, figure: Figure) -> Line:
         right = {place: growth_of(figure.slots[place]) for place in figure.places() if figure.lit(place)}
         pieces = tuple(
-            Piece(draw=partial(draw_mutation, card, active=figure.lit(place)), shape=CARD_SHAPE,
-                  faint=not figure.lit(place))
+            Piece(
+                draw=partial(draw_mutation, card, active=figure.lit(place)),
+                shape=CARD_SHAPE,
+                faint=not figure.lit(place),
+            )
             for place, card in figure.slots.items()
-        )  # fmt: skip
+        )
         return Line("growth", figure.growth, pieces, right, "NS-2", high=HIGH)
 
     def _events(self, figure: Figure) -> list[Line]:
@@ -81,8 +91,10 @@ class NaturalSelectionExample(Example):
         lines = [Line("events", whole - saved, cards, right, "NS-13", high=HIGH)]
         if hunted:
             shields = {place: printed(card).shields for place, card in figure.slots.items() if printed(card).shields}
-            drawn = tuple(Piece(draw=partial(draw_mutation, figure.slots[place], active=figure.lit(place)),
-                                shape=CARD_SHAPE) for place in shields)  # fmt: skip
+            drawn = tuple(
+                Piece(draw=partial(draw_mutation, figure.slots[place], active=figure.lit(place)), shape=CARD_SHAPE)
+                for place in shields
+            )
             lines.append(Line("shields", saved, drawn, shields, "NS-7", high=HIGH))
         return lines
 

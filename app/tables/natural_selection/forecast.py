@@ -20,17 +20,36 @@ NEAR = 10
 def runners(moment: Moment, outlook: Outlook) -> list[Runner]:
     """Everybody's lane, who would win first."""
     return [
-        Runner(each.seat, moment.players[each.seat].avatar, each.now, each.then, _label(moment, each), each.wins,
-               bool(each.rises), each.seat == moment.own)
+        Runner(
+            each.seat,
+            moment.players[each.seat].avatar,
+            each.now,
+            each.then,
+            _label(moment, each),
+            each.wins,
+            bool(each.rises),
+            each.seat == moment.own,
+        )
         for each in outlook.ranked(moment.own)
-    ]  # fmt: skip
+    ]
 
 
 def standings(moment: Moment) -> list[Runner]:
     """Everybody as they stand: while the end of a round is told nothing is foretold."""
     found = sorted(map(moment.figure_of, range(len(moment.players))), key=lambda each: (-each.population, each.seat))
-    return [Runner(each.seat, moment.players[each.seat].avatar, each.population, each.population,
-                   str(each.population), False, False, each.seat == moment.own) for each in found]  # fmt: skip
+    return [
+        Runner(
+            each.seat,
+            moment.players[each.seat].avatar,
+            each.population,
+            each.population,
+            str(each.population),
+            False,
+            False,
+            each.seat == moment.own,
+        )
+        for each in found
+    ]
 
 
 def leading(moment: Moment) -> str:
@@ -66,11 +85,19 @@ def sentence(moment: Moment, outlook: Outlook) -> str:
         return tr(f"natural_selection.table.then_you.{outlook.by}", n=outlook.seats[moment.own].then)
     if outlook.winners:
         names = joined([moment.wording.name(seat) for seat in outlook.winners])
-        return tr(f"natural_selection.table.then_win.{outlook.by}", name=names, count=len(outlook.winners),
-                  n=outlook.seats[outlook.winners[0]].then)  # fmt: skip
+        return tr(
+            f"natural_selection.table.then_win.{outlook.by}",
+            name=names,
+            count=len(outlook.winners),
+            n=outlook.seats[outlook.winners[0]].then,
+        )
     best = outlook.ranked(moment.own)[0]
-    return tr("natural_selection.table.then_lead", target=moment.figure.target,
-              name=moment.wording.name(best.seat), n=best.then)  # fmt: skip
+    return tr(
+        "natural_selection.table.then_lead",
+        target=moment.figure.target,
+        name=moment.wording.name(best.seat),
+        n=best.then,
+    )
 
 
 def warning(moment: Moment) -> str:

@@ -81,8 +81,14 @@ class Lanes(Drawn):
     def _draw_sentence(self) -> None:
         room = self.width - dp(54)
         sizes = (theme.font_size("label", True), theme.font_size("minimum", True))
-        texture = next((found for size in sizes if (found := text_texture(self.words, size, "medium", room)).height
-                        <= self.height - dp(4)), text_texture(self.words, sizes[-1], "medium", room))  # fmt: skip
+        texture = next(
+            (
+                found
+                for size in sizes
+                if (found := text_texture(self.words, size, "medium", room)).height <= self.height - dp(4)
+            ),
+            text_texture(self.words, sizes[-1], "medium", room),
+        )
         draw_icon("flag-checkered", self.x + dp(24), self.center_y, dp(20), COLOURS.text)
         self.wrote(self.words, draw_texture(texture, self.x + dp(42), self.center_y, COLOURS.text, "left"))
 
@@ -102,8 +108,9 @@ class Lanes(Drawn):
 
     def _label_width(self) -> float:
         size = theme.font_size("label_strong", True)
-        return max(text_texture(runner.words, size, "bold").width + (dp(18) if _sign(runner) else 0)
-                   for runner in self.runners)  # fmt: skip
+        return max(
+            text_texture(runner.words, size, "bold").width + (dp(18) if _sign(runner) else 0) for runner in self.runners
+        )
 
     def _draw_lanes(self, room: Box) -> None:
         each = room[3] / len(self.runners)
@@ -162,5 +169,3 @@ def _sign(runner: Runner) -> str:
     if runner.wins:
         return "" if runner.own else "close-thick"
     return "arrow-up-bold" if runner.rises else ""
-
-

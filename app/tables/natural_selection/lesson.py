@@ -47,10 +47,16 @@ LESSON = Lesson(
         read(f"{TEXT}.end", "creature"),
     ),
     script=(
-        "0 mutate taiga+3 1.1", "1 mutate generic+2 1.2", "1 mutate savannah+2 1.1", "1 attack 0",
-        "0 mutate taiga+4 1.2", "0 event predators 1", "1 mutate taiga+2 1.1", "1 mutate jungle+3 1.1",
+        "0 mutate taiga+3 1.1",
+        "1 mutate generic+2 1.2",
+        "1 mutate savannah+2 1.1",
+        "1 attack 0",
+        "0 mutate taiga+4 1.2",
+        "0 event predators 1",
+        "1 mutate taiga+2 1.1",
+        "1 mutate jungle+3 1.1",
         "0 event food 0",
     ),
     coach="turtle",
     then=NextMatch(2, {"mode": "intermediate", "symbiosis": False}, 15),
-)  # fmt: skip
+)

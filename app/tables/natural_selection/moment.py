@@ -48,10 +48,16 @@ def tableau(view: NaturalSelectionView, scene: Scene) -> Tableau:
     climate = scene.top("biomes")
     own = {pile: _names(scene, f"{pile}/{view.seat}") for pile in ("hand", "reserved", "spawned")}
     return Tableau(
-        climate.name if climate is not None and climate.name else view.biome, len(scene.at("biome_deck")),
-        scene.facts["round"], view.actions, _names(scene, "discards"), preview.figures(view, scene),
-        **own, mode=view.mode, powers=view.powers,
-    )  # fmt: skip
+        climate.name if climate is not None and climate.name else view.biome,
+        len(scene.at("biome_deck")),
+        scene.facts["round"],
+        view.actions,
+        _names(scene, "discards"),
+        preview.figures(view, scene),
+        **own,
+        mode=view.mode,
+        powers=view.powers,
+    )
 
 
 def _names(scene: Scene, place: str) -> tuple[str, ...]:

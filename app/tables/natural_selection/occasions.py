@@ -8,8 +8,15 @@ from app.tables.natural_selection.cards import family_of, is_mutation
 from rules.game import Event
 from rules.natural_selection.view import NaturalSelectionView
 
-ABILITIES = {"fly": "fly", "prey": "prey", "suck": "bloodsucker", "mutant": "mutant", "web": "web",
-             "scavenge": "scavenger", "keep": "premonition"}  # fmt: skip
+ABILITIES = {
+    "fly": "fly",
+    "prey": "prey",
+    "suck": "bloodsucker",
+    "mutant": "mutant",
+    "web": "web",
+    "scavenge": "scavenger",
+    "keep": "premonition",
+}
 """Questions that an ability asks, where the words of the answer do not name it already."""
 EXCHANGES = ("turn", "more", "fly")
 """Questions that are answered with cards for which others are drawn."""

@@ -64,8 +64,18 @@ class Opponent(Drawn):
         return self.x, self.y + foot, self.width, self.height - foot
 
     def _rival(self) -> Rival:
-        return Rival(self.seat, self.avatar, self.name, self.figure, self.prospect, self.glowing, self.armed_places,
-                     self.marks, self.local, self.delta is not None)  # fmt: skip
+        return Rival(
+            self.seat,
+            self.avatar,
+            self.name,
+            self.figure,
+            self.prospect,
+            self.glowing,
+            self.armed_places,
+            self.marks,
+            self.local,
+            self.delta is not None,
+        )
 
     def draw(self) -> None:
         if self.figure is NOBODY:

@@ -23,8 +23,15 @@ GAP = 8
 class PilesSheet(Sheet):
     """Public facts only: what the red deck still holds follows from what has been turned up."""
 
-    def __init__(self, left: Mapping[str, int], revealed: Sequence[str], discards: Sequence[str], deck: int,
-                 powers: bool, **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        left: Mapping[str, int],
+        revealed: Sequence[str],
+        discards: Sequence[str],
+        deck: int,
+        powers: bool,
+        **kwargs,
+    ) -> None:
         super().__init__(title=tr("natural_selection.table.piles.title"), tallest=0.85, **kwargs)
         self.body.spacing = dp(8)
         self._head("biomes")
@@ -60,9 +67,14 @@ class _Wrapped(Drawn):
 
     def boxes(self) -> list[Box]:
         across = self._across()
-        return [(self.x + at % across * (self.each[0] + dp(GAP)),
-                 self.top - self.each[1] - at // across * (self.each[1] + dp(GAP)), *self.each)
-                for at in range(self.count)]  # fmt: skip
+        return [
+            (
+                self.x + at % across * (self.each[0] + dp(GAP)),
+                self.top - self.each[1] - at // across * (self.each[1] + dp(GAP)),
+                *self.each,
+            )
+            for at in range(self.count)
+        ]
 
 
 class Biomes(_Wrapped):

@@ -265,10 +265,14 @@ def _wide(box: Box, company: Company, left_handed: bool) -> Places:
     margin, rail = dp(16), min(dp(326), box[2] * 0.26)
     width = box[2] - rail - 3 * margin
     rows = rows_of_seats(company.others, 3)
-    seats, creature, _tray = stack(box[3] - dp(64 + 44), [
-        (dp(150) if len(rows) == 1 else dp(204), dp(236) if len(rows) == 1 else dp(270)),
-        (dp(190) if not company.twins else dp(236), dp(244) if not company.twins else dp(290)),
-        (dp(150), dp(210))])  # fmt: skip
+    seats, creature, _tray = stack(
+        box[3] - dp(64 + 44),
+        [
+            (dp(150) if len(rows) == 1 else dp(204), dp(236) if len(rows) == 1 else dp(270)),
+            (dp(190) if not company.twins else dp(236), dp(244) if not company.twins else dp(290)),
+            (dp(150), dp(210)),
+        ],
+    )
     left, top = box[0] + margin, box[1] + box[3] - dp(64)
     places = Places(banner=(box[0], top, box[2], dp(64)))
     others = (left, top - dp(8) - seats, width, seats)

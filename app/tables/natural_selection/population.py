@@ -36,7 +36,7 @@ def pair_width(now: int, then: int | None, size: float) -> float:
 
 
 def draw_pair(now: int, then: int | None, left: float, y: float, size: float) -> list[tuple[str, Box]]:
-    """"38 → 53": what is there, and what the end of the round makes of it; only the first while a story is told."""
+    """ "38 → 53": what is there, and what the end of the round makes of it; only the first while a story is told."""
     first = draw_text(str(now), left, y, size, COLOURS.text, "heavy", "left")
     written = [(str(now), first)]
     if then is None:
@@ -69,5 +69,9 @@ def _hatch(box: Box, start: float, end: float, one: Rgba, other: Rgba) -> None:
     begin = max(0.0, start - box[3] / 2)  # under the round end of what is there
     wide = end - begin
     Color(1, 1, 1, 1)
-    Rectangle(pos=(box[0] + begin, box[1]), size=(wide, box[3]), texture=hatch_texture(one, other),
-              tex_coords=(0, 0, wide / HATCH, 0, wide / HATCH, box[3] / HATCH, 0, box[3] / HATCH))  # fmt: skip
+    Rectangle(
+        pos=(box[0] + begin, box[1]),
+        size=(wide, box[3]),
+        texture=hatch_texture(one, other),
+        tex_coords=(0, 0, wide / HATCH, 0, wide / HATCH, box[3] / HATCH, 0, box[3] / HATCH),
+    )

@@ -20,10 +20,14 @@ EDGE = 0.045
 SMALLEST = 32
 """On a portrait narrower than this no mark leaves anything of the creature."""
 HEADS = {
-    "chameleon": (0.44, 0.46, 0.46), "eagle": (0.38, 0.7, 0.66), "frog": (0.42, 0.57, 0.58),
-    "mouse": (0.46, 0.54, 0.56), "scorpion": (0.24, 0.24, 0.22), "spider": (0.43, 0.43, 0.46),
+    "chameleon": (0.44, 0.46, 0.46),
+    "eagle": (0.38, 0.7, 0.66),
+    "frog": (0.42, 0.57, 0.58),
+    "mouse": (0.46, 0.54, 0.56),
+    "scorpion": (0.24, 0.24, 0.22),
+    "spider": (0.43, 0.43, 0.46),
     "wolf": (0.48, 0.62, 0.8),
-}  # fmt: skip
+}
 """How high in its picture the head of a creature is, level by level."""
 SHIELD: Rgba = rgba("#23302C")
 ILL: Rgba = rgba("#7A2E5D")

@@ -108,8 +108,9 @@ class Race(Drawn):
     def _badge_side(each: float) -> float:
         return min(dp(24), each * 0.7)
 
-    def _draw_lane(self, walker: Walker, lane: Box, track: tuple[float, float], most: float, names: float,
-                   disc: float) -> None:  # fmt: skip
+    def _draw_lane(
+        self, walker: Walker, lane: Box, track: tuple[float, float], most: float, names: float, disc: float
+    ) -> None:
         y = lane[1] + lane[3] / 2 - (self._badge_side(lane[3]) * 0.55 if names == 0.0 else 0)
         self._draw_name(walker, lane, names)
         colour = _bright(SEATS[walker.seat % len(SEATS)].colour)

@@ -80,8 +80,10 @@ class Rail(Pressable):
         if self.ended is not None:
             told.insert(self.ended[0], (None, self.ended[1]))
         top = self._heading("natural_selection.table.since" if told else "natural_selection.table.log", top)
-        rows = [(line, words, text_texture(words, theme.font_size("label"), "regular", self.width - dp(66)))
-                for line, words in told]  # fmt: skip
+        rows = [
+            (line, words, text_texture(words, theme.font_size("label"), "regular", self.width - dp(66)))
+            for line, words in told
+        ]
         while rows and sum(_height(texture) + dp(8) for *_, texture in rows) - dp(8) > top - self.y - dp(6):
             rows.pop(0)  # the newest is what one looks for; the log has them all
         for line, words, texture in rows:

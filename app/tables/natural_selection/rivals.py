@@ -176,8 +176,9 @@ def _draw_tile(rival: Rival, box: Box) -> Written:
     end = right - (dp(44) if rival.changed else 0)
     wide = pair_width(rival.figure.population, rival.then, size)
     written = draw_pair(rival.figure.population, rival.then, end - wide, y, size)
-    written.append(_draw_name(rival.name, words[0], y, end - wide - dp(5) - words[0],
-                              theme.font_size("label_strong", True)))  # fmt: skip
+    written.append(
+        _draw_name(rival.name, words[0], y, end - wide - dp(5) - words[0], theme.font_size("label_strong", True))
+    )
     right = _draw_zone(rival, right, slots, slots[3])
     if rival.prospect is not None and rival.prospect.rises:
         room = right - slots[0] - dp(26) * len(rival.figure.slots)
@@ -197,9 +198,11 @@ def _upright_parts(box: Box) -> tuple[Box, Box, Box]:
     face = max(dp(30), high - slots - numbers - dp(8))
     top = box[1] + box[3] - pad
     inner = box[2] - 2 * pad
-    return ((box[0] + pad, top - face, min(face * 0.78, inner * 0.46), face),
-            (box[0] + pad, top - face - dp(4) - numbers, inner, numbers),
-            (box[0] + pad, box[1] + pad, inner, slots))  # fmt: skip
+    return (
+        (box[0] + pad, top - face, min(face * 0.78, inner * 0.46), face),
+        (box[0] + pad, top - face - dp(4) - numbers, inner, numbers),
+        (box[0] + pad, box[1] + pad, inner, slots),
+    )
 
 
 def _draw_upright(rival: Rival, box: Box) -> Written:
@@ -219,8 +222,13 @@ def _draw_upright(rival: Rival, box: Box) -> Written:
     while pair_width(rival.figure.population, rival.then, total) > numbers[2] and total > dp(13):
         total -= dp(1)
     written += draw_pair(rival.figure.population, rival.then, numbers[0], numbers[1] + numbers[3] - total * 0.58, total)
-    draw_population_bar((numbers[0], numbers[1], numbers[2], dp(7)), rival.seat, rival.figure.population,
-                        rival.figure.target, rival.then)  # fmt: skip
+    draw_population_bar(
+        (numbers[0], numbers[1], numbers[2], dp(7)),
+        rival.seat,
+        rival.figure.population,
+        rival.figure.target,
+        rival.then,
+    )
     if rival.prospect is not None and rival.prospect.rises:
         used = pair_width(rival.figure.population, rival.then, total)
         draw_rise(max(rival.figure.levels) + 1, right, numbers[1] + numbers[3] - total * 0.58, numbers[2] - used)
@@ -273,8 +281,9 @@ def _draw_twins(rival: Rival, box: Box, shape: str) -> Written:
     right = box[0] + box[2] - dp(12) - (dp(44) if rival.changed else 0)
     right = _draw_zone(rival, right, (x, y - dp(13), right - x, dp(26)), dp(26)) - dp(6)
     if right - x > dp(24):
-        draw_population_bar((x, y - dp(5), right - x, dp(10)), rival.seat, rival.figure.population,
-                            rival.figure.target, rival.then)  # fmt: skip
+        draw_population_bar(
+            (x, y - dp(5), right - x, dp(10)), rival.seat, rival.figure.population, rival.figure.target, rival.then
+        )
     for creature, half in enumerate(_twin_halves(box, shape)):
         _draw_twin(rival, creature, half)
     return written + _draw_slots(rival, _twin_slots(rival, box, shape))

@@ -82,9 +82,15 @@ class PlayerSheet(Sheet):
     """A player in full: creature with all slots, figures, abilities and the events of the zone in words."""
 
     def __init__(
-        self, figure: Figure, prospect: Prospect | None, name: str, avatar: str, wording: Wording, table: Tableau,
+        self,
+        figure: Figure,
+        prospect: Prospect | None,
+        name: str,
+        avatar: str,
+        wording: Wording,
+        table: Tableau,
         **kwargs,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(title=f"{name} · {species_names(figure)}", **kwargs)
         panel = Opponent(figure.seat, avatar, name)
         panel.figure, panel.prospect = figure, prospect
@@ -95,8 +101,10 @@ class PlayerSheet(Sheet):
             self.body.add_widget(Text(text=need))
         self.body.add_widget(Text(text=self._facts(figure, wording), tone="ink_2"))
         for card in figure.zone:
-            self._add_row(_Disc(card, pos_hint={"center_y": 0.5}),
-                          f"{capital(wording.word('card', card))}. {help_of(card, table.mode)}")  # fmt: skip
+            self._add_row(
+                _Disc(card, pos_hint={"center_y": 0.5}),
+                f"{capital(wording.word('card', card))}. {help_of(card, table.mode)}",
+            )
         for ability, awake, used in figure.abilities.values():
             state = "used" if used else "awake" if awake else "asleep"
             line = f"{capital(wording.word('ability', ability))} ({tr(f'natural_selection.table.ability.{state}')}): "

@@ -132,8 +132,13 @@ class SkillRow(Pressable):
         fill(around(x, self.center_y, side, side), TICK_GREEN if lively else ASLEEP, side / 2)
         tinted(f"ability_{skill.ability}", around(x, self.center_y, side * 0.62, side * 0.62))
         if not lively:
-            draw_icon("check-bold" if skill.used else "sleep", x + side * 0.34, self.center_y + side * 0.34, dp(16),
-                      COLOURS.text)  # fmt: skip
+            draw_icon(
+                "check-bold" if skill.used else "sleep",
+                x + side * 0.34,
+                self.center_y + side * 0.34,
+                dp(16),
+                COLOURS.text,
+            )
         self._draw_words(self.x + side + dp(8), self.right - self._draw_use())
 
     def _draw_use(self) -> float:

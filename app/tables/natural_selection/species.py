@@ -159,8 +159,13 @@ class Cell(Pressable):
     def _draw_random(self, box: Box) -> None:
         dashed(box, theme.ink_2, dp(14), dp(2))
         line = self._line()
-        draw_icon("dice-multiple-outline", box[0] + box[2] / 2, box[1] + line + (box[3] - line) / 2,
-                  min(dp(38), box[2] * 0.5), theme.ink_2)  # fmt: skip
+        draw_icon(
+            "dice-multiple-outline",
+            box[0] + box[2] / 2,
+            box[1] + line + (box[3] - line) / 2,
+            min(dp(38), box[2] * 0.5),
+            theme.ink_2,
+        )
         self._write(tr("natural_selection.choose.random"), box[1] + line * 0.7)
 
     def _write(self, words: str, y: float) -> None:
@@ -204,8 +209,10 @@ class Ability(Drawn):
         room = max(dp(60), self.width - dp(126))
         name = capital(tr(f"natural_selection.ability.{self.ability}"))
         about = tr(f"natural_selection.help.ability.{self.ability}")
-        return ((name, text_texture(name, theme.font_size("body_strong"), "bold", room)),
-                (about, text_texture(about, theme.font_size("label"), "regular", room)))  # fmt: skip
+        return (
+            (name, text_texture(name, theme.font_size("body_strong"), "bold", room)),
+            (about, text_texture(about, theme.font_size("label"), "regular", room)),
+        )
 
     def _measure(self, *_args) -> None:
         self.height = max(dp(56), sum(texture.height for _, texture in self._textures()) + dp(14))

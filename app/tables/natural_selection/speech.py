@@ -86,9 +86,11 @@ class _Speech:
     def _offers_discard(self) -> bool:
         """A button of its own where no bottom bar has one."""
         return (
-            self.moment.offers_discard and self.moment.waiting == "turn" and self.choice.source is None
+            self.moment.offers_discard
+            and self.moment.waiting == "turn"
+            and self.choice.source is None
             and self.choice.has_source(DISCARDING)
-        )  # fmt: skip
+        )
 
     def _back(self) -> Answer:
         return Answer(tr("natural_selection.table.back"), self.deeds.step_back)
@@ -119,8 +121,11 @@ class _Speech:
         """ "No attack" and "done" stay a choice while another answer is armed."""
         if self.choice.source is not None:
             return [self._back()] if self.choice.offers() else []
-        return [Answer(button_words(aim), partial(self.deeds.commit, aim.move))
-                for aim in self.choice.buttons() if aim.move.verb != "end"]  # fmt: skip
+        return [
+            Answer(button_words(aim), partial(self.deeds.commit, aim.move))
+            for aim in self.choice.buttons()
+            if aim.move.verb != "end"
+        ]
 
     def _armed_help(self, move: Move) -> str:
         """Where no number is certain, the words of the card or ability."""

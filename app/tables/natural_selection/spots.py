@@ -21,10 +21,15 @@ def spot(board: NaturalSelectionBoard, name: str) -> Box | None:
 
 def _part(board: NaturalSelectionBoard, name: str) -> list[Box]:
     places = board.places
-    parts = {"biome": [board.parts.banner.plaque()], "creature": [places.creature], "hand": [places.tray],
-             "opponents": places.seats, "message": [places.message],
-             "forecast": [places.lanes] if places.lanes else [],
-             "choice": [places.creature, places.message]}  # fmt: skip
+    parts = {
+        "biome": [board.parts.banner.plaque()],
+        "creature": [places.creature],
+        "hand": [places.tray],
+        "opponents": places.seats,
+        "message": [places.message],
+        "forecast": [places.lanes] if places.lanes else [],
+        "choice": [places.creature, places.message],
+    }
     return parts.get(name, [])
 
 

@@ -75,22 +75,36 @@ class NaturalSelectionBoard(Board):
         self._ended: tuple[int, str] | None = None
         self.parts = Parts()
         table = Table(
-            self.moment, self.chosen, self.play, lambda text: self.frame.say(text), self.details, self.show_again,
+            self.moment,
+            self.chosen,
+            self.play,
+            lambda text: self.frame.say(text),
+            self.details,
+            self.show_again,
             confirms=lambda: self.settings.confirm_moves,
-        )  # fmt: skip
+        )
         self.picking = Picking(table, self.choice, self.parts.tray)
         self.display = Display(self.parts, self.picking)
         self.fingers = Fingers(self, self.parts, self.picking)
-        shows = effects.Effects(self.parts, self.stage, lambda: (*self.pos, *self.size), self._count,
-                                partial(celebrate, self)).shows()  # fmt: skip
+        shows = effects.Effects(
+            self.parts, self.stage, lambda: (*self.pos, *self.size), self._count, partial(celebrate, self)
+        ).shows()
         self.performer = Performer(self, self.stage, shows=shows)
         self._add_widgets()
         self.follow_layout()
 
     def _add_widgets(self) -> None:
         parts = self.parts
-        for widget in (parts.banner, parts.creature, parts.lanes, parts.rail, parts.skills, parts.recap, parts.tray,
-                       parts.message):  # fmt: skip
+        for widget in (
+            parts.banner,
+            parts.creature,
+            parts.lanes,
+            parts.rail,
+            parts.skills,
+            parts.recap,
+            parts.tray,
+            parts.message,
+        ):
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
         parts.skills.touched = self.picking.tap_ability
@@ -150,14 +164,30 @@ class NaturalSelectionBoard(Board):
         """What is shown just now, for the widgets."""
         session, says, telling = self.session, self.places.says_title, self._telling
         return Moment(
-            self.position, self.table, self.choice, session.players, self.wording, self.front, self.moves,
-            session.decider, self._lit(),
-            telling, self.settings.show_legal, self.picking.hovered,
-            self.fingers.held_tiles(), self._marks,
-            self.frame.title() if says else "", self.frame.subtitle() if says else "",
-            self.frame.action_bar is None, self._recent, self.places.untold, self._counting,
-            self._ended, self.scene if telling else None, self._ending_round,
-        )  # fmt: skip
+            self.position,
+            self.table,
+            self.choice,
+            session.players,
+            self.wording,
+            self.front,
+            self.moves,
+            session.decider,
+            self._lit(),
+            telling,
+            self.settings.show_legal,
+            self.picking.hovered,
+            self.fingers.held_tiles(),
+            self._marks,
+            self.frame.title() if says else "",
+            self.frame.subtitle() if says else "",
+            self.frame.action_bar is None,
+            self._recent,
+            self.places.untold,
+            self._counting,
+            self._ended,
+            self.scene if telling else None,
+            self._ending_round,
+        )
 
     def _lit(self) -> int | None:
         """Whose creature is lit: who moves, or is spoken of at the end of a round, or decides; at a moment of the past

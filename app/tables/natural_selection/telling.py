@@ -26,11 +26,28 @@ CUES = {
 TOGETHER = {"grew": "growth", "cleaned": "cleaning", "unstable_gone": "cleaning", "zone_left": "cleaning"}
 """Everybody grows at once; what the round leaves behind goes at once."""
 
-NEWS = frozenset({
-    "round_ends", "grew", "no_growth", "disease_missed", "evolved", "fed", "not_fed", "eaten", "predators_missed",
-    "predators_slipped", "extra_turn", "first_given", "cleaned", "unstable_gone", "round_begins",
-    "over_evolution", "over_population", "over_stalemate",
-})  # fmt: skip
+NEWS = frozenset(
+    {
+        "round_ends",
+        "grew",
+        "no_growth",
+        "disease_missed",
+        "evolved",
+        "fed",
+        "not_fed",
+        "eaten",
+        "predators_missed",
+        "predators_slipped",
+        "extra_turn",
+        "first_given",
+        "cleaned",
+        "unstable_gone",
+        "round_begins",
+        "over_evolution",
+        "over_population",
+        "over_stalemate",
+    }
+)
 """The end of a round is part of the last mover's move and concerns everybody: it is read by the mover too."""
 
 MARKS = {

@@ -132,8 +132,9 @@ class NewWorldsCeremony(CeremonyStage):
         self.planets = [Planet(seat, player.avatar, self._contents(seat)) for seat, player in enumerate(self.players)]
         self.names = Names(self.players)
         self.card = CountCard(self.players, self.told, self.tallies, self.colours)
-        self.towers = Towers(self.players, self.told, shades(told, self.order), self.colours, names=False,
-                             size_hint=(None, None))  # fmt: skip
+        self.towers = Towers(
+            self.players, self.told, shades(told, self.order), self.colours, names=False, size_hint=(None, None)
+        )
         self.confetti = Confetti(self.session.match.setup.seed, size_hint=(None, None))
         self.layer = Stage(size_hint=(None, None))
         self.layer.motions = self.motions

@@ -61,8 +61,9 @@ def chips_width(count: int, chip: tuple[float, float]) -> float:
     return count * chip[0] + max(0, count - 1) * dp(GAP)
 
 
-def draw_chips(on: Drawn, cards: Cards, left: float, y: float, room: float, chip: tuple[float, float],
-               ink: Rgba) -> float:  # fmt: skip
+def draw_chips(
+    on: Drawn, cards: Cards, left: float, y: float, room: float, chip: tuple[float, float], ink: Rgba
+) -> float:
     """Cards from the left, round a middle height; what does not fit is counted. Returns where they end."""
     fits = len(cards)
     while fits > 1 and chips_width(fits, chip) + (dp(COUNTED) if fits < len(cards) else 0) > room:

@@ -64,8 +64,15 @@ class _Question(Drawn):
 class ValueChooser(Widget):
     """Question, eight values and the button that fixes the chosen one. `fix(move)` is called once."""
 
-    def __init__(self, fixes: Sequence[Fix], wording: Wording, points: Callable[[Fix], str],
-                 preview: Callable[[], None], fix: Callable[[Fix], None], **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        fixes: Sequence[Fix],
+        wording: Wording,
+        points: Callable[[Fix], str],
+        preview: Callable[[], None],
+        fix: Callable[[Fix], None],
+        **kwargs,
+    ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self._preview, self._fix = preview, fix
         settlement = fixes[0].settlement

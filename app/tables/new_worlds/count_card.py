@@ -28,8 +28,14 @@ NOTHING = "·"
 class CountCard(Drawn):
     """Shows one chapter at a time; `revealed` awards of it are counted. `room_for`: how high it would like to be."""
 
-    def __init__(self, players: Sequence[Player], chapters: Sequence[Chapter], tallies: Sequence[Tally],
-                 colours: LiveTable | Table, **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        players: Sequence[Player],
+        chapters: Sequence[Chapter],
+        tallies: Sequence[Tally],
+        colours: LiveTable | Table,
+        **kwargs,
+    ) -> None:
         self.players, self.chapters, self.tallies, self.colours = players, chapters, tallies, colours
         self.at = self.revealed = 0
         self.rows: float = ROW
@@ -56,8 +62,9 @@ class CountCard(Drawn):
     def room_for(self, width: float) -> float:
         """The height in which every chapter has room."""
         inner = width - 2 * dp(PAD)
-        words = max((self._words_height(award, inner) for chapter in self.chapters for award in chapter.awards),
-                    default=0.0)  # fmt: skip
+        words = max(
+            (self._words_height(award, inner) for chapter in self.chapters for award in chapter.awards), default=0.0
+        )
         head = max(self._head_height(chapter, inner) for chapter in self.chapters)
         return 2 * dp(PAD) + head + dp(HEAD + 6) + self._row() * len(self.players) + words + dp(6)
 
@@ -82,8 +89,9 @@ class CountCard(Drawn):
         return float(text_texture(words, theme.font_size("body_strong"), "medium", width, "center").height)
 
     def _sentence(self, award: Counted) -> str:
-        return tr("ceremony.award", name=self.players[award.seat].name, points=signed(award.points),
-                  reason=award.reason)  # fmt: skip
+        return tr(
+            "ceremony.award", name=self.players[award.seat].name, points=signed(award.points), reason=award.reason
+        )
 
     def _top_of_table(self) -> float:
         return self.top - dp(PAD) - max(self._head_height(each, self.width - 2 * dp(PAD)) for each in self.chapters)
@@ -97,8 +105,9 @@ class CountCard(Drawn):
     def _rows(self) -> dict[int, tuple[float, float]]:
         """The middle and the height of each seat's row."""
         top, inner = self._top_of_table() - dp(HEAD + 4), self.width - 2 * dp(PAD)
-        words = max((self._words_height(award, inner) for chapter in self.chapters for award in chapter.awards),
-                    default=0.0)  # fmt: skip
+        words = max(
+            (self._words_height(award, inner) for chapter in self.chapters for award in chapter.awards), default=0.0
+        )
         room = top - self.y - dp(PAD) - words - dp(6)
         high = min(self._row(), room / max(1, len(self.players)))
         return {seat: (top - (seat + 0.5) * high, high) for seat in range(len(self.players))}
@@ -149,8 +158,9 @@ class CountCard(Drawn):
             high, room = self._about_height(chapter, self.width - 2 * dp(PAD)), right - left
             y = top - title.height - high / 2
             about = theme.font_size("body_s")
-            self.wrote(chapter.about, draw_text(chapter.about, left, y, about, self.colours.text_2, "regular", "left",
-                                                room))  # fmt: skip
+            self.wrote(
+                chapter.about, draw_text(chapter.about, left, y, about, self.colours.text_2, "regular", "left", room)
+            )
 
     def _draw_column_head(self, column: str, x: float, wide: float, here: bool) -> None:
         box = around(x, self._top_of_table() - dp(HEAD / 2), min(wide - dp(2), dp(HEAD + 6)), dp(HEAD))
@@ -190,8 +200,9 @@ class CountCard(Drawn):
             return True
         if {cell.column for each in cells for cell in each} == {KINDS} or not self._by_column():
             return column != KINDS or bool(self.revealed)
-        reached = max((self.tally.columns.index(cell.column) for each in cells[: self.revealed] for cell in each),
-                      default=-1)  # fmt: skip
+        reached = max(
+            (self.tally.columns.index(cell.column) for each in cells[: self.revealed] for cell in each), default=-1
+        )
         return self.tally.columns.index(column) <= reached
 
     def _by_column(self) -> bool:

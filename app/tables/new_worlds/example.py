@@ -52,9 +52,15 @@ class NewWorldsExample(Example):
 
     def lines(self, seat: int) -> tuple[Line, ...]:
         points = {key.rpartition(".")[2]: n for key, n in by_category(self.figures.sheets[seat]).items()}
-        return tuple(make(seat, points.get(key, 0)) for key, make in (
-            ("biodiversity", self._kinds), ("most_kinds", self._most), ("dominance", self._leads),
-            ("balance", self._runs)))  # fmt: skip
+        return tuple(
+            make(seat, points.get(key, 0))
+            for key, make in (
+                ("biodiversity", self._kinds),
+                ("most_kinds", self._most),
+                ("dominance", self._leads),
+                ("balance", self._runs),
+            )
+        )
 
     def picture(self, seat: int) -> Picture:
         return WorldPicture(self, seat)

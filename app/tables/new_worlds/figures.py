@@ -29,9 +29,14 @@ class Figures:
     """Of a view and what lies on the table just now; `fix` is a value that `seat` thinks of giving (NW-6)."""
 
     def __init__(
-        self, view: WorldsView, scene: Scene, estimates: bool, marks: frozenset[str] = frozenset(),
-        fix: Fix | None = None, seat: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        view: WorldsView,
+        scene: Scene,
+        estimates: bool,
+        marks: frozenset[str] = frozenset(),
+        fix: Fix | None = None,
+        seat: int | None = None,
+    ) -> None:
         self.view, self.scene, self.estimates = preview.as_laid(view, scene), scene, estimates
         self.marks, self._fix, self._seat = marks, fix, seat
 
@@ -83,7 +88,9 @@ class Figures:
         leaders = preview.leaders(self.sheets)
         then = preview.leaders(preview.estimate(supposed)) if ghosts else leaders
         return Contents(
-            cards, frozenset(ghosts), runs,
+            cards,
+            frozenset(ghosts),
+            runs,
             values=set_ones | {card: supposed.values.get(card, 0) for card in open_ones},
             marks=self.marks,
             icons=preview.icons(cards) if self.view.modules.vital_capacity else (),
@@ -93,7 +100,7 @@ class Figures:
             wins=frozenset(biome for biome, leader in then.items() if leader == seat != leaders.get(biome)),
             standing=self.contents(seat).runs if ghosts else None,
             scored=self.estimates,
-        )  # fmt: skip
+        )
 
     def _set(self, settlement: str, fix: Fix | None) -> int | None:
         """The value of a settlement that has one, or is being given one."""

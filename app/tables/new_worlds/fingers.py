@@ -149,5 +149,3 @@ class Fingers(TableFingers):
             self._look.open_discards()
         elif (card := self._shown.universe.card_on(what)) is not None:
             self._look.open_card(card)
-
-

@@ -26,18 +26,46 @@ def _play(name: str, card: str, way: str) -> LessonStep:
         return chosen(board) and cast("NewWorldsBoard", board).choice.armed == WAYS[way]
 
     key = f"{TEXT}.{name}"
-    return do(key, f"way:{way}", Touch(f"card:{card}", chosen, f"{key}.card"),
-              Touch(f"way:{way}", armed, f"{key}.way"))  # fmt: skip
+    return do(key, f"way:{way}", Touch(f"card:{card}", chosen, f"{key}.card"), Touch(f"way:{way}", armed, f"{key}.way"))
 
 
 SCRIPT = (
-    "0 64:digits", "1 57:digits", "0 10:biome", "1 20:biome", "0 47:deploy", "1 51:biome",
-    "0 34:biome", "1 54:digits", "0 01:biome", "1 28:digits", "0 30:deploy", "1 17:biome", "0 07:deploy", "1 05:digits",
-    "0 13:digits", "1 62:digits", "0 43:digits", "1 25:deploy", "0 12:digits", "1 06:digits", "0 61:biome",
-    "1 31:biome", "0 18:deploy", "1 03:biome", "0 40:digits", "1 21:deploy", "0 54:deploy", "1 34:digits",
-    "0 55:biome", "1 10:deploy",
-    "0 64:digits", "1 62:deploy", "0 57:biome", "1 34:digits", "0 05:last",
-)  # fmt: skip
+    "0 64:digits",
+    "1 57:digits",
+    "0 10:biome",
+    "1 20:biome",
+    "0 47:deploy",
+    "1 51:biome",
+    "0 34:biome",
+    "1 54:digits",
+    "0 01:biome",
+    "1 28:digits",
+    "0 30:deploy",
+    "1 17:biome",
+    "0 07:deploy",
+    "1 05:digits",
+    "0 13:digits",
+    "1 62:digits",
+    "0 43:digits",
+    "1 25:deploy",
+    "0 12:digits",
+    "1 06:digits",
+    "0 61:biome",
+    "1 31:biome",
+    "0 18:deploy",
+    "1 03:biome",
+    "0 40:digits",
+    "1 21:deploy",
+    "0 54:deploy",
+    "1 34:digits",
+    "0 55:biome",
+    "1 10:deploy",
+    "0 64:digits",
+    "1 62:deploy",
+    "0 57:biome",
+    "1 34:digits",
+    "0 05:last",
+)
 
 LESSON = Lesson(
     game_id="new_worlds",

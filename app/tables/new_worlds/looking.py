@@ -58,7 +58,7 @@ class Looking:
         return {key.rpartition(".")[2]: points for key, points in sums.items()}
 
     def gap_of(self, figures: Figures, seat: int) -> tuple[str, ...]:
-        """"2nd, 2 behind Carla", from long to short."""
+        """ "2nd, 2 behind Carla", from long to short."""
         gap = figures.gap(seat)
         return gap_line(gap, self._players) if gap is not None else ()
 
@@ -93,8 +93,10 @@ class Looking:
         figures = self._figures()
         unseen, gone = preview.unseen(figures.view, figures.scene), tuple(discarded(figures.scene))
         whole = preview.cards_by_biome(figures.view)
-        others = {biome: tuple(card for card in cards if card not in unseen[biome] and card not in gone)
-                  for biome, cards in whole.items()}  # fmt: skip
+        others = {
+            biome: tuple(card for card in cards if card not in unseen[biome] and card not in gone)
+            for biome, cards in whole.items()
+        }
         return Known(unseen, gone, others)
 
     def open_estimate(self) -> None:

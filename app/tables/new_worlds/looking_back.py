@@ -141,8 +141,10 @@ def best_thing(outcome: Outcome, seat: int, wording: Wording) -> str:
     sheets = {sheet.seat: sheet for sheet in outcome.sheets}
     runs = {other: [line for line in sheet.lines if line.key == BALANCE] for other, sheet in sheets.items()}
     longest = max(runs[seat], key=lambda line: line.points, default=None)
-    if longest is not None and longest.points >= LONG_RUN and all(
-        line.points <= longest.points for lines in runs.values() for line in lines
+    if (
+        longest is not None
+        and longest.points >= LONG_RUN
+        and all(line.points <= longest.points for lines in runs.values() for line in lines)
     ):
         params = longest.reason.params
         return tr("new_worlds.ceremony.best.run", first=params["first"], last=params["last"], n=longest.points)
@@ -155,8 +157,13 @@ def best_thing(outcome: Outcome, seat: int, wording: Wording) -> str:
     for key in ORDER:
         own, theirs = (sum(line.points for line in sheets[one].lines if line.key == key) for one in (seat, winner))
         if own > theirs > 0:
-            return tr("new_worlds.ceremony.best.category", name=wording.name(winner), own=own, best=theirs,
-                      category=tr(category_key(key, "new_worlds")))  # fmt: skip
+            return tr(
+                "new_worlds.ceremony.best.category",
+                name=wording.name(winner),
+                own=own,
+                best=theirs,
+                category=tr(category_key(key, "new_worlds")),
+            )
     return ""
 
 

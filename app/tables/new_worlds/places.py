@@ -106,8 +106,11 @@ def seat_lines(width: float, opponents: int) -> list[int]:
 def seat_rows(box: Box, opponents: int, gap: float) -> list[Box]:
     """The rows of the rivals in a box, line by line."""
     lines = seat_lines(box[2], opponents)
-    return [place for line, count in zip(column(box, len(lines), gap), lines, strict=True)
-            for place in row(line, count, gap)]  # fmt: skip
+    return [
+        place
+        for line, count in zip(column(box, len(lines), gap), lines, strict=True)
+        for place in row(line, count, gap)
+    ]
 
 
 def way_height() -> float:
@@ -267,14 +270,16 @@ def _fill_tray(places: Places, box: Box, opponents: int) -> None:
     card = (width - dp(6) * (HAND - 1)) / HAND
     lines = [2] * (opponents // 2) + [1] * (opponents % 2) if opponents > 2 else [1] * opponents
     seats, gaps = dp(48) * len(lines) + dp(ROW_GAP) * (len(lines) - 1), dp(RAISE) + dp(8) + dp(12) + dp(8)
-    ways, hand = stack(height - seats - gaps,
-                       [(dp(48) * WAYS, dp(60) * WAYS), (dp(64), card / CARD_PROPORTION * 1.1)])  # fmt: skip
+    ways, hand = stack(height - seats - gaps, [(dp(48) * WAYS, dp(60) * WAYS), (dp(64), card / CARD_PROPORTION * 1.1)])
     places.hand = row((x, y, width, hand), HAND, dp(6))
     low = y + hand + dp(RAISE) + dp(8)
     places.ways = column((x, low, width, ways + dp(12)), WAYS, dp(6))
     top = (x, y + height - seats, width, seats)
-    places.seats = [place for line, count in zip(column(top, len(lines), dp(ROW_GAP)), lines, strict=True)
-                    for place in row(line, count, dp(ROW_GAP))]  # fmt: skip
+    places.seats = [
+        place
+        for line, count in zip(column(top, len(lines), dp(ROW_GAP)), lines, strict=True)
+        for place in row(line, count, dp(ROW_GAP))
+    ]
 
 
 def _wide(box: Box, opponents: int, left_handed: bool, watched: bool) -> Places:

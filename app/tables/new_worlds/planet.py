@@ -185,8 +185,10 @@ class Planet(Drawn):
         for angle in lines if len(lines) > 1 else ():
             x, y = sin(angle * pi / 180), cos(angle * pi / 180)
             wide = max(dp(1), radius * 0.018)
-            _strip([(-y * wide, x * wide), (x * radius - y * wide, y * radius + x * wide)],
-                   [(y * wide, -x * wide), (x * radius + y * wide, y * radius - x * wide)])  # fmt: skip
+            _strip(
+                [(-y * wide, x * wide), (x * radius - y * wide, y * radius + x * wide)],
+                [(y * wide, -x * wide), (x * radius + y * wide, y * radius - x * wide)],
+            )
 
     def _sectors(self) -> list[tuple[str, float, float]]:
         found = []
@@ -200,8 +202,9 @@ class Planet(Drawn):
         gap = min(3.0, 90.0 / max(1, len(self.parts)))
         for start, end in (arc for run in self.ringed for arc in arcs(self.parts, run)):
             Color(*GOLD)
-            SmoothLine(circle=(0, 0, radius * RIM, start + gap, end - gap), width=max(dp(1.2), radius * 0.022),
-                       cap="round")  # fmt: skip
+            SmoothLine(
+                circle=(0, 0, radius * RIM, start + gap, end - gap), width=max(dp(1.2), radius * 0.022), cap="round"
+            )
 
     def _draw_core(self, radius: float) -> None:
         core = around(0, 0, 2 * radius * CORE, 2 * radius * CORE)

@@ -21,6 +21,8 @@ class Sky(Drawn):
         Color(1, 1, 1, FAINT)
         # The texture's first row is its top.
         Rectangle(
-            texture=tile_picture("stars"), pos=self.pos, size=self.size,
+            texture=tile_picture("stars"),
+            pos=self.pos,
+            size=self.size,
             tex_coords=(0, up, across, up, across, 0, 0, 0),
-        )  # fmt: skip
+        )

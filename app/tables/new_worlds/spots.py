@@ -25,8 +25,13 @@ def spot(board: NewWorldsBoard, name: str) -> Box | None:
 def _part(board: NewWorldsBoard, name: str) -> list[Box]:
     places = board.places
     spaces = [places.touched(space) for space in range(len(places.spaces))]
-    parts = {"hand": board.hand.slots, "universe": spaces, "ways": places.ways, "world": [places.world],
-             "seats": places.seats}  # fmt: skip
+    parts = {
+        "hand": board.hand.slots,
+        "universe": spaces,
+        "ways": places.ways,
+        "world": [places.world],
+        "seats": places.seats,
+    }
     return list(parts.get(name, ()))
 
 

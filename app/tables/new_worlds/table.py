@@ -107,8 +107,14 @@ class NewWorldsBoard(Board):
 
     def arrange(self) -> None:
         put(self, self.display.sky, (*self.frame.pos, *self.frame.size))
-        places = arrange((*self.pos, *self.size), layout.form(), self.position.seats - 1, theme.left_handed,
-                         self.position.modules.vital_capacity, self.session.phase == "replay")  # fmt: skip
+        places = arrange(
+            (*self.pos, *self.size),
+            layout.form(),
+            self.position.seats - 1,
+            theme.left_handed,
+            self.position.modules.vital_capacity,
+            self.session.phase == "replay",
+        )
         self.display.arrange(self, places, self.others)
         for widget in self.seats.values():
             widget.bind(on_release=self._tap_rival, on_long_press=lambda w: self.open_worlds((w.seat,)))
@@ -130,12 +136,18 @@ class NewWorldsBoard(Board):
 
     def moment(self) -> Moment:
         return Moment(
-            self.position, self.figures(), self.own_seat, self._front(),
-            self._mover(), self.my_turn,
+            self.position,
+            self.figures(),
+            self.own_seat,
+            self._front(),
+            self._mover(),
+            self.my_turn,
             {seat: move for seat in self.others if not self.places.quiet and (move := self._last_move(seat))},
             self._note(),
-            self.fingers.held_cards(), bool(self.fingers.hands.dragged()), self._coming(),
-        )  # fmt: skip
+            self.fingers.held_cards(),
+            bool(self.fingers.hands.dragged()),
+            self._coming(),
+        )
 
     def _coming(self) -> frozenset[str]:
         """Cards that the told move brings into a world and that have not landed there: their places are open. One that

@@ -15,8 +15,10 @@ from rules.new_worlds.view import WorldsView
 
 KINDS = "kinds"
 """The column that counts how many biomes somebody has."""
-ORDER = tuple(f"new_worlds.score.{key}" for key in
-              ("biodiversity", "most_kinds", "dominance", "balance", "vital_capacity", "discordance"))  # fmt: skip
+ORDER = tuple(
+    f"new_worlds.score.{key}"
+    for key in ("biodiversity", "most_kinds", "dominance", "balance", "vital_capacity", "discordance")
+)
 BIODIVERSITY, MOST_KINDS, DOMINANCE, BALANCE, VITAL, DISCORDANCE = ORDER
 
 
@@ -45,8 +47,12 @@ def told_chapters(told: Sequence[Chapter], outcome: Outcome, wording: Wording) -
 
 
 def _lines(outcome: Outcome, key: str) -> list[tuple[int, ScoreLine]]:
-    lines = [(sheet.seat, line) for sheet in sheets_by_seat(outcome) for line in sheet.lines
-             if line.key == key and line.points]  # fmt: skip
+    lines = [
+        (sheet.seat, line)
+        for sheet in sheets_by_seat(outcome)
+        for line in sheet.lines
+        if line.key == key and line.points
+    ]
     if key not in (DOMINANCE, VITAL, DISCORDANCE):
         return lines
     return sorted(lines, key=lambda each: COLUMNS.index(_column(each[1])))
@@ -64,8 +70,7 @@ def tally(chapter: Chapter, outcome: Outcome, view: WorldsView) -> Tally:
     """What the card of a chapter shows."""
     key, lines = chapter.key, _lines(outcome, chapter.key)
     columns = _columns(key, view)
-    counts = {Cell(seat, column): _count(column, view.worlds[seat])
-              for seat in range(view.seats) for column in columns}  # fmt: skip
+    counts = {Cell(seat, column): _count(column, view.worlds[seat]) for seat in range(view.seats) for column in columns}
     if key == BALANCE:
         counts = dict.fromkeys(counts, 0)
         for seat, line in lines:

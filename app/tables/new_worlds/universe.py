@@ -124,8 +124,7 @@ class Universe(Drawn):
         room = (box[0], box[1] + box[3], box[2], self.places.label)
         y = room[1] + room[3] / 2 + dp(1)
         digit = text_texture(str(space), digit_size, "heavy")
-        word = next((w for w in words
-                     if digit.width + dp(9) + text_texture(w, word_size).width <= room[2]), "")  # fmt: skip
+        word = next((w for w in words if digit.width + dp(9) + text_texture(w, word_size).width <= room[2]), "")
         narrow = box[2] <= dp(60)
         left = box[0] + (box[2] - digit.width) / 2 if narrow else box[0] + dp(4)
         self.wrote(str(space), draw_text(str(space), left, y, digit_size, COLOURS.text, "heavy", "left"), room)

@@ -17,14 +17,28 @@ from rules.new_worlds.view import Phase, WorldsView
 KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
 ICONS = {DIGITS: "numeric", DEPLOY: "arrow-up-bold", BIOME: "layers-outline"}
 GAINS = {
-    "kinds": "kinds", "most_kinds": "most_kinds", "most_kinds_shared": "most_kinds",
-    "dominance": "lead", "dominance_from": "lead", "dominance_lost": "lead",
-    "run": "run", "run_grows": "run", "run_shrinks": "run", "run_lost": "run",
-    "vital_capacity": "icon", "vital_capacity_from": "icon", "vital_capacity_lost": "icon",
-}  # fmt: skip
+    "kinds": "kinds",
+    "most_kinds": "most_kinds",
+    "most_kinds_shared": "most_kinds",
+    "dominance": "lead",
+    "dominance_from": "lead",
+    "dominance_lost": "lead",
+    "run": "run",
+    "run_grows": "run",
+    "run_shrinks": "run",
+    "run_lost": "run",
+    "vital_capacity": "icon",
+    "vital_capacity_from": "icon",
+    "vital_capacity_lost": "icon",
+}
 """What points are for, in a word; all that is not here is discordance."""
-SIGNS = {"kinds": "sprout", "most_kinds": "flower-tulip-outline", "run": "link-variant",
-         "discordance": "scale-unbalanced", "unseen": "help-box-outline"}  # fmt: skip
+SIGNS = {
+    "kinds": "sprout",
+    "most_kinds": "flower-tulip-outline",
+    "run": "link-variant",
+    "discordance": "scale-unbalanced",
+    "unseen": "help-box-outline",
+}
 """And as a sign, the one of its line in the score; a biome or an icon of nature has its own."""
 
 

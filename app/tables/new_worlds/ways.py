@@ -81,8 +81,15 @@ class WayButton(Pressable):
         self.faint = False
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def say(self, icon: str, title: str, captions: Sequence[str], points: str, cards: Sequence[str | None],
-            signs: Sequence[Gain] = ()) -> None:  # fmt: skip
+    def say(
+        self,
+        icon: str,
+        title: str,
+        captions: Sequence[str],
+        points: str,
+        cards: Sequence[str | None],
+        signs: Sequence[Gain] = (),
+    ) -> None:
         self.icon, self.title, self.points = icon, title, points
         self.captions, self.cards, self.signs = tuple(captions), tuple(cards), tuple(signs)
         self.redraw()
@@ -255,8 +262,9 @@ class WayButton(Pressable):
         draw_chips(self, self.cards, start, self.center_y, end - dp(4) - start, chip, self._ink)
         return start - dp(8)
 
-    def _place_note(self, below: tuple[str, Texture] | None, left: float, beside: float, end: float,
-                    whole: float) -> None:  # fmt: skip
+    def _place_note(
+        self, below: tuple[str, Texture] | None, left: float, beside: float, end: float, whole: float
+    ) -> None:
         """Under the name, or beside it where there is no room."""
         if below is not None:
             self._note = _Note(*below, left, self.center_y - whole / 2 + below[1].height / 2 - dp(1))

@@ -52,8 +52,9 @@ def moved(events: Sequence[Event], wording: Wording, own: bool = False) -> str |
         return wording.say(Message(f"new_worlds.table.own_moved.{act.params['way']}", {**act.params, "cards": cards}))
     taken = [_the(event, wording) for event in events if event.key in (TAKEN, UNSEEN)]
     way = wording.word("way", act.params["way"])
-    return tr("new_worlds.table.moved", name=wording.name(act.seat), card=_the(act, wording), way=way,
-              cards=joined(taken))  # fmt: skip
+    return tr(
+        "new_worlds.table.moved", name=wording.name(act.seat), card=_the(act, wording), way=way, cards=joined(taken)
+    )
 
 
 def act_of(events: Sequence[Event]) -> Event | None:

@@ -256,8 +256,17 @@ class MapCeremony(CeremonyStage):
         sides = {card: view.flipped[card] for card, _ in up if card in view.flipped and card not in self._turning}
         circle = beat.circle if beat is not None and self.seat == self.own else None
         wrong = frozenset((circle.first, circle.second)) if circle is not None and not circle.right else frozenset()
-        return Sight(cards, pack.faces, sides, closed, absent=self._turning, picked=circle, marked=True,
-                     wrong=wrong if self.waits else frozenset(), pack=view.pack)  # fmt: skip
+        return Sight(
+            cards,
+            pack.faces,
+            sides,
+            closed,
+            absent=self._turning,
+            picked=circle,
+            marked=True,
+            wrong=wrong if self.waits else frozenset(),
+            pack=view.pack,
+        )
 
     def _sum(self, seat: int) -> tuple[str, list[str]]:
         """What a player has so far, of how much."""

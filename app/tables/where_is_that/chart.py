@@ -32,8 +32,9 @@ def draw_sea(camera: Camera, area: Box) -> None:
     u, v = (area[0] - x) / side, (area[1] - y) / side
     w, h = area[2] / side, area[3] / side
     Color(*WHERE_IS_THAT["waves"])
-    Rectangle(texture=tile_picture("waves"), pos=area[:2], size=area[2:],
-              tex_coords=(u, v, u + w, v, u + w, v + h, u, v + h))  # fmt: skip
+    Rectangle(
+        texture=tile_picture("waves"), pos=area[:2], size=area[2:], tex_coords=(u, v, u + w, v, u + w, v + h, u, v + h)
+    )
     _draw_net(camera, area)
 
 
@@ -67,7 +68,7 @@ def draw_island(cards: Collection[Cell], camera: Camera) -> None:
 
 
 def draw_legal(box: Box) -> None:
-    """"Yours to choose now": a lit piece of paper with a plus."""
+    """ "Yours to choose now": a lit piece of paper with a plus."""
     radius = min(dp(10), min(box[2], box[3]) * 0.3)
     fill(box, WHERE_IS_THAT["legal"], radius)
     dashed(box, WHERE_IS_THAT["legal_line"], radius, dp(1.6))

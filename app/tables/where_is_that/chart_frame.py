@@ -61,9 +61,11 @@ class Neatline(Widget):
         line, thin = dp(LINE), dp(1)
         Color(*WHERE_IS_THAT["neatline"])
         for pos, size in (
-            ((self.x, self.y + line), (self.width, thin)), ((self.x, self.top - line - thin), (self.width, thin)),
-            ((self.x + line, self.y), (thin, self.height)), ((self.right - line - thin, self.y), (thin, self.height)),
-        ):  # fmt: skip
+            ((self.x, self.y + line), (self.width, thin)),
+            ((self.x, self.top - line - thin), (self.width, thin)),
+            ((self.x + line, self.y), (thin, self.height)),
+            ((self.right - line - thin, self.y), (thin, self.height)),
+        ):
             Rectangle(pos=pos, size=size)
 
 
@@ -132,8 +134,12 @@ class ChartFrame(Widget):
         inset, corner = dp(DISC) / 2 + dp(1), dp(COMPASS + DISC)
         across, up = _beside_middle(self.width / 2 - corner), _beside_middle(self.height / 2 - corner)
         (x, y), right, top = self.center, self.right - inset, self.top - inset
-        return [[(x + by, top) for by in across], [(x + by, self.y + inset) for by in across],
-                [(self.x + inset, y + by) for by in up], [(right, y + by) for by in up]]  # fmt: skip
+        return [
+            [(x + by, top) for by in across],
+            [(x + by, self.y + inset) for by in across],
+            [(self.x + inset, y + by) for by in up],
+            [(right, y + by) for by in up],
+        ]
 
 
 def _beside_middle(most: float) -> list[float]:

@@ -52,8 +52,18 @@ def sight_of(
     faces = packs.load(pack).faces
     sides = {card: map_side(pack, card) for card in laying.open_sides(scene, owner)}
     first = frozenset(card for card in cards.values() if faces[card].kind == "initial" and card not in sides)
-    sight = Sight(cards, faces, sides, circles, marks=trace.marks, laid_by=trace.laid_by, absent=absent, first=first,
-                  lit=trace.lit, pack=pack)  # fmt: skip
+    sight = Sight(
+        cards,
+        faces,
+        sides,
+        circles,
+        marks=trace.marks,
+        laid_by=trace.laid_by,
+        absent=absent,
+        first=first,
+        lit=trace.lit,
+        pack=pack,
+    )
     if choice.cell is None or choice.card is None:
         sight.legal = legal
         return sight
@@ -104,8 +114,16 @@ def say_on_pad(pad: PushPad, view: MapView, choice: Choice, faces: Mapping[str, 
     said = words.pad(view, choice, wording)
     shut = [way for way, push in choice.pushes.items() if not push.legal]
     legal = [way for way in choice.pushes if way not in shut]
-    pad.say(faces[choice.card], said, tr("where_is_that.table.place"), legal, shut, choice.direction, choice.ready,
-            tr("where_is_that.table.choose_direction"))  # fmt: skip
+    pad.say(
+        faces[choice.card],
+        said,
+        tr("where_is_that.table.place"),
+        legal,
+        shut,
+        choice.direction,
+        choice.ready,
+        tr("where_is_that.table.choose_direction"),
+    )
 
 
 def message_of(told: Said, over: bool, elsewhere: str, my_turn: bool, choice: Choice) -> Said:

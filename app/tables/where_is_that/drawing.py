@@ -52,8 +52,9 @@ class Drawing:
         seats = () if board.own_maps else range(board.position.seats)  # whose card it is is asked on a common map
         since = [told for seat in seats for told in shown_moves(board.recent(seat), board.scene)]
         trace = trace_of(log, board.shown_owner, since, board.session.players)
-        sight = sight_of(board.scene, board.shown_owner, board.pack, board.choice, trace, legal,
-                         showing.absent, showing.unjudged)  # fmt: skip
+        sight = sight_of(
+            board.scene, board.shown_owner, board.pack, board.choice, trace, legal, showing.absent, showing.unjudged
+        )
         if showing.mistake is not None:
             sight = with_mistake(sight, showing.mistake, showing.spoken)
         board.map.show(sight)

@@ -37,8 +37,9 @@ class EndGrid(Drawn):
         self._pick = pick
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def show(self, cards: Mapping[Cell, str], faces: Mapping[str, Face], circles: Sequence[Judged],
-             picked: Judged | None) -> None:  # fmt: skip
+    def show(
+        self, cards: Mapping[Cell, str], faces: Mapping[str, Face], circles: Sequence[Judged], picked: Judged | None
+    ) -> None:
         self.cards, self.faces, self.circles, self.picked = cards, faces, circles, picked
         self.redraw()
 
@@ -55,8 +56,10 @@ class EndGrid(Drawn):
         left = self.center_x - wide * across / 2
         top = self.center_y + high * down / 2
         gap = min(dp(GAP), wide * 0.1)
-        return {card: grown((left + (x - rim.left) * wide, top - (y - rim.top + 1) * high, wide, high), -gap / 2)
-                for (x, y), card in self.cards.items()}  # fmt: skip
+        return {
+            card: grown((left + (x - rim.left) * wide, top - (y - rim.top + 1) * high, wide, high), -gap / 2)
+            for (x, y), card in self.cards.items()
+        }
 
     def marks(self) -> list[tuple[Judged, Point]]:
         """Where each circle has its mark: between its two cards, if they lie beside each other."""

@@ -75,8 +75,17 @@ class _Ground(Drawn):
 class EndMaps(FloatLayout):
     """One player's map at a time."""
 
-    def __init__(self, view: MapView, players: Sequence[Player], wording: Wording, totals: Mapping[int, int],
-                 winners: Sequence[int], seat: int, notch: float = 0.0, **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        view: MapView,
+        players: Sequence[Player],
+        wording: Wording,
+        totals: Mapping[int, int],
+        winners: Sequence[int],
+        seat: int,
+        notch: float = 0.0,
+        **kwargs,
+    ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.view, self.wording, self.seat = view, wording, seat
         self.picked: Judged | None = None
@@ -88,12 +97,17 @@ class EndMaps(FloatLayout):
         self.earth.pick = self._pick_place
         self.note = Note()
         self.note.bind(on_release=lambda *_: self.step())
-        self.pages = SegmentedChoice(size_hint=(None, None), chosen=CARDS, options=[
-            (CARDS, tr("where_is_that.table.page.cards")), (EARTH, tr("where_is_that.table.page.earth"))])  # fmt: skip
+        self.pages = SegmentedChoice(
+            size_hint=(None, None),
+            chosen=CARDS,
+            options=[(CARDS, tr("where_is_that.table.page.cards")), (EARTH, tr("where_is_that.table.page.earth"))],
+        )
         self.pages.bind(chosen=self._turn_page)
         self.under = _Ground()
-        self.sums = {each: SeatSum(seat=each, avatar=player.avatar, value=str(totals.get(each, 0)), won=each in winners)
-                     for each, player in enumerate(players)}  # fmt: skip
+        self.sums = {
+            each: SeatSum(seat=each, avatar=player.avatar, value=str(totals.get(each, 0)), won=each in winners)
+            for each, player in enumerate(players)
+        }
         for tab in self.sums.values():
             tab.bind(on_release=lambda tab: self.show_seat(tab.seat))
         self._lay = Redraw(self._arrange)
@@ -147,9 +161,16 @@ class EndMaps(FloatLayout):
         self.grid.show({(x, y): card for x, y, card in view.map_of(self.seat)}, pack.faces, self.circles, self.picked)
         own = own_cards(view, self.seat)
         spoken = (self.picked.first, self.picked.second) if self.picked is not None else ()
-        pins = [Pin(card, words.place(self.wording, card), self.earth.land.spot(side.latitude, side.longitude),
-                    pack.faces[card].kind)
-                for card in dict.fromkeys((*own, *spoken)) if (side := view.flipped.get(card)) is not None]  # fmt: skip
+        pins = [
+            Pin(
+                card,
+                words.place(self.wording, card),
+                self.earth.land.spot(side.latitude, side.longitude),
+                pack.faces[card].kind,
+            )
+            for card in dict.fromkeys((*own, *spoken))
+            if (side := view.flipped.get(card)) is not None
+        ]
         lines = [(circle.first, circle.second) for circle in self.mistakes]
         right = self.picked is not None and self.picked.right
         self.earth.show(Shown(pins=pins, lines=lines, pair=spoken, right=right, named=frozenset(own)))

@@ -27,8 +27,13 @@ def of_beat(beat: Beat | None, left: int, places: int, wording: Wording, view: M
         return Said("", words.place(wording, beat.card), "", more)
     circle = beat.circle
     key = "right" if circle.right else "wrong"
-    line = tr(f"where_is_that.turn.compare.{key}", first=words.place(wording, circle.first), a=circle.ranks[0],
-              second=words.place(wording, circle.second), b=circle.ranks[1])  # fmt: skip
+    line = tr(
+        f"where_is_that.turn.compare.{key}",
+        first=words.place(wording, circle.first),
+        a=circle.ranks[0],
+        second=words.place(wording, circle.second),
+        b=circle.ranks[1],
+    )
     ranks = tr(f"where_is_that.turn.ranks.{circle.way}", n=places)
     return Said(key, words.verdict(circle, wording), line, f"{ranks} {more}".strip())
 
@@ -64,8 +69,9 @@ def verdict(view: MapView, outcome: Outcome, players: Sequence[Player], wording:
     lead = totals[best] - others
     if not lead:
         return title, wording.say(outcome.reason)
-    return title, tr("where_is_that.end.lead", count=lead, n=totals[best], of=len(view.circles[best]),
-                     other=joined(second))  # fmt: skip
+    return title, tr(
+        "where_is_that.end.lead", count=lead, n=totals[best], of=len(view.circles[best]), other=joined(second)
+    )
 
 
 def near_miss(view: MapView, outcome: Outcome, seat: int) -> str:
@@ -83,8 +89,12 @@ def best_thing(view: MapView, seat: int, wording: Wording) -> str:
     if not right:
         return ""
     circle = min(right, key=lambda each: each.difference)
-    return tr(f"where_is_that.end.best.{circle.way}", count=circle.difference,
-              first=words.place(wording, circle.first), second=words.place(wording, circle.second))  # fmt: skip
+    return tr(
+        f"where_is_that.end.best.{circle.way}",
+        count=circle.difference,
+        first=words.place(wording, circle.first),
+        second=words.place(wording, circle.second),
+    )
 
 
 def _judged(view: MapView, seat: int) -> Sequence[Judged]:

@@ -54,8 +54,15 @@ class WhereIsThatExample(Example):
 
     def _pieces(self, circle: Judged) -> tuple[Piece, ...]:
         a, b = circle.ranks
-        flags = [Piece(draw=partial(_draw_flag, self.faces[place]), shape=1.2, faint=not circle.right,
-                       first=place == circle.first) for place in (circle.first, circle.second)]  # fmt: skip
+        flags = [
+            Piece(
+                draw=partial(_draw_flag, self.faces[place]),
+                shape=1.2,
+                faint=not circle.right,
+                first=place == circle.first,
+            )
+            for place in (circle.first, circle.second)
+        ]
         words = Piece(f"{a} < {b}" if circle.right else f"{a} > {b}", faint=not circle.right)
         return flags[0], flags[1], words, Piece(draw=partial(_draw_verdict, circle.right), shape=0.8)
 
@@ -107,8 +114,10 @@ class MapPicture(Picture):
         x, y, width, height = self.room
         wide = self._card(width)
         left, top = x + (width - wide * across) / 2, y + height / 2 + wide * SHAPE * down / 2
-        return {card: (left + (cx - rim.left) * wide, top - (cy - rim.top + 1) * wide * SHAPE, wide, wide * SHAPE)
-                for (cx, cy), card in self.cards.items()}  # fmt: skip
+        return {
+            card: (left + (cx - rim.left) * wide, top - (cy - rim.top + 1) * wide * SHAPE, wide, wide * SHAPE)
+            for (cx, cy), card in self.cards.items()
+        }
 
     def spots(self) -> dict[str, Box]:
         boxes, side = self.boxes(), dp(REACH)

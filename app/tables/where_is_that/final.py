@@ -75,8 +75,10 @@ class FinalMap(FinalThing):
         wide, high = self._grid(width)
         left = x + (width - wide * (rim.right - rim.left + 1)) / 2
         top = y + height - (height - high * (rim.bottom - rim.top + 1)) / 2
-        return {cell: (left + (cell[0] - rim.left) * wide, top - (cell[1] - rim.top + 1) * high, wide, high)
-                for cell in self.cells}  # fmt: skip
+        return {
+            cell: (left + (cell[0] - rim.left) * wide, top - (cell[1] - rim.top + 1) * high, wide, high)
+            for cell in self.cells
+        }
 
     # -- drawing -------------------------------------------------------------------------------
 

@@ -77,8 +77,11 @@ class Fingers(DragLayer):
             whole = closed.opened([self._hovered]).card_box(self._hovered)
             found.append((self._hovered, whole, whole))
         taken = self._map.sight.cards
-        return [Spot(cell, box, hole=None if cell in taken else hole)
-                for cell, box, hole in found if self._map.collide_point(*centre(box))]  # fmt: skip
+        return [
+            Spot(cell, box, hole=None if cell in taken else hole)
+            for cell, box, hole in found
+            if self._map.collide_point(*centre(box))
+        ]
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
         draw_flag_side(self._faces[str(piece.key)], box)

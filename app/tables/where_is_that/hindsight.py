@@ -12,8 +12,11 @@ def hindsight(match: Match) -> list[Mark]:
     events = [(number, event) for number, step in enumerate(match.steps[: match.cursor], 1) for event in step.events]
     if outcome is None or not any(event.key == "where_is_that.revealed" for _, event in events):
         return []  # in the Shake each card is flipped at once, and an event tells what came of it
-    placed = [(number, event.params["map"], event.params["card"]) for number, event in events
-              if event.key == "where_is_that.placed"]  # fmt: skip
+    placed = [
+        (number, event.params["map"], event.params["card"])
+        for number, event in events
+        if event.key == "where_is_that.placed"
+    ]
     laid = {(owner, card): number for number, owner, card in placed}
     """The first city of a map was laid by nobody."""
     found: dict[int, Mark] = {}

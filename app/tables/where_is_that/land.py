@@ -160,8 +160,9 @@ def land_of(pack_id: str) -> Land:
         for code, shapes in outline.items()
     }
     tints, cut = _tints(rings), _cut(pack) if outline else {}
-    countries = tuple(Country(code, tints[code], shapes, _filled(shapes, cut.get(code)))
-                      for code, shapes in rings.items())  # fmt: skip
+    countries = tuple(
+        Country(code, tints[code], shapes, _filled(shapes, cut.get(code))) for code, shapes in rings.items()
+    )
     points = [(place.longitude * stretch, place.latitude) for place in pack.places]
     return Land(countries, stretch, _bounds(rings, points))
 
@@ -181,8 +182,10 @@ def _filled(rings: Sequence[tuple[Point, ...]], cut: list[list[int] | None] | No
     indices = [each for each in cut or () if each]
     if len(indices) != len(rings):
         return None
-    return tuple(([value for x, y in ring for value in (x, y, 0, 0)], corners)
-                 for ring, corners in zip(rings, indices, strict=True))  # fmt: skip
+    return tuple(
+        ([value for x, y in ring for value in (x, y, 0, 0)], corners)
+        for ring, corners in zip(rings, indices, strict=True)
+    )
 
 
 def _triangles(ring: tuple[Point, ...]) -> tuple[list[float], list[int]]:

@@ -35,15 +35,31 @@ def _lay(name: str, card: str, x: int, y: int, push: str = "", asks: bool = Fals
 
 
 SCRIPT = (
-    "0 ushuaia at 0,1", "1 mendoza at 0,1", "1 santa_marta at -1,0", "0 cochabamba at 0,1 push down",
+    "0 ushuaia at 0,1",
+    "1 mendoza at 0,1",
+    "1 santa_marta at -1,0",
+    "0 cochabamba at 0,1 push down",
     "0 rio_de_janeiro at 1,0",
-    "1 guayaquil at -1,1", "1 recife at 0,1 push left", "0 santa_cruz at 1,0 push down", "0 belem at 1,0 push down",
-    "1 cartagena at -1,0 push left", "1 potosi at -2,2", "0 tarija at 1,1 push left", "0 linden at 0,0 push left",
-    "1 belo_horizonte at -1,2", "1 tucuman at -2,2 push right", "0 trelew at 1,2 push right",
-    "0 viedma at 2,2 push up", "1 cuenca at -3,2", "1 salto at -1,1 push left", "0 florianopolis at 2,1 push up",
-    "0 mar_del_plata at 1,2 push down", "1 arequipa at -3,2 push up", "1 colonia_del_sacramento at -1,3",
+    "1 guayaquil at -1,1",
+    "1 recife at 0,1 push left",
+    "0 santa_cruz at 1,0 push down",
+    "0 belem at 1,0 push down",
+    "1 cartagena at -1,0 push left",
+    "1 potosi at -2,2",
+    "0 tarija at 1,1 push left",
+    "0 linden at 0,0 push left",
+    "1 belo_horizonte at -1,2",
+    "1 tucuman at -2,2 push right",
+    "0 trelew at 1,2 push right",
+    "0 viedma at 2,2 push up",
+    "1 cuenca at -3,2",
+    "1 salto at -1,1 push left",
+    "0 florianopolis at 2,1 push up",
+    "0 mar_del_plata at 1,2 push down",
+    "1 arequipa at -3,2 push up",
+    "1 colonia_del_sacramento at -1,3",
     "0 talca at -1,2",
-)  # fmt: skip
+)
 
 LESSON = Lesson(
     game_id="where_is_that",

@@ -59,8 +59,9 @@ def radius(width: float) -> float:
     return max(width / 4, dp(16))
 
 
-def draw_map_face(face: Face, side: MapSide, box: Box, pack: str, names: tuple[str, str],
-                  low: bool = False) -> list[Word]:  # fmt: skip
+def draw_map_face(
+    face: Face, side: MapSide, box: Box, pack: str, names: tuple[str, str], low: bool = False
+) -> list[Word]:
     """`names`: whole and in short; `low`: the upper band belongs to the marks of circles."""
     dot = _draw_ground(face, side, box, pack)
     halves = {edge: _draw_half(edge, box) for edge in SPOTS}

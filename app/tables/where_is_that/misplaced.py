@@ -47,8 +47,13 @@ def _wrong(found: Sequence[Lesson], wording: Wording) -> Panel:
     for at, lesson in enumerate(found):
         if at:
             panel.add_widget(Divider())
-        panel.add_widget(ListRow(icon="map-marker-alert-outline", title=place(wording, lesson.subjects[0]),
-                                 subtitle=wording.say(lesson.about)))  # fmt: skip
+        panel.add_widget(
+            ListRow(
+                icon="map-marker-alert-outline",
+                title=place(wording, lesson.subjects[0]),
+                subtitle=wording.say(lesson.about),
+            )
+        )
     return panel
 
 
@@ -57,6 +62,11 @@ def _to_practise(known: Sequence[tuple[str, int]], name: str, wording: Wording) 
     panel.add_widget(Text(text=tr("review.practice"), style="title_s"))
     panel.add_widget(Text(text=tr("review.practice.about", name=name), style="caption", tone="ink_2"))
     for thing, count in known[:MOST]:
-        panel.add_widget(ListRow(icon="map-marker-outline", title=place(wording, thing),
-                                 subtitle=tr("review.practice.times", count=count)))  # fmt: skip
+        panel.add_widget(
+            ListRow(
+                icon="map-marker-outline",
+                title=place(wording, thing),
+                subtitle=tr("review.practice.times", count=count),
+            )
+        )
     return panel

@@ -86,8 +86,16 @@ def _other(mistake: Mistake, circle: Judged) -> str:
 class MistakeSheet(FloatLayout):
     """`show(circle)` is called for the circle that is spoken of, `close()` once, when all was seen."""
 
-    def __init__(self, mistake: Mistake, own: bool, pack: str, wording: Wording, show: Callable[[Judged], None],
-                 close: Callable[[], None], **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        mistake: Mistake,
+        own: bool,
+        pack: str,
+        wording: Wording,
+        show: Callable[[Judged], None],
+        close: Callable[[], None],
+        **kwargs,
+    ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.mistake, self.own, self.pack, self.wording = mistake, own, pack, wording
         self.at = 0
@@ -248,10 +256,13 @@ class _Paper(Drawn):
 
     def textures(self, room: float, height: float = 1e9) -> list:
         """The words in so much room: as large as they may be; what happens to the card is left out first."""
-        styles = (("label_strong", "title_s", "body_s"), ("caption", "body_strong", "caption"),
-                  ("minimum", "caption", "minimum"))  # fmt: skip
+        styles = (
+            ("label_strong", "title_s", "body_s"),
+            ("caption", "body_strong", "caption"),
+            ("minimum", "caption", "minimum"),
+        )
         for style in styles:
-            for fate in ((True, False) if self.sheet.own else (False,)):
+            for fate in (True, False) if self.sheet.own else (False,):
                 lines = self._lines(room, style, fate, on_card=style is not styles[0])
                 if sum(line.height + dp(4) for line in lines) <= height:
                     return lines
@@ -260,9 +271,11 @@ class _Paper(Drawn):
     def _lines(self, room: float, style: tuple[str, str, str], fate: bool, on_card: bool) -> list:
         title, sentence, ranks, last = self.sheet.words
         sizes = [theme.font_size(each, on_card=on_card) for each in style]
-        lines = [text_texture(title, sizes[0], "bold", max(dp(40), room - dp(24))),
-                 text_texture(sentence, sizes[1], "bold", room),
-                 text_texture(ranks, sizes[2], "regular", room)]  # fmt: skip
+        lines = [
+            text_texture(title, sizes[0], "bold", max(dp(40), room - dp(24))),
+            text_texture(sentence, sizes[1], "bold", room),
+            text_texture(ranks, sizes[2], "regular", room),
+        ]
         return [*lines, text_texture(last, sizes[2], "regular", room)] if fate else lines
 
     def draw(self) -> None:
@@ -273,8 +286,10 @@ class _Paper(Drawn):
         fill(box, WHERE_IS_THAT["foot"], (dp(20), dp(20), 0, 0))
         self._draw_words()
         mistake, circle = self.sheet.mistake, self.sheet.circle
-        ends = [Spoken(self.sheet.wording.word("place", card), map_side(self.sheet.pack, card))
-                for card in (mistake.card, _other(mistake, circle))]  # fmt: skip
+        ends = [
+            Spoken(self.sheet.wording.word("place", card), map_side(self.sheet.pack, card))
+            for card in (mistake.card, _other(mistake, circle))
+        ]
         for text, where in draw_pair(self.chart, self.sheet.pack, ends[0], ends[1], circle.way):
             self.wrote(text, where, self.chart)
 

@@ -37,8 +37,14 @@ class OverMap(FloatLayout):
 class Surround(FloatLayout):
     """`tapped(seat)` and `held(seat)` when a seat is touched."""
 
-    def __init__(self, players: Sequence[Player], faces: Mapping[str, Face], tapped: Callable[[int], None],
-                 held: Callable[[int], None], **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        players: Sequence[Player],
+        faces: Mapping[str, Face],
+        tapped: Callable[[int], None],
+        held: Callable[[int], None],
+        **kwargs,
+    ) -> None:
         super().__init__(**kwargs)
         self.neatline = Neatline()
         self.message = Message()

@@ -105,8 +105,9 @@ class _Words(Drawn):
 class PushPad(Widget):
     """Opens instead of the offer while a cell is aimed at. A free cell shows no arrows: only the question."""
 
-    def __init__(self, choose: Callable[[str], None], place: Callable[[], None], cancel: Callable[[], None],
-                 **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self, choose: Callable[[str], None], place: Callable[[], None], cancel: Callable[[], None], **kwargs
+    ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.standing = False
         self.face: Face | None = None
@@ -125,8 +126,17 @@ class PushPad(Widget):
         self.bind(pos=self.arrange, size=self.arrange)
         theme.tell(self.arrange, "left_handed")
 
-    def say(self, face: Face, said: Said, label: str, open_ways: Sequence[str], shut_ways: Sequence[str],
-            chosen: str | None, ready: bool, reason: str) -> None:  # fmt: skip
+    def say(
+        self,
+        face: Face,
+        said: Said,
+        label: str,
+        open_ways: Sequence[str],
+        shut_ways: Sequence[str],
+        chosen: str | None,
+        ready: bool,
+        reason: str,
+    ) -> None:
         """Show a choice; `reason` is said by the button while it is not `ready`."""
         self.face, self.words.said = face, said
         self.pushing = bool(open_ways or shut_ways)

@@ -35,8 +35,11 @@ def draw_pair(box: Box, pack: str, card: Spoken, other: Spoken, way: str) -> lis
     fill(box, WHERE_IS_THAT["face_sea"], dp(12))
     x, y, width, height = land.bounds
     Color(1, 1, 1, 1)
-    Rectangle(texture=continent(pack, height * scale), pos=(left + x * scale, low + y * scale),
-              size=(width * scale, height * scale))  # fmt: skip
+    Rectangle(
+        texture=continent(pack, height * scale),
+        pos=(left + x * scale, low + y * scale),
+        size=(width * scale, height * scale),
+    )
     dots = [(left + px * scale, low + py * scale) for px, py in points]
     _dashes(box, dots[1], way)
     fill(around(*dots[1], dp(13), dp(13)), WHITE, dp(6.5))
@@ -65,12 +68,23 @@ def _write(name: str, dot: Point, ink: Rgba, box: Box, taken: list[Box], side: f
     if texture.width > box[2] - dp(8):
         texture = text_texture(name, dp(11), "bold", box[2] - dp(8), "center")
     width, height = texture.width + dp(6), texture.height
-    spots = [(dot[0] + dp(10), dot[1] - height / 2), (dot[0] - dp(10) - width, dot[1] - height / 2),
-             (dot[0] - width / 2, dot[1] + dp(8)), (dot[0] - width / 2, dot[1] - dp(8) - height),
-             (dot[0] - width / 2, dot[1] + dp(20)), (dot[0] - width / 2, dot[1] - dp(22) - height)]  # fmt: skip
-    kept = [(max(box[0] + dp(2), min(box[0] + box[2] - dp(2) - width, x)),
-             max(box[1] + dp(2), min(box[1] + box[3] - dp(2) - height, y)), width, height)
-            for x, y in spots]  # fmt: skip
+    spots = [
+        (dot[0] + dp(10), dot[1] - height / 2),
+        (dot[0] - dp(10) - width, dot[1] - height / 2),
+        (dot[0] - width / 2, dot[1] + dp(8)),
+        (dot[0] - width / 2, dot[1] - dp(8) - height),
+        (dot[0] - width / 2, dot[1] + dp(20)),
+        (dot[0] - width / 2, dot[1] - dp(22) - height),
+    ]
+    kept = [
+        (
+            max(box[0] + dp(2), min(box[0] + box[2] - dp(2) - width, x)),
+            max(box[1] + dp(2), min(box[1] + box[3] - dp(2) - height, y)),
+            width,
+            height,
+        )
+        for x, y in spots
+    ]
     own = around(*dot, dp(side), dp(side))
     free = next((spot for spot in kept if not any(overlap(spot, each) > 1 for each in (*taken, own))), kept[0])
     fill(free, (1, 1, 1, 0.85), dp(5))

@@ -101,8 +101,15 @@ class Places:
         return max(box[1] + box[3] for box in (self.message, self.fit)) + dp(6)
 
 
-def arrange(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool = False,
-            own_maps: bool = True, lifted: float = 0.0) -> Places:  # fmt: skip
+def arrange(
+    box: Box,
+    form: Form,
+    seats: int,
+    choosing: bool,
+    left_handed: bool = False,
+    own_maps: bool = True,
+    lifted: float = 0.0,
+) -> Places:
     """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer; `own_maps`:
     every player has a map to show; `lifted`: so much of the lower edge is taken by the words about others' moves."""
     if form.landscape:
@@ -142,8 +149,10 @@ def grid(box: Box, count: int, across: int, gap: float, widest: float = 1e9) -> 
     """So many equal boxes, so many side by side, from the upper left on."""
     rows = -(-count // across)
     high = (box[3] - gap * (rows - 1)) / rows
-    lines = [row((box[0], box[1] + box[3] - (line + 1) * high - line * gap, box[2], high), across, gap, widest)
-             for line in range(rows)]  # fmt: skip
+    lines = [
+        row((box[0], box[1] + box[3] - (line + 1) * high - line * gap, box[2], high), across, gap, widest)
+        for line in range(rows)
+    ]
     return [place for line in lines for place in line][:count]
 
 
@@ -197,8 +206,9 @@ def offer_height(form: Form, seats: int, width: float) -> float:
     return max(dp(LOWEST), wide * OFFER_CARD[1] / OFFER_CARD[0]) * (1.25 if form.tablet else 1.0) + dp(24)
 
 
-def _below(box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool,
-           lifted: float) -> Places:  # fmt: skip
+def _below(
+    box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool, lifted: float
+) -> Places:
     """The offer stays readable above the words; the map gives the room for both."""
     x, y, width, height = box[0], box[1] + lifted, box[2], box[3] - lifted
     margin = dp(12 if not form.tablet else 20)

@@ -54,8 +54,9 @@ class Print(Generic[Camera]):
     """Owns the canvas it is given. `draw(camera)` draws in window coordinates, in whatever canvas is open, everything
     that can be panned to. `edge`: so many pixels inside the window's rim belong to a frame and are left free."""
 
-    def __init__(self, canvas: Canvas, camera: Camera, ground: Callable[[], Rgba],
-                 draw: Callable[[Camera], None]) -> None:  # fmt: skip
+    def __init__(
+        self, canvas: Canvas, camera: Camera, ground: Callable[[], Rgba], draw: Callable[[Camera], None]
+    ) -> None:
         self._ground, self._draw = ground, draw
         self._drawn: Camera | None = None
         self._area: Box = (0, 0, 1, 1)
@@ -152,8 +153,12 @@ def _snapped(box: Box) -> Box:
 
 def _inside(seen: Box, area: Box) -> bool:
     slack = 0.001 * area[2]
-    return (seen[0] >= area[0] - slack and seen[0] + seen[2] <= area[0] + area[2] + slack
-            and seen[1] >= area[1] - slack and seen[1] + seen[3] <= area[1] + area[3] + slack)  # fmt: skip
+    return (
+        seen[0] >= area[0] - slack
+        and seen[0] + seen[2] <= area[0] + area[2] + slack
+        and seen[1] >= area[1] - slack
+        and seen[1] + seen[3] <= area[1] + area[3] + slack
+    )
 
 
 def _margin(side: float) -> int:

@@ -44,8 +44,15 @@ CARDS, EARTH, BOTH = "cards", "earth", "both"
 class Reveal(FloatLayout):
     """One player's map at a time; `close()` is called when the player has seen enough."""
 
-    def __init__(self, view: MapView, players: Sequence[Player], wording: Wording, close: Callable[[], None],
-                 first: int = 0, **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        view: MapView,
+        players: Sequence[Player],
+        wording: Wording,
+        close: Callable[[], None],
+        first: int = 0,
+        **kwargs,
+    ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.view, self.players, self.wording = view, players, wording
         self.seat = first
@@ -75,13 +82,22 @@ class Reveal(FloatLayout):
             tab = SeatTab(seat=seat, avatar=player.avatar, name=player.name)
             tab.bind(on_release=lambda each: self.show_seat(each.seat))
             self.tabs[seat] = tab
-        self.pages = SegmentedChoice(size_hint=(None, None), chosen=CARDS, options=[
-            (CARDS, tr("where_is_that.table.page.cards")), (EARTH, tr("where_is_that.table.page.earth"))])  # fmt: skip
+        self.pages = SegmentedChoice(
+            size_hint=(None, None),
+            chosen=CARDS,
+            options=[(CARDS, tr("where_is_that.table.page.cards")), (EARTH, tr("where_is_that.table.page.earth"))],
+        )
         self.pages.bind(chosen=self._lay_anew)
         for widget in (
-            self.ground, self.cards, self.earth, self.head, self.pages, self.note, *self.tabs.values(),
+            self.ground,
+            self.cards,
+            self.earth,
+            self.head,
+            self.pages,
+            self.note,
+            *self.tabs.values(),
             self.done,
-        ):  # fmt: skip
+        ):
             self.add_widget(widget)
 
     # -- what there is to see ----------------------------------------------------------------------
@@ -164,8 +180,17 @@ class Reveal(FloatLayout):
     def _show(self) -> None:
         cards = {(x, y): card for x, y, card in self.view.map_of(self.seat)}
         pack = load(self.view.pack)
-        self.cards.show(Sight(cards, pack.faces, dict(self.view.flipped), self.circles, picked=self.picked, marked=True,
-                              pack=self.view.pack))  # fmt: skip
+        self.cards.show(
+            Sight(
+                cards,
+                pack.faces,
+                dict(self.view.flipped),
+                self.circles,
+                picked=self.picked,
+                marked=True,
+                pack=self.view.pack,
+            )
+        )
         pair = (self.picked.first, self.picked.second) if self.picked else ()
         lines = [(each.first, each.second) for each in self.mistakes]
         right = self.picked is not None and self.picked.right
@@ -183,10 +208,15 @@ class Reveal(FloatLayout):
         if not self.own_maps:
             shown = [*shown, *(flip.card for flip in self.view.flips if flip.card not in shown)]
         return [
-            Pin(card, words.place(self.wording, card), self.earth.land.spot(side.latitude, side.longitude),
-                pack.faces[card].kind)
-            for card in shown if (side := self.view.flipped.get(card)) is not None
-        ]  # fmt: skip
+            Pin(
+                card,
+                words.place(self.wording, card),
+                self.earth.land.spot(side.latitude, side.longitude),
+                pack.faces[card].kind,
+            )
+            for card in shown
+            if (side := self.view.flipped.get(card)) is not None
+        ]
 
     def _show_words(self) -> None:
         right = sum(circle.right for circle in self.circles)
@@ -283,7 +313,6 @@ class Reveal(FloatLayout):
         for tab, place in zip(self.tabs.values(), row(room, len(self.tabs), dp(4), dp(150)), strict=True):
             tab.name = tab.name if place[2] > dp(110) else " "
             _put(tab, place)
-
 
 
 def _put(widget, box: Box) -> None:

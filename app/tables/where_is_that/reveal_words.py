@@ -52,8 +52,10 @@ class Head(Drawn):
         """Title and note beside the total, as wide as the total leaves room."""
         room = max(dp(100), width - dp(28) - theme.font_size("total") * 3.6)
         note = tr("where_is_that.table.touch_circle")
-        return (text_texture(self.said[0], theme.font_size("title_s"), "bold", room),
-                text_texture(note, theme.font_size("caption"), "regular", room))  # fmt: skip
+        return (
+            text_texture(self.said[0], theme.font_size("title_s"), "bold", room),
+            text_texture(note, theme.font_size("caption"), "regular", room),
+        )
 
 
 class Note(Pressable):

@@ -40,8 +40,15 @@ class Room:
     def place(self, keep_still: bool = False) -> None:
         """Everything to its place; `keep_still`: the map shows what it shows."""
         board, form = self._board, layout.form()
-        self.places = places = arrange((*board.pos, *board.size), form, board.position.seats, board.pad_open,
-                                       theme.left_handed, board.own_maps, self._lift_of_foot())  # fmt: skip
+        self.places = places = arrange(
+            (*board.pos, *board.size),
+            form,
+            board.position.seats,
+            board.pad_open,
+            theme.left_handed,
+            board.own_maps,
+            self._lift_of_foot(),
+        )
         places.keep_clear(self._words_on_chart())
         board.map.largest = 1.0 if form.tablet or not form.landscape else 0.9
         board.map.edge = dp(NEATLINE)

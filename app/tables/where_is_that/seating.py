@@ -50,8 +50,16 @@ class Seating:
         kind = SeatPanel if places.panels else SeatTab
         for seat, box in zip(order, places.seats, strict=True):
             player = self._players[seat]
-            tab = kind(seat=seat, avatar=player.avatar, name=player.name, with_map=with_map, lines=places.lines,
-                       large=places.large, pos=box[:2], size=box[2:])  # fmt: skip
+            tab = kind(
+                seat=seat,
+                avatar=player.avatar,
+                name=player.name,
+                with_map=with_map,
+                lines=places.lines,
+                large=places.large,
+                pos=box[:2],
+                size=box[2:],
+            )
             tab.bind(on_release=lambda each: self._tapped(each.seat), on_long_press=lambda each: self._held(each.seat))
             self.tabs[seat] = tab
             self._home.add_widget(tab)

@@ -47,9 +47,18 @@ class SeatTab(Pressable):
     playing = BooleanProperty(False)
     with_map = BooleanProperty(False)
     redraw_on = (
-        *Pressable.redraw_on, "seat", "avatar", "name", "value", "said", "lines", "large", "chosen", "playing",
+        *Pressable.redraw_on,
+        "seat",
+        "avatar",
+        "name",
+        "value",
+        "said",
+        "lines",
+        "large",
+        "chosen",
+        "playing",
         "with_map",
-    )  # fmt: skip
+    )
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint": (None, None), **kwargs})

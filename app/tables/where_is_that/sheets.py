@@ -65,8 +65,14 @@ class PlaceSheet(Sheet):
 class MapsSheet(Sheet):
     """Every player's map in small; a tap shows it on the table."""
 
-    def __init__(self, maps: Sequence[Mapping[Cell, str]], faces: Mapping[str, Face], players: Sequence[Player],
-                 show: Callable[[int], None], **kwargs) -> None:  # fmt: skip
+    def __init__(
+        self,
+        maps: Sequence[Mapping[Cell, str]],
+        faces: Mapping[str, Face],
+        players: Sequence[Player],
+        show: Callable[[int], None],
+        **kwargs,
+    ) -> None:
         super().__init__(title=tr("where_is_that.table.maps"), **kwargs)
         for seat, (cards, player) in enumerate(zip(maps, players, strict=True)):
             panel = SeatPanel(seat=seat, avatar=player.avatar, name=player.name, size_hint=(1, None), height=dp(150))

@@ -168,14 +168,23 @@ class Showing:
         """From every circle its point flies to the player."""
         end = around(*centre(self._spots.seat(event.seat or 0)), dp(44), dp(32))
         for place, point in enumerate(self._circle_points()):
-            performer.stage.fly(partial(draw_points, "+1"), around(*point, dp(44), dp(32)), end, motion="reveal",
-                                delay=place * MARK, done=performer.until())  # fmt: skip
+            performer.stage.fly(
+                partial(draw_points, "+1"),
+                around(*point, dp(44), dp(32)),
+                end,
+                motion="reveal",
+                delay=place * MARK,
+                done=performer.until(),
+            )
 
     def _circle_points(self) -> list[Point]:
         """Where the circles of the card that was turned last are."""
         at = {card: cell for cell, card in self.map.sight.cards.items()}
-        cells = [(at[circle.first], at[circle.second]) for circle in self._circles
-                 if circle.first in at and circle.second in at]  # fmt: skip
+        cells = [
+            (at[circle.first], at[circle.second])
+            for circle in self._circles
+            if circle.first in at and circle.second in at
+        ]
         return [self.map.coming.circle(*pair) for pair in cells]
 
     def _lay_out(self, event: Event, performer: Performer) -> None:

@@ -141,8 +141,9 @@ class WhereIsThatBoard(Board):
         self.map.rested = lambda: chart_frame.settle(self.map.hides, self.map.hides_card)
         self.last_layer = FloatLayout()
         self.fingers = Fingers(self.map, self.offer, self.faces, self._meaning())
-        self.showing = Showing(self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of),
-                               self.redraw_table)  # fmt: skip
+        self.showing = Showing(
+            self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of), self.redraw_table
+        )
         self.showing.stops, self.showing.explain = self.looking.stops_at_mistakes, self.looking.explain
         self.performer = Teller(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
         self.performer.hurries = self.looking.story_hurries

@@ -128,8 +128,12 @@ def mistake(card: str, circles: Sequence[Judged], wording: Wording) -> str:
     if not wrong:
         return ""
     others = [circle.second if circle.first == card else circle.first for circle in wrong]
-    said = tr(f"where_is_that.tell.truth.{truth(card, wrong[0])}", card=_place(wording, card),
-              other=_place(wording, others[0]), **_ranks(card, wrong[0]))  # fmt: skip
+    said = tr(
+        f"where_is_that.tell.truth.{truth(card, wrong[0])}",
+        card=_place(wording, card),
+        other=_place(wording, others[0]),
+        **_ranks(card, wrong[0]),
+    )
     if len(wrong) > 1:
         rest = joined([_place(wording, other) for other in others[1:]])
         said = f"{said} {tr('where_is_that.tell.truth.more', cards=rest)}"
@@ -160,8 +164,14 @@ def _ranks(card: str, circle: Judged) -> dict[str, int]:
 def _laying(lay: Lay, wording: Wording) -> str:
     name, card = wording.name(lay.seat), _place(wording, lay.card)
     if lay.pushed:
-        return tr("where_is_that.tell.push", count=len(lay.pushed), name=name, card=card, way=_way(lay),
-                  first=_place(wording, lay.pushed[0]))  # fmt: skip
+        return tr(
+            "where_is_that.tell.push",
+            count=len(lay.pushed),
+            name=name,
+            card=card,
+            way=_way(lay),
+            first=_place(wording, lay.pushed[0]),
+        )
     return tr("where_is_that.tell.lay", name=name, card=card, where=_sides(lay.near, wording))
 
 

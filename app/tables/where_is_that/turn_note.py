@@ -94,12 +94,17 @@ class _Paper(Drawn):
 
     def _lines(self, room: float, high: float) -> list:
         """As large as there is room for."""
-        for styles, on_card in ((("title_s", "body_s"), False), (("body_strong", "caption"), False),
-                                (("caption", "minimum"), True)):  # fmt: skip
+        for styles, on_card in (
+            (("title_s", "body_s"), False),
+            (("body_strong", "caption"), False),
+            (("caption", "minimum"), True),
+        ):
             sizes = [theme.font_size(style, on_card=on_card) for style in styles]
             texts = self._sentences()
-            lines = [text_texture(text, sizes[min(1, place)], "regular" if place else "bold", room)
-                     for place, text in enumerate(texts)]  # fmt: skip
+            lines = [
+                text_texture(text, sizes[min(1, place)], "regular" if place else "bold", room)
+                for place, text in enumerate(texts)
+            ]
             for count in (len(lines), min(2, len(lines))):
                 if sum(line.height for line in lines[:count]) <= high + dp(4):
                     return lines[:count]

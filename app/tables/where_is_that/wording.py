@@ -76,8 +76,9 @@ def moves(pushed: PushPreview, wording: Wording) -> str:
 def closed(push: PushPreview, wording: Wording) -> str:
     """Why a push is not allowed: the first circle it would break (WT-3)."""
     broken = push.broken[0]
-    why = wording.say(Message(f"where_is_that.illegal.breaks.{broken.way}",
-                              {"first": broken.first, "second": broken.second}))  # fmt: skip
+    why = wording.say(
+        Message(f"where_is_that.illegal.breaks.{broken.way}", {"first": broken.first, "second": broken.second})
+    )
     return tr(f"where_is_that.table.closed.{push.direction}", why=why)
 
 
@@ -102,8 +103,12 @@ def laid(circle: Judged, wording: Wording) -> str:
     """How the cards lie on the map."""
     if circle.right:
         return tr("where_is_that.table.right_circle", a=circle.ranks[0], b=circle.ranks[1])
-    return tr(f"where_is_that.table.laid.{circle.way}", card=place(wording, circle.first),
-              a=circle.ranks[0], b=circle.ranks[1])  # fmt: skip
+    return tr(
+        f"where_is_that.table.laid.{circle.way}",
+        card=place(wording, circle.first),
+        a=circle.ranks[0],
+        b=circle.ranks[1],
+    )
 
 
 def explain(view: MapView, move: Move, wording: Wording) -> str:

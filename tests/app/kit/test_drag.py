@@ -23,8 +23,19 @@ class Table:
         self.layer = DragLayer()
         self.layer.add_source(self.piece_at)
         self.layer.add_target(lambda _piece: self.spots)
-        for event in ("lift", "hover", "place", "return", "select", "deselect", "tap_again", "turn", "flip",
-                      "details", "drop_outside"):  # fmt: skip
+        for event in (
+            "lift",
+            "hover",
+            "place",
+            "return",
+            "select",
+            "deselect",
+            "tap_again",
+            "turn",
+            "flip",
+            "details",
+            "drop_outside",
+        ):
             self.layer.fbind(f"on_{event}", self._note, event)
 
     def piece_at(self, x, y):

@@ -11,10 +11,16 @@ from tests.app.touch import frames, resize, show
 
 @pytest.mark.parametrize(
     ("size", "name"),
-    [((412, 915), "phone_portrait"), ((915, 412), "phone_landscape"), ((360, 640), "phone_portrait"),
-     ((600, 960), "tablet_portrait"), ((1280, 800), "tablet_landscape"), ((800, 1280), "tablet_portrait"),
-     ((800, 760), "tablet_portrait")],
-)  # fmt: skip
+    [
+        ((412, 915), "phone_portrait"),
+        ((915, 412), "phone_landscape"),
+        ((360, 640), "phone_portrait"),
+        ((600, 960), "tablet_portrait"),
+        ((1280, 800), "tablet_landscape"),
+        ((800, 1280), "tablet_portrait"),
+        ((800, 760), "tablet_portrait"),
+    ],
+)
 def test_the_form_follows_the_shortest_side_and_near_squares_are_portrait(size, name):
     from app.kit.layout import Form
 
@@ -165,13 +171,21 @@ def test_no_picture_of_the_shell_is_drawn_larger_than_it_is(app, size):
     from tests.app.screens.matches import make_a_move
     from tests.app.sharpness import enlarged
 
-    app.start_match("new_worlds", Setup(3, {"start": 0}, 1), [Player("Ana", "cat"), Player("Bruno", "bear", "easy"),
-                                                              Player("Carla", "owl", "easy")])  # fmt: skip
+    app.start_match(
+        "new_worlds",
+        Setup(3, {"start": 0}, 1),
+        [Player("Ana", "cat"), Player("Bruno", "bear", "easy"), Player("Carla", "owl", "easy")],
+    )
     make_a_move(app)
     touch.resize(*size)
     found = {}
-    for name, arguments in (("home", {}), ("learn", {}), ("records", {}), ("settings", {}),
-                            *(("setup", {"game": game}) for game in GAMES)):  # fmt: skip
+    for name, arguments in (
+        ("home", {}),
+        ("learn", {}),
+        ("records", {}),
+        ("settings", {}),
+        *(("setup", {"game": game}) for game in GAMES),
+    ):
         screen = app.go(name, **arguments)
         touch.frames(8)
         if blurred := enlarged(screen):

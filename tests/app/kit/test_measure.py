@@ -100,8 +100,9 @@ def test_small_letters_are_found_on_labels_and_on_a_canvas(window):
         draw_text("lejos", 50, 50, 9.5, (1, 1, 1, 1))
         draw_text("cerca", 50, 90, 10, (1, 1, 1, 1))
     assert small(place(board, Label(text="etiqueta", font_size=8), Label(text="legible", font_size=12))) == [
-        "'etiqueta'", "'lejos'"
-    ]  # fmt: skip
+        "'etiqueta'",
+        "'lejos'",
+    ]
 
 
 def test_letters_are_small_too_where_a_drawing_is_shrunk_or_was_baked_into_a_picture(window):

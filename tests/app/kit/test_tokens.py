@@ -164,9 +164,18 @@ def test_text_of_kivymd_follows_the_text_size():
     assert theme.font_styles["Body"]["large"]["font-size"] == theme.font_size("body")
 
 
-@pytest.mark.parametrize(("one", "other"), [("surface", "card"), ("surface", "surface_container"), ("surface", "sheet"),
-                                            ("sheet", "card"), ("surface_container", "card"), ("card", "surface_high"),
-                                            ("card", "outline_variant")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("surface", "card"),
+        ("surface", "surface_container"),
+        ("surface", "sheet"),
+        ("sheet", "card"),
+        ("surface_container", "card"),
+        ("card", "surface_high"),
+        ("card", "outline_variant"),
+    ],
+)
 def test_dark_surfaces_that_meet_can_be_told_apart(one, other):
     """There are no shadows in the dark: the ground of a card is what tells it from the page."""
     dark = [rgba(ROLES[NAMES[name]][1]) for name in (one, other)]

@@ -193,9 +193,13 @@ def test_a_closed_screen_leaves_nothing_behind(window):
     page = Page()
     panel = Panel()
     for widget in (
-        Text(text="a"), TextButton(text="b"), ListRow(title="c", icon="cog", end=Toggle()), SeatChip(name="d"),
-        SegmentedChoice(options=[("a", "A")]), AppBar(title="e", icon="close"),
-    ):  # fmt: skip
+        Text(text="a"),
+        TextButton(text="b"),
+        ListRow(title="c", icon="cog", end=Toggle()),
+        SeatChip(name="d"),
+        SegmentedChoice(options=[("a", "A")]),
+        AppBar(title="e", icon="close"),
+    ):
         panel.add_widget(widget)
     page.body.add_widget(panel)
     show(page)

@@ -50,23 +50,32 @@ SHOTS = (
     *(Shot(stage) for stage in ("home", "continue", "learn", "records", "settings", "credits", "atlas")),
     *(Shot(f"setup:{game}") for game in stages.GAMES),
     *(Shot(f"results:{game}") for game in stages.GAMES),
-    Shot("home", TABLET, True, "en"), Shot("settings", TABLET, True, "en"), Shot("settings", SMALL, True, "es", 1.3),
-    Shot("setup:new_worlds", PHONE, True, "en", 1.3), Shot("learn:new_worlds", PHONE, True), Shot("home", SIDE),
-    Shot("setup:mondo", SMALL, False, "es", 1.3), Shot("handover"), Shot("log", PHONE, True), Shot("pause", SIDE, True),
+    Shot("home", TABLET, True, "en"),
+    Shot("settings", TABLET, True, "en"),
+    Shot("settings", SMALL, True, "es", 1.3),
+    Shot("setup:new_worlds", PHONE, True, "en", 1.3),
+    Shot("learn:new_worlds", PHONE, True),
+    Shot("home", SIDE),
+    Shot("setup:mondo", SMALL, False, "es", 1.3),
+    Shot("handover"),
+    Shot("log", PHONE, True),
+    Shot("pause", SIDE, True),
     *(Shot(_table(*table)) for table in stages.TABLES),
     *(Shot(_table(*table), PHONE, True) for table in stages.TABLES),
     *(Shot(_table(*table), TABLET, False, "en") for table in stages.TABLES),
     *(Shot(_table(game, mode), SIDE) for game, mode in stages.TABLES[:4]),
-    Shot(_table("where_is_that", "cartographer", "0")), Shot(_table("where_is_that", "cartographer"), SMALL),
+    Shot(_table("where_is_that", "cartographer", "0")),
+    Shot(_table("where_is_that", "cartographer"), SMALL),
     Shot(_table("natural_selection", "expert"), TABLET, True, "en"),
-)  # fmt: skip
+)
 
 
 def open_shot(app, shot: Shot) -> None:
     """Bring the app there as the shot wants it."""
     touch.resize(*shot.size)
-    stages.DRESS.update(language=shot.language, theme="dark" if shot.dark else "light", text_scale=shot.scale,
-                        speed="normal")  # fmt: skip
+    stages.DRESS.update(
+        language=shot.language, theme="dark" if shot.dark else "light", text_scale=shot.scale, speed="normal"
+    )
     stages.open_stage(app, shot.stage)
     touch.advance(SETTLED)
 

@@ -17,11 +17,37 @@ from rules.match import Match, Step
 from tests.app.screens.matches import players
 
 SEED = 7
-VERBS = frozenset((
-    "take", "place", "return", "leave", "task", "wait", "next", "digits", "biome", "deploy", "fix", "pass", "push",
-    "at", "mutate", "event", "ability", "discard", "draw", "end", "attack", "with", "target", "give", "lay", "choose",
-    "swap",
-))  # fmt: skip
+VERBS = frozenset(
+    (
+        "take",
+        "place",
+        "return",
+        "leave",
+        "task",
+        "wait",
+        "next",
+        "digits",
+        "biome",
+        "deploy",
+        "fix",
+        "pass",
+        "push",
+        "at",
+        "mutate",
+        "event",
+        "ability",
+        "discard",
+        "draw",
+        "end",
+        "attack",
+        "with",
+        "target",
+        "give",
+        "lay",
+        "choose",
+        "swap",
+    )
+)
 """Words of moves that tell one kind of decision from another."""
 
 

@@ -14,24 +14,38 @@ from tests.app.outside.played import SEED, among_people, handed_over, middle, po
 from tests.app.screens.matches import finished, players
 
 SHELL = (
-    "home", "continue", "learn", "records", "settings", "credits", "atlas",
-    *(f"setup:{game}" for game in GAMES), *(f"learn:{game}" for game in GAMES),
+    "home",
+    "continue",
+    "learn",
+    "records",
+    "settings",
+    "credits",
+    "atlas",
+    *(f"setup:{game}" for game in GAMES),
+    *(f"learn:{game}" for game in GAMES),
     *(f"{kind}:{game}" for kind in ("count", "verdict", "results") for game in GAMES),
-)  # fmt: skip
+)
 TABLES = (
-    ("new_worlds", "advanced"), ("mondo", "expert"), ("natural_selection", "expert"),
-    ("where_is_that", "cartographer"), ("where_is_that", "shake"),
-)  # fmt: skip
+    ("new_worlds", "advanced"),
+    ("mondo", "expert"),
+    ("natural_selection", "expert"),
+    ("where_is_that", "cartographer"),
+    ("where_is_that", "shake"),
+)
 MODES = {"new_worlds": "advanced", "mondo": "expert", "natural_selection": "expert", "where_is_that": "cartographer"}
 PASSED = {**MODES, "mondo": "duplicate"}
 """How each game is played when the device goes from hand to hand."""
 REPLAYED = tuple(game for game in GAMES if GAMES[game].takes_back)
 """Games that are shown again on their table; the replay of the others is a sheet of the results."""
 OF_A_MATCH = (
-    "handover", "settings_over", "rules_over", "opening", "shared",
+    "handover",
+    "settings_over",
+    "rules_over",
+    "opening",
+    "shared",
     *(f"{kind}:{game}" for kind in ("recap", "peek", "pause", "log") for game in GAMES),
     *(f"replay:{game}" for game in REPLAYED),
-)  # fmt: skip
+)
 
 
 DRESS: dict[str, object] = {}

@@ -22,16 +22,30 @@ BRIEF = ("settings_over", "rules_over")
 
 
 ALIKE = {
-    "setup": ("mondo",), "learn": ("new_worlds",), "results": ("natural_selection", "mondo"),
-    "count": ("mondo", "where_is_that"), "verdict": ("new_worlds", "mondo"), "replay": ("new_worlds",),
-    "recap": ("new_worlds", "natural_selection"), "peek": ("mondo", "where_is_that"),
-    "pause": ("mondo", "new_worlds"), "log": ("natural_selection", "where_is_that"),
-}  # fmt: skip
+    "setup": ("mondo",),
+    "learn": ("new_worlds",),
+    "results": ("natural_selection", "mondo"),
+    "count": ("mondo", "where_is_that"),
+    "verdict": ("new_worlds", "mondo"),
+    "replay": ("new_worlds",),
+    "recap": ("new_worlds", "natural_selection"),
+    "peek": ("mondo", "where_is_that"),
+    "pause": ("mondo", "new_worlds"),
+    "log": ("natural_selection", "where_is_that"),
+}
 """Screens that are much the same for all games, and for which of them `make test` touches them on a phone."""
 ON_A_TABLET = (
-    "home", "continue", "learn", "records", "credits", "setup:natural_selection", "learn:new_worlds", "results:mondo",
-    "count:new_worlds", "verdict:new_worlds",
-)  # fmt: skip
+    "home",
+    "continue",
+    "learn",
+    "records",
+    "credits",
+    "setup:natural_selection",
+    "learn:new_worlds",
+    "results:mondo",
+    "count:new_worlds",
+    "verdict:new_worlds",
+)
 
 
 def visits() -> Iterator:
@@ -62,9 +76,12 @@ def test_every_control_of_a_screen_answers(app, known, screen, size):
     touch.resize(*size)
     shell = screen in SHELL or screen in BRIEF
     crawl = crawl_of(
-        app, known, lambda: open_stage(app, screen), brief=screen in BRIEF,
+        app,
+        known,
+        lambda: open_stage(app, screen),
+        brief=screen in BRIEF,
         place=(lambda: app.navigation.screen) if shell else None,
-    )  # fmt: skip
+    )
     assert crawl.run() == []
     assert crawl.touched >= 1
 
@@ -76,9 +93,11 @@ def test_every_button_on_the_card_of_a_lesson_answers(app, known, game_id, size)
     found = {}
     for step in telling_steps(game_id):
         crawl = crawl_of(
-            app, known, lambda step=step: open_stage(app, f"lesson:{game_id}:{step}"),
+            app,
+            known,
+            lambda step=step: open_stage(app, f"lesson:{game_id}:{step}"),
             within=lambda: app.navigation.screen.coach.strip,
-        )  # fmt: skip
+        )
         if dead := crawl.run():
             found[step] = dead
         assert crawl.touched >= 1

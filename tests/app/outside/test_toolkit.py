@@ -38,14 +38,35 @@ from tests.app.outside.pictures import PHONE, SIDE, TABLET
 from tests.app.screens.matches import finished, players
 from tests.app.screens.seen import on_window
 
-OURS = frozenset({
-    "SeatBadge", "BadgeButton", "Portrait", "PortraitButton", "SeatChip",  # seats: told by shape, colour and face
-    "ScoreRow", "_Category", "_Heads", "_Numbers",  # score tables
-    "Picture", "CoverPicture", "SetupHead", "Strip", "Earth", "PlaceNote", "Emblem", "ReviewStrip",  # pictures
-    "StepWords",  # the names of a slider's steps
-    "Ground", "Dots", "VerdictView", "LineChart", "SumBars",  # ceremonies: ground, way, room; charts
-    "Graph", "_Rail",  # the review: its chart, and the way between its moments
-})  # fmt: skip
+OURS = frozenset(
+    {
+        "SeatBadge",
+        "BadgeButton",
+        "Portrait",
+        "PortraitButton",
+        "SeatChip",  # seats: told by shape, colour and face
+        "ScoreRow",
+        "_Category",
+        "_Heads",
+        "_Numbers",  # score tables
+        "Picture",
+        "CoverPicture",
+        "SetupHead",
+        "Strip",
+        "Earth",
+        "PlaceNote",
+        "Emblem",
+        "ReviewStrip",  # pictures
+        "StepWords",  # the names of a slider's steps
+        "Ground",
+        "Dots",
+        "VerdictView",
+        "LineChart",
+        "SumBars",  # ceremonies: ground, way, room; charts
+        "Graph",
+        "_Rail",  # the review: its chart, and the way between its moments
+    }
+)
 """What Material has no component for."""
 PIECES = (CeremonyStage, FinalThing)
 """Boards and pieces: drawn by ourselves, and not looked through, like the tables."""
@@ -100,8 +121,11 @@ def test_so_is_what_is_looked_at_of_a_finished_match(app, heavy, name):
 
 
 def test_the_way_between_the_destinations_is_a_bar_below_or_a_rail_beside(app):
-    for size, kind, other in ((PHONE, MDNavigationBar, MDNavigationRail), (TABLET, MDNavigationRail, MDNavigationBar),
-                              (SIDE, MDNavigationRail, MDNavigationBar)):  # fmt: skip
+    for size, kind, other in (
+        (PHONE, MDNavigationBar, MDNavigationRail),
+        (TABLET, MDNavigationRail, MDNavigationBar),
+        (SIDE, MDNavigationRail, MDNavigationBar),
+    ):
         touch.resize(*size)
         app.go("home")
         touch.frames(4)
@@ -130,8 +154,9 @@ def dialog() -> overlays.Overlay:
     return overlays.Dialog(title="a", text="b", icon="restore").ask(("c", "filled", None), ("d", "text", None))
 
 
-@pytest.mark.parametrize(("make", "kind"), [(sheet, MDBottomSheet), (dialog, MDDialog),
-                                            (lambda: toasts.toast("a"), MDSnackbar)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("make", "kind"), [(sheet, MDBottomSheet), (dialog, MDDialog), (lambda: toasts.toast("a"), MDSnackbar)]
+)
 def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
     over = make()
     touch.advance(0.5)

@@ -15,8 +15,13 @@ from tests.app.outside.played import positions
 from tests.app.outside.stages import DRESS, SHELL, TABLES, open_stage, sit_down
 from tests.app.screens import seen
 
-LIVE = ({"theme": "dark"}, {"language": "en"}, {"text_scale": 1.3}, {"language": "es"},
-        {"theme": "light", "text_scale": 1.0})  # fmt: skip
+LIVE = (
+    {"theme": "dark"},
+    {"language": "en"},
+    {"text_scale": 1.3},
+    {"language": "es"},
+    {"theme": "light", "text_scale": 1.0},
+)
 SIZES = [(360, 640), pytest.param((412, 915), marks=pytest.mark.slow)]
 """What is whole on the smallest phone has more room on a larger one: that is looked at in `make soak`."""
 
@@ -57,9 +62,12 @@ def test_tables_and_their_sheets_are_readable_at_130_percent(unpainted, app, gam
     DRESS.update(language=language, text_scale=1.3)
     text = positions(game_id, mode)[-1 if game_id == "natural_selection" else 0]
     crawl = Crawl(
-        lambda: sit_down(app, game_id, text), set(), inspect=unreadable, blind=True,
+        lambda: sit_down(app, game_id, text),
+        set(),
+        inspect=unreadable,
+        blind=True,
         settled=lambda: not app.services.thinker.busy,
-    )  # fmt: skip
+    )
     crawl.run()
     assert crawl.touched >= 3
     assert crawl.inspected == {}

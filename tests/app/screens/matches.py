@@ -11,8 +11,15 @@ from rules.game import Setup
 from rules.match import Match, Step
 from tests.app import touch
 
-NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), ("Elena", "bear"), ("Fabio", "frog"),
-         ("Gala", "lion"))  # fmt: skip
+NAMES = (
+    ("Ana", "cat"),
+    ("Bruno", "dog"),
+    ("Carla", "owl"),
+    ("Diego", "fox"),
+    ("Elena", "bear"),
+    ("Fabio", "frog"),
+    ("Gala", "lion"),
+)
 
 
 def players(count: int, level: str | None = "easy") -> list[Player]:

@@ -25,8 +25,12 @@ def example(game_id):
 def test_every_line_is_counted_by_the_rules_and_said_in_both_languages(game_id, window):
     shown = example(game_id)
     assert tuple(shown.total(seat) for seat in (shown.shown, shown.reader)) == TOTALS[game_id]
-    keys = [f"example.{game_id}.{part}" for seat in (shown.shown, shown.reader) for line in shown.lines(seat)
-            for part in ("title", "intro", line.id, f"{line.id}.price", f"{line.id}.ask")]  # fmt: skip
+    keys = [
+        f"example.{game_id}.{part}"
+        for seat in (shown.shown, shown.reader)
+        for line in shown.lines(seat)
+        for part in ("title", "intro", line.id, f"{line.id}.price", f"{line.id}.ask")
+    ]
     for language in i18n.LANGUAGES:
         assert [key for key in keys if key not in i18n.texts(language)] == []
 
@@ -102,8 +106,11 @@ def _tap_a_wrong_one(screen, line):
 
 def _points(picture):
     step = 9
-    return [(picture.x + x, picture.y + y) for x in range(6, int(picture.width), step)
-            for y in range(6, int(picture.height), step)]  # fmt: skip
+    return [
+        (picture.x + x, picture.y + y)
+        for x in range(6, int(picture.width), step)
+        for y in range(6, int(picture.height), step)
+    ]
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))

@@ -49,9 +49,15 @@ def test_what_is_stored_comes_back(game_id):
 
 @pytest.mark.parametrize(
     "stored",
-    [None, [], {"players": 3}, {"players": [{"name": 1, "avatar": "cat", "level": None}]},
-     {"players": [{"name": "Ana", "avatar": "cat", "level": "genius"}] * 3}, {"options": {"settlements": "yes"}}],
-)  # fmt: skip
+    [
+        None,
+        [],
+        {"players": 3},
+        {"players": [{"name": 1, "avatar": "cat", "level": None}]},
+        {"players": [{"name": "Ana", "avatar": "cat", "level": "genius"}] * 3},
+        {"options": {"settlements": "yes"}},
+    ],
+)
 def test_a_stored_set_up_that_makes_no_sense_falls_back(stored):
     draft = Draft.remembered(GAMES["new_worlds"], stored, PEOPLE)
     assert draft.fault() is None

@@ -47,8 +47,10 @@ def test_the_species_of_the_book_have_the_abilities_that_the_rules_give_them():
     general = {"protection", "reproduction"}
     rules = [rule for chapter in book("natural_selection") for rule in chapter.rules]
     species = next(rule for rule in rules if rule.key.endswith(".species"))
-    told = {entry.key.rpartition(".")[2]: {said.partition("|")[0].rpartition(".")[2] for said in entry.said}
-            for entry in species.entries}  # fmt: skip
+    told = {
+        entry.key.rpartition(".")[2]: {said.partition("|")[0].rpartition(".")[2] for said in entry.said}
+        for entry in species.entries
+    }
     assert len(told) == 7
     assert told == {name: set(abilities_of(name)) - general for name in told}
 

@@ -51,9 +51,18 @@ def visit(app, screen: str):
     return app.go(name, **({"game": game} if game else {}))
 
 
-SCREENS = ["home", "continue", "learn", "settings", "credits", "records", "results:2", "results:4",
-           "results:natural_selection-7",
-           *(f"{name}:{game}" for game in GAMES for name in ("setup", "learn"))]  # fmt: skip
+SCREENS = [
+    "home",
+    "continue",
+    "learn",
+    "settings",
+    "credits",
+    "records",
+    "results:2",
+    "results:4",
+    "results:natural_selection-7",
+    *(f"{name}:{game}" for game in GAMES for name in ("setup", "learn")),
+]
 
 
 @pytest.fixture

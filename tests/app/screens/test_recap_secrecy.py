@@ -18,9 +18,11 @@ from tests.app.screens.matches import players
 from tests.app.screens.test_recap import positions, recap
 
 MATCHES = {
-    "new_worlds": {"moves": 60}, "mondo": {"moves": 900, "mode": "expert", "way": "duplicate"},
-    "natural_selection": {"moves": 120}, "where_is_that": {"moves": 60},
-}  # fmt: skip
+    "new_worlds": {"moves": 60},
+    "mondo": {"moves": 900, "mode": "expert", "way": "duplicate"},
+    "natural_selection": {"moves": 120},
+    "where_is_that": {"moves": 60},
+}
 WITH_SECRETS = ("new_worlds", "mondo", "natural_selection")
 """In Where Is That? nobody holds anything that others may not see."""
 GAME = pytest.mark.parametrize("game_id", list(MATCHES))

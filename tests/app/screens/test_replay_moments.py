@@ -35,8 +35,10 @@ def test_buttons_jump_to_each_round_and_each_mark_and_back(app, game_id, size):
     touch.resize(*size)
     options = {"mode": "shake"} if game_id == "where_is_that" else {}
     _session, screen = replay(app, game_id, **options)
-    for kind, on, back in (("rounds", "chevron-double-right", "chevron-double-left"),
-                           ("marks", "map-marker-right-outline", "map-marker-left-outline")):  # fmt: skip
+    for kind, on, back in (
+        ("rounds", "chevron-double-right", "chevron-double-left"),
+        ("marks", "map-marker-right-outline", "map-marker-left-outline"),
+    ):
         screen.back_to(0)
         there = [mark.at for mark in getattr(screen.bar.scrubber, kind) if mark.at][:3]
         assert there

@@ -241,8 +241,10 @@ def test_it_survives_language_theme_and_the_turn_of_the_device(app, game_id):
     [
         (SMALL, "es", 1.3),
         (SIDE, "en", 1.3),
-        *(pytest.param(*look, marks=pytest.mark.slow) for look in (
-            (SMALL, "en", 1.3), (SIDE, "es", 1.3), (TABLET, "en", 1.3), (PHONE, "es", 1.0))),
+        *(
+            pytest.param(*look, marks=pytest.mark.slow)
+            for look in ((SMALL, "en", 1.3), (SIDE, "es", 1.3), (TABLET, "en", 1.3), (PHONE, "es", 1.0))
+        ),
     ],
 )
 @pytest.mark.parametrize("game_id", list(GAMES))

@@ -180,12 +180,30 @@ def test_rows_stay_whole_after_theme_and_text_size_were_changed_on_the_spot(app,
 
 
 NAMED_IN_THE_RULEBOOKS = (
-    "Pablo Jiménez", "Miguel Ramos", "Mercurio Distribuciones", "Michael Schacht", "Oliver Freudenreich",
-    "Hans-Georg Schneider", "Thygra Board Game Agency", "Ángel García Pérez", "Z-Man Games", "Pegasus Spiele",
-    "Jorge Méndez", "Daniel Pose", "Claudio Gancedo", "Juan Royes", "Pablo Figoli", "Pablo Zamalvide", "Mesa Games",
-    "Erik Andersson Sundén", "Magnus Karlsson", "Manuel Warner", "Simón Weinstein", "Paulina Vasconcelo",
+    "Pablo Jiménez",
+    "Miguel Ramos",
+    "Mercurio Distribuciones",
+    "Michael Schacht",
+    "Oliver Freudenreich",
+    "Hans-Georg Schneider",
+    "Thygra Board Game Agency",
+    "Ángel García Pérez",
+    "Z-Man Games",
+    "Pegasus Spiele",
+    "Jorge Méndez",
+    "Daniel Pose",
+    "Claudio Gancedo",
+    "Juan Royes",
+    "Pablo Figoli",
+    "Pablo Zamalvide",
+    "Mesa Games",
+    "Erik Andersson Sundén",
+    "Magnus Karlsson",
+    "Manuel Warner",
+    "Simón Weinstein",
+    "Paulina Vasconcelo",
     "Ketty Galleguillos",
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

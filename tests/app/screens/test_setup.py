@@ -97,8 +97,9 @@ def test_at_the_fullest_table_nobody_can_be_added(app):
     assert not of_kind(AddRow)
 
 
-@pytest.mark.parametrize(("game", "modes"), [("new_worlds", 2), ("mondo", 4), ("natural_selection", 3),
-                                             ("where_is_that", 2)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("game", "modes"), [("new_worlds", 2), ("mondo", 4), ("natural_selection", 3), ("where_is_that", 2)]
+)
 def test_each_mode_is_a_card_with_a_line_how_it_feels_and_for_whom(app, game, modes):
     set_up(app, game)
     cards = of_kind(ModeCard)
@@ -230,8 +231,9 @@ def test_a_rival_is_chosen_by_the_portrait(app):
     touch.tap_on(next(each for each in of_kind(PortraitButton) if each.seat == 1))
     touch.frames(10)
     shown = [each.avatar for each in of_kind(Portrait) if not isinstance(each, PortraitButton)]
-    assert {"bear", "fox", "llama", "frog", "turtle", "lion"} <= set(shown) and all(each.character for each in of_kind(
-        Portrait, seat=1))  # fmt: skip
+    assert {"bear", "fox", "llama", "frog", "turtle", "lion"} <= set(shown) and all(
+        each.character for each in of_kind(Portrait, seat=1)
+    )
 
 
 def test_what_every_mode_asks_stands_below_the_cards_and_what_one_asks_inside_it(app):
@@ -245,11 +247,15 @@ def test_what_every_mode_asks_stands_below_the_cards_and_what_one_asks_inside_it
 # -- a choice moves nothing away from the finger --------------------------------------------------
 
 
-@pytest.mark.parametrize(("find", "again"), [
-    (lambda: only(AddRow, text="Máquina"), lambda: only(AddRow, text="Máquina")),
-    (lambda: only(ModeCard, mode="expert"), lambda: only(ModeCard, mode="expert")),
-    (lambda: of_kind(Stepper)[0].more, lambda: of_kind(Stepper)[0].more),
-], ids=["a computer", "a mode", "minutes"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("find", "again"),
+    [
+        (lambda: only(AddRow, text="Máquina"), lambda: only(AddRow, text="Máquina")),
+        (lambda: only(ModeCard, mode="expert"), lambda: only(ModeCard, mode="expert")),
+        (lambda: of_kind(Stepper)[0].more, lambda: of_kind(Stepper)[0].more),
+    ],
+    ids=["a computer", "a mode", "minutes"],
+)
 def test_after_a_choice_the_page_stays_where_it_was(app, find, again):
     def height(widget) -> float:
         return widget.to_window(*widget.center)[1]

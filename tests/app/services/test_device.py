@@ -50,8 +50,9 @@ class Phone:
         if not self.attached:
             return None
         names = ("Left", "Top", "Right", "Bottom")
-        return SimpleNamespace(**{f"getSystemWindowInset{name}": lambda v=value: v
-                                  for name, value in zip(names, self.bars, strict=True)})  # fmt: skip
+        return SimpleNamespace(
+            **{f"getSystemWindowInset{name}": lambda v=value: v for name, value in zip(names, self.bars, strict=True)}
+        )
 
     def addFlags(self, flag: int) -> None:
         self.flags.append(("on", flag))

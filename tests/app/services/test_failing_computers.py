@@ -50,9 +50,10 @@ def confuse(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
         for game in GAMES.values():
             real = game.bot
             monkeypatch.setattr(
-                type(game), "bot",
+                type(game),
+                "bot",
                 lambda self, level, character="", real=real: Confused(way) if level == "hard" else real(level),
-            )  # fmt: skip
+            )
 
     return seat_them
 
@@ -95,8 +96,14 @@ class Evening:
 
 def test_without_anybody_to_report_to_a_failure_is_seen(confuse) -> None:
     confuse("raises")
-    session = Session.new(GAMES["new_worlds"], Setup(2, {"start": 0}, 8), [ROBOT, ANA], thinker=InlineThinker(),
-                          later=lambda action, _seconds: action(), save=lambda match: None)  # fmt: skip
+    session = Session.new(
+        GAMES["new_worlds"],
+        Setup(2, {"start": 0}, 8),
+        [ROBOT, ANA],
+        thinker=InlineThinker(),
+        later=lambda action, _seconds: action(),
+        save=lambda match: None,
+    )
     session.start(watcher=None)
     with pytest.raises(ZeroDivisionError):
         session._thinker.poll()
@@ -229,10 +236,14 @@ def test_a_failing_thread_tells_on_the_main_thread(confuse) -> None:
     confuse("raises")
     thinker, reports = Thinker(), []
     session = Session.new(
-        GAMES["new_worlds"], Setup(2, {"start": 0}, 8), [ROBOT, ANA], thinker=thinker,
-        later=lambda action, _seconds: action(), save=lambda match: None,
+        GAMES["new_worlds"],
+        Setup(2, {"start": 0}, 8),
+        [ROBOT, ANA],
+        thinker=thinker,
+        later=lambda action, _seconds: action(),
+        save=lambda match: None,
         report=lambda match, what, error: reports.append(what),
-    )  # fmt: skip
+    )
     session.start(watcher=None)
     while session.phase == "thinking":
         thinker.poll()

@@ -26,10 +26,14 @@ class Asking:
         self.refused = 0
         self.reports: list[str] = []
         self.session = Session.new(
-            GAMES[game], Setup(len(players), options, 8), players, thinker=self.thinker,
-            later=lambda action, _seconds: None, save=lambda match: None,
+            GAMES[game],
+            Setup(len(players), options, 8),
+            players,
+            thinker=self.thinker,
+            later=lambda action, _seconds: None,
+            save=lambda match: None,
             report=lambda match, what, error: self.reports.append(what),
-        )  # fmt: skip
+        )
         self.session.start(watcher=None)
 
     def ask(self) -> None:

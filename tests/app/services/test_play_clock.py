@@ -39,9 +39,13 @@ class Table:
 def sit_down(*players: Player, thinker: InlineThinker | None = None, **options) -> Session:
     saved: list[str] = []
     session = Session.new(
-        GAME, Setup(len(players), {"minutes": 1, **options}, 5), players, thinker=thinker or InlineThinker(),
-        later=lambda action, _seconds: action(), save=lambda match: saved.append(match.to_text()),
-    )  # fmt: skip
+        GAME,
+        Setup(len(players), {"minutes": 1, **options}, 5),
+        players,
+        thinker=thinker or InlineThinker(),
+        later=lambda action, _seconds: action(),
+        save=lambda match: saved.append(match.to_text()),
+    )
     session.saved = saved
     session.start(Table())
     return session
@@ -277,9 +281,14 @@ def test_while_the_clock_runs_no_frame_waits_for_the_disk() -> None:
     """A save in rhythm is written off the touch path; leaving and the end of a round are written at once."""
     saved, soon = [], []
     session = Session.new(
-        GAME, Setup(2, {"minutes": 1}, 5), [ANA, ROBOT], thinker=InlineThinker(), later=lambda *_: None,
-        save=lambda match: saved.append(match.cursor), save_soon=lambda match: soon.append(match.cursor),
-    )  # fmt: skip
+        GAME,
+        Setup(2, {"minutes": 1}, 5),
+        [ANA, ROBOT],
+        thinker=InlineThinker(),
+        later=lambda *_: None,
+        save=lambda match: saved.append(match.cursor),
+        save_soon=lambda match: soon.append(match.cursor),
+    )
     session.start(Table())
     let_pass(session, 10_000)
     assert len(soon) >= 4 and saved == []

@@ -34,8 +34,9 @@ def filled(folder, *results: Result) -> Records:
 
 
 def test_matches_and_wins_are_counted_by_game_and_level(tmp_path):
-    records = filled(tmp_path, match(30, "hard"), match(10, "hard", place=2), match(30, "easy"),
-                     match(30, "easy", game="new_worlds"))  # fmt: skip
+    records = filled(
+        tmp_path, match(30, "hard"), match(10, "hard", place=2), match(30, "easy"), match(30, "easy", game="new_worlds")
+    )
     assert records.by_level("mondo") == {"easy": Tally(1, 1), "hard": Tally(2, 1)}
     assert records.by_level("new_worlds") == {"easy": Tally(1, 1)}
 
@@ -57,18 +58,31 @@ def test_a_computers_score_is_no_record(tmp_path):
 
 
 def test_best_scores_are_kept_apart_by_mode_and_number_of_players(tmp_path):
-    records = filled(tmp_path, match(40, mode="basic"), match(25, mode="advanced"), alone(12, mode="basic"),
-                     match(41, mode="basic"), match(41, mode="basic"))  # fmt: skip
+    records = filled(
+        tmp_path,
+        match(40, mode="basic"),
+        match(25, mode="advanced"),
+        alone(12, mode="basic"),
+        match(41, mode="basic"),
+        match(41, mode="basic"),
+    )
     assert [(best.mode, best.players, best.seat.score) for best in records.bests("mondo")] == [
-        ("advanced", 2, 25), ("basic", 1, 12), ("basic", 2, 41),
-    ]  # fmt: skip
+        ("advanced", 2, 25),
+        ("basic", 1, 12),
+        ("basic", 2, 41),
+    ]
     assert records.best_score("mondo", "basic", 3) is None
     assert records.bests("new_worlds") == []
 
 
 def test_who_plays_alone_never_wins_and_is_not_among_people(tmp_path):
-    records = filled(tmp_path, alone(-1, mode="solitaire/easy", reached=True), alone(-9, reached=False), alone(30),
-                     alone(-1, reached=True, assisted=True))  # fmt: skip
+    records = filled(
+        tmp_path,
+        alone(-1, mode="solitaire/easy", reached=True),
+        alone(-9, reached=False),
+        alone(30),
+        alone(-1, reached=True, assisted=True),
+    )
     assert records.by_level("mondo") == {} and records.among_people("mondo") == 0
     assert records.alone("mondo") == Alone(matches=4, targets=2, reached=1)
     assert not any(result.won_by_person for result in records.results())
@@ -98,13 +112,27 @@ def test_records_survive_a_restart(tmp_path):
 OLD = {
     "format": 1,
     "results": [
-        {"game": "new_worlds", "when": "2026-10-01", "mode": "", "assisted": False, "hints": 0,
-         "seats": [{"name": "Ana", "level": "", "score": 44, "place": 1},
-                   {"name": "B", "level": "easy", "score": 9, "place": 2}]},
-        {"game": "mondo", "when": "2026-10-02", "mode": "solitaire", "assisted": False, "hints": 0,
-         "seats": [{"name": "Ana", "level": "", "score": -12, "place": 1}]},
+        {
+            "game": "new_worlds",
+            "when": "2026-10-01",
+            "mode": "",
+            "assisted": False,
+            "hints": 0,
+            "seats": [
+                {"name": "Ana", "level": "", "score": 44, "place": 1},
+                {"name": "B", "level": "easy", "score": 9, "place": 2},
+            ],
+        },
+        {
+            "game": "mondo",
+            "when": "2026-10-02",
+            "mode": "solitaire",
+            "assisted": False,
+            "hints": 0,
+            "seats": [{"name": "Ana", "level": "", "score": -12, "place": 1}],
+        },
     ],
-}  # fmt: skip
+}
 """As last month's version wrote it: a lost solitaire in the first place, and New Worlds without a mode."""
 
 
@@ -124,9 +152,18 @@ def test_the_file_of_last_month_is_read_and_nothing_of_it_is_lost(tmp_path):
 
 @pytest.mark.parametrize(
     "entry",
-    [{"game": "mondo"}, 5, None, [], {**OLD["results"][0], "seats": []}, {**OLD["results"][0], "seats": [{"name": 5}]},
-     {**OLD["results"][0], "assisted": "no"}, {**OLD["results"][0], "mode": None}, {**OLD["results"][0], "reached": 1}],
-)  # fmt: skip
+    [
+        {"game": "mondo"},
+        5,
+        None,
+        [],
+        {**OLD["results"][0], "seats": []},
+        {**OLD["results"][0], "seats": [{"name": 5}]},
+        {**OLD["results"][0], "assisted": "no"},
+        {**OLD["results"][0], "mode": None},
+        {**OLD["results"][0], "reached": 1},
+    ],
+)
 def test_one_entry_that_makes_no_sense_costs_only_itself(tmp_path, entry):
     filled(tmp_path, match(31))
     path = tmp_path / "records.json"
@@ -154,13 +191,17 @@ def test_a_file_that_is_no_record_is_kept_aside(tmp_path, content):
         ("new_worlds", 2, {"start": 1}, "basic"),
         ("new_worlds", 3, {"discordance": True}, "discordance"),
         ("new_worlds", 3, {"discordance": True, "settlements": True}, "mixed"),
-        ("new_worlds", 3, dict.fromkeys(("settlements", "global_balance", "vital_capacity", "discordance"), True),
-         "advanced"),
+        (
+            "new_worlds",
+            3,
+            dict.fromkeys(("settlements", "global_balance", "vital_capacity", "discordance"), True),
+            "advanced",
+        ),
         ("mondo", 2, {"mode": "expert"}, "expert"),
         ("mondo", 1, {"mode": "solitaire", "difficulty": "hard"}, "solitaire/hard"),
         ("natural_selection", 2, {}, "intermediate"),
         ("where_is_that", 3, {"mode": "shake"}, "shake"),
     ],
-)  # fmt: skip
+)
 def test_scores_are_compared_within_what_was_played(game_id, seats, options, mode):
     assert mode_of(GAMES[game_id], Setup(seats, options, 1)) == mode

@@ -26,25 +26,46 @@ def test_what_an_earlier_version_did_not_write_has_its_default() -> None:
     assert old == Notes([Player("Ana", "owl")])
 
 
-@pytest.mark.parametrize("players", [
-    None, {}, "Ana", [], TABLE[:1], [*TABLE, TABLE[0]], [1, 2], [["Ana", "owl"], ["Bruno", "fox"]],
-    [{"name": "Ana"}, {"name": "Bruno"}],
-    [{"name": 5, "avatar": "owl"}] * 2,
-    [{"name": "A" * 1000, "avatar": "owl"}] * 2,
-    [{"name": "\ud800", "avatar": "owl"}] * 2,
-    [{"name": "Ana", "avatar": "owl", "level": "godlike"}] * 2,
-    [{"name": "Ana", "avatar": "owl", "level": ["hard"]}] * 2,
-    [{"name": "Ana", "avatar": "owl", "character": 3}] * 2,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "players",
+    [
+        None,
+        {},
+        "Ana",
+        [],
+        TABLE[:1],
+        [*TABLE, TABLE[0]],
+        [1, 2],
+        [["Ana", "owl"], ["Bruno", "fox"]],
+        [{"name": "Ana"}, {"name": "Bruno"}],
+        [{"name": 5, "avatar": "owl"}] * 2,
+        [{"name": "A" * 1000, "avatar": "owl"}] * 2,
+        [{"name": "\ud800", "avatar": "owl"}] * 2,
+        [{"name": "Ana", "avatar": "owl", "level": "godlike"}] * 2,
+        [{"name": "Ana", "avatar": "owl", "level": ["hard"]}] * 2,
+        [{"name": "Ana", "avatar": "owl", "character": 3}] * 2,
+    ],
+)
 def test_players_that_make_no_sense_are_refused(players) -> None:
     with pytest.raises(BadData):
         Notes.read(stored(players=players), 2)
 
 
-@pytest.mark.parametrize(("key", "value"), [
-    ("hints", -1), ("hints", 2.5), ("hints", True), ("hints", "2"), ("hints", 10**30), ("assisted", 1),
-    ("recorded", None), ("mode", 3), ("mode", ["daily"]), ("mode", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("hints", -1),
+        ("hints", 2.5),
+        ("hints", True),
+        ("hints", "2"),
+        ("hints", 10**30),
+        ("assisted", 1),
+        ("recorded", None),
+        ("mode", 3),
+        ("mode", ["daily"]),
+        ("mode", None),
+    ],
+)
 def test_other_notes_that_make_no_sense_are_refused_by_name(key, value) -> None:
     with pytest.raises(BadData, match=key):
         Notes.read(stored(**{key: value}), 2)
@@ -62,10 +83,19 @@ def test_a_number_of_seats_that_is_none_is_refused(seats) -> None:
         Notes.read(stored(), seats)
 
 
-@pytest.mark.parametrize("progress", [
-    5, {}, {"key": "mondo.progress.round"}, {"key": 1, "params": {}}, {"key": "k", "params": {"n": [1]}},
-    {"key": "k", "params": {"n": None}}, {"key": "\ud800", "params": {}}, {"key": "k", "params": {"n": "x" * 100}},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "progress",
+    [
+        5,
+        {},
+        {"key": "mondo.progress.round"},
+        {"key": 1, "params": {}},
+        {"key": "k", "params": {"n": [1]}},
+        {"key": "k", "params": {"n": None}},
+        {"key": "\ud800", "params": {}},
+        {"key": "k", "params": {"n": "x" * 100}},
+    ],
+)
 def test_a_description_that_makes_no_sense_is_not_worth_a_match(progress) -> None:
     assert Notes.read(stored(progress=progress), 2).progress is None
 

@@ -27,8 +27,12 @@ def another(setting):
     """An allowed value that is not the default."""
     if setting.choices:
         return next(choice for choice in setting.choices if choice != setting.default)
-    return {bool: lambda old: not old, float: lambda old: old / 2, list: lambda _old: ["Berta"],
-            dict: lambda _old: {"mondo": {"players": []}}}[type(setting.default)](setting.default)  # fmt: skip
+    return {
+        bool: lambda old: not old,
+        float: lambda old: old / 2,
+        list: lambda _old: ["Berta"],
+        dict: lambda _old: {"mondo": {"players": []}},
+    }[type(setting.default)](setting.default)
 
 
 def test_every_setting_survives_a_restart_whatever_else_is_changed_after_it(tmp_path):
@@ -43,9 +47,18 @@ def test_every_setting_survives_a_restart_whatever_else_is_changed_after_it(tmp_
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("speed", "warp"), ("text_scale", 3.0), ("sound", "yes"), ("sound", 1), ("volume", 2), ("volume", True),
-     ("names", ["x" * 50]), ("names", "Ana"), ("no_such_setting", 1)],
-)  # fmt: skip
+    [
+        ("speed", "warp"),
+        ("text_scale", 3.0),
+        ("sound", "yes"),
+        ("sound", 1),
+        ("volume", 2),
+        ("volume", True),
+        ("names", ["x" * 50]),
+        ("names", "Ana"),
+        ("no_such_setting", 1),
+    ],
+)
 def test_a_value_that_makes_no_sense_is_refused_and_changes_nothing(tmp_path, key, value):
     settings = Settings(tmp_path)
     before = {k: getattr(settings, k) for k in SETTINGS}
@@ -60,9 +73,16 @@ def test_a_wrong_value_on_disk_falls_back_and_the_others_stay(tmp_path):
     assert (settings.speed, settings.sound) == ("normal", False)
 
 
-@pytest.mark.parametrize("content", [
-    "{ half a file", "[1, 2]", "", '{"setups": {"mondo": "\\ud800"}}', pytest.param("[" * 100_000, id="nested"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{ half a file",
+        "[1, 2]",
+        "",
+        '{"setups": {"mondo": "\\ud800"}}',
+        pytest.param("[" * 100_000, id="nested"),
+    ],
+)
 def test_an_unreadable_file_is_kept_aside_and_reported(tmp_path, content):
     (tmp_path / "settings.json").write_text(content)
     settings = Settings(tmp_path)

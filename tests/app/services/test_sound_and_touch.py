@@ -59,9 +59,13 @@ def test_nothing_is_loaded_before_it_is_heard_nor_when_muted(settings):
 def test_every_cue_asks_for_a_sound_of_the_folder_and_a_known_touch_at_a_known_moment(game_id):
     cues = manifest(game_id).telling.cues
     assert cues, "a table without a sound"
-    wrong = [event for event, cue in cues.items()
-             if (cue.sound and not (FOLDER / f"{cue.sound}.wav").exists())
-             or (cue.touch and cue.touch not in haptics.LIGHT_MS) or cue.at not in ("start", "land")]  # fmt: skip
+    wrong = [
+        event
+        for event, cue in cues.items()
+        if (cue.sound and not (FOLDER / f"{cue.sound}.wav").exists())
+        or (cue.touch and cue.touch not in haptics.LIGHT_MS)
+        or cue.at not in ("start", "land")
+    ]
     assert wrong == []
 
 

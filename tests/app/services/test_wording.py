@@ -49,9 +49,14 @@ def test_the_log_speaks_only_of_events_that_have_a_text(texts) -> None:
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
-    [([], ""), (["Ana"], "Ana"), (["Ana", "Inés"], "Ana e Inés"), (["Ana", "Bea", "Hilda"], "Ana, Bea e Hilda"),
-     (["agua", "hielo"], "agua y hielo")],
-)  # fmt: skip
+    [
+        ([], ""),
+        (["Ana"], "Ana"),
+        (["Ana", "Inés"], "Ana e Inés"),
+        (["Ana", "Bea", "Hilda"], "Ana, Bea e Hilda"),
+        (["agua", "hielo"], "agua y hielo"),
+    ],
+)
 def test_lists_are_joined_as_spanish_does(texts, words: list[str], sentence: str) -> None:
     assert joined(words) == sentence
 

@@ -130,9 +130,14 @@ def outcome(*totals: int, winners: tuple[int, ...]) -> Outcome:
 
 @pytest.mark.parametrize(
     ("level", "seats", "winners", "tone"),
-    [("easy", 3, (0,), "won"), ("easy", 3, (1,), "lost"), (None, 3, (1,), "won"), ("easy", 3, (0, 1), "shared"),
-     ("easy", 1, (0,), "alone")],
-)  # fmt: skip
+    [
+        ("easy", 3, (0,), "won"),
+        ("easy", 3, (1,), "lost"),
+        (None, 3, (1,), "won"),
+        ("easy", 3, (0, 1), "shared"),
+        ("easy", 1, (0,), "alone"),
+    ],
+)
 def test_only_one_person_among_computers_has_lost(level, seats, winners, tone):
     found = outcome(*(5 for _ in range(seats)), winners=winners)
     assert verdict(found, players(seats, level), "", "").tone == tone

@@ -13,9 +13,16 @@ from rules.game import Setup
 from rules.match import Match
 from tests.app.screens.matches import _any_steps
 
-MATCHES = [("new_worlds", 3, {}), ("new_worlds", 2, {"discordance": True}), ("mondo", 3, {}),
-           ("natural_selection", 3, {}), ("natural_selection", 7, {}), ("where_is_that", 3, {}),
-           ("where_is_that", 1, {}), ("where_is_that", 3, {"mode": "shake"})]  # fmt: skip
+MATCHES = [
+    ("new_worlds", 3, {}),
+    ("new_worlds", 2, {"discordance": True}),
+    ("mondo", 3, {}),
+    ("natural_selection", 3, {}),
+    ("natural_selection", 7, {}),
+    ("where_is_that", 3, {}),
+    ("where_is_that", 1, {}),
+    ("where_is_that", 3, {"mode": "shake"}),
+]
 
 
 def played(game_id: str, seats: int, options: dict) -> Match:

@@ -276,8 +276,12 @@ def test_a_character_plays_in_its_own_way_with_the_hands_of_its_level(style: str
     own, plainly = habits_of("normal", character), HABITS["normal"]
     assert own != plainly
     assert (own.look, own.place, own.tiles, own.spaces, own.noise) == (
-        plainly.look, plainly.place, plainly.tiles, plainly.spaces, plainly.noise,
-    )  # fmt: skip
+        plainly.look,
+        plainly.place,
+        plainly.tiles,
+        plainly.spaces,
+        plainly.noise,
+    )
 
 
 def test_a_collector_gathers_more_animals_than_a_careful_player() -> None:

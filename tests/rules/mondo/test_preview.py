@@ -166,8 +166,12 @@ def test_the_tile_in_the_own_hand_keeps_its_place_among_those_that_fit() -> None
 
 
 def test_help_with_searching_is_for_those_who_compete_with_no_other_person() -> None:
-    for mode, people, help_ in (("beginner", 1, "all"), ("advanced", 1, "all"), ("expert", 1, "none"),
-                                ("beginner", 2, "none")):  # fmt: skip
+    for mode, people, help_ in (
+        ("beginner", 1, "all"),
+        ("advanced", 1, "all"),
+        ("expert", 1, "none"),
+        ("beginner", 2, "none"),
+    ):
         assert preview.search_help(start(2, mode=mode).view(0), people) == help_
     for chosen in ("all", "overview", "none"):
         assert preview.search_help(start(2, mode="expert", search=chosen).view(0), 2) == chosen

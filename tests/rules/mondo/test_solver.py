@@ -63,8 +63,14 @@ def test_following_hints_builds_a_world_without_error() -> None:
         play(state, 0, f"take t{found.tile + 1:03}")
         second = hint(state.view(0))
         assert second is not None and second.worth >= found.worth
-        state.play(0, next(move for move in state.moves(0) if str(move).startswith("place")
-                           and (move.space, move.lay) == (second.space, second.lay)))  # fmt: skip
+        state.play(
+            0,
+            next(
+                move
+                for move in state.moves(0)
+                if str(move).startswith("place") and (move.space, move.lay) == (second.space, second.lay)
+            ),
+        )
     seen = survey(state.boards[0], "front")
     assert not seen.disconnections and seen.empty.bit_count() <= 6
 

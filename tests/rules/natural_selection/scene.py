@@ -75,9 +75,7 @@ def _options(
     return options
 
 
-def _fill_decks(
-    state: NaturalSelectionState, deck: Sequence[str], biome: str, next_biomes: Sequence[str]
-) -> None:
+def _fill_decks(state: NaturalSelectionState, deck: Sequence[str], biome: str, next_biomes: Sequence[str]) -> None:
     """What is used nowhere forms the deck, under the cards that the test wants to see drawn."""
     top = [KIND[name] for name in deck]
     used = Counter(top)

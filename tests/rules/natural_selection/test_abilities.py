@@ -20,8 +20,9 @@ def uses(state):  # type: ignore[no-untyped-def]
     return {move for move in legal(state) if move.startswith("use")}
 
 
-@pytest.mark.parametrize(("card", "wakes"), [("tundra+2", True), ("unstable+2", True), ("generic+2", False),
-                                             ("taiga+2", False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "wakes"), [("tundra+2", True), ("unstable+2", True), ("generic+2", False), ("taiga+2", False)]
+)
 def test_the_rulebook_a_generic_mutation_does_not_wake_an_ability_an_unstable_one_does(card: str, wakes: bool) -> None:
     """NS-15."""
     state = expert("scorpion", placed={"0.1.1": card}, hands={1: ["swift"]})
@@ -42,8 +43,9 @@ def test_ns_15_an_immediate_ability_works_once_a_round() -> None:
 
 
 def test_ns_15_an_extra_turn_does_not_refresh_abilities() -> None:
-    state = expert("wolf", ["crouch", "food"], placed={"0.1.4": "tundra+2"}, levels=FOUR,
-                   hands={1: ["swift"], 2: ["swift"]})  # fmt: skip
+    state = expert(
+        "wolf", ["crouch", "food"], placed={"0.1.4": "tundra+2"}, levels=FOUR, hands={1: ["swift"], 2: ["swift"]}
+    )
     play(state, "use reproduction 1.4", "event crouch")
     while not state.extra:
         play(state, sorted(legal(state))[0])
@@ -58,8 +60,9 @@ def test_reproduction_gives_three_but_not_to_the_diseased() -> None:
 
 
 def test_premonition_shows_two_cards_and_discards_the_other() -> None:
-    state = expert("wolf", ["food", "swift", "radiation"], placed={"0.1.1": "tundra+2"},
-                   deck=["crouch", "disease", "hideout"])  # fmt: skip
+    state = expert(
+        "wolf", ["food", "swift", "radiation"], placed={"0.1.1": "tundra+2"}, deck=["crouch", "disease", "hideout"]
+    )
     events = play(state, "event food 0")
     assert legal(state) == {"keep crouch", "keep disease"}
     seen = told(events, "foreseen")[0]
@@ -98,9 +101,15 @@ def test_recruit_may_stop_early_but_not_before_it_began() -> None:
 def test_hidden_and_slippery_players_are_safe_from_recruit_and_prey(ability: str) -> None:
     """NS-22, NS-26."""
     species, place = {"recruit": ("wolf", "1.2"), "prey": ("eagle", "1.3")}[ability]
-    state = scene(["food"], mode="expert", species=[[species], ["mouse"], ["frog"]], population={1: 9, 2: 9},
-                  placed={"0.1.2": "tundra+3", "0.1.3": "tundra+4", "1.1.1": "tundra+1"}, levels=FOUR,
-                  zone=[(2, "hideout")])  # fmt: skip
+    state = scene(
+        ["food"],
+        mode="expert",
+        species=[[species], ["mouse"], ["frog"]],
+        population={1: 9, 2: 9},
+        placed={"0.1.2": "tundra+3", "0.1.3": "tundra+4", "1.1.1": "tundra+1"},
+        levels=FOUR,
+        zone=[(2, "hideout")],
+    )
     assert f"use {ability} {place}" not in uses(state)
     state.leave_zone(2, KIND["hideout"])
     state._legal = None
@@ -118,8 +127,9 @@ def test_ns_26_a_diseased_recruiter_gains_nothing() -> None:
 
 
 def test_prey_removes_population_past_the_shields() -> None:
-    state = expert("eagle", other="wolf", placed={"0.1.3": "tundra+3", "1.1.1": "taiga+1"}, population={1: 9, 2: 9},
-                   levels=FOUR)  # fmt: skip
+    state = expert(
+        "eagle", other="wolf", placed={"0.1.3": "tundra+3", "1.1.1": "taiga+1"}, population={1: 9, 2: 9}, levels=FOUR
+    )
     play(state, "use prey 1.3", "prey 1 2", "prey 2 1")
     assert state.population == [0, 7, 8]
 
@@ -234,8 +244,9 @@ def test_ns_25_scavenger_is_unusable_if_the_card_has_no_legal_play() -> None:
 
 def test_fast_metabolism_gives_a_second_action_as_soon_as_it_wakes() -> None:
     """NS-15, NS-23: and it is kept once granted."""
-    state = expert("mouse", ["taiga+2", "swap_mutation", "food"], biome="taiga", placed={"1.1.1": "jungle+1"},
-                   levels=FOUR)  # fmt: skip
+    state = expert(
+        "mouse", ["taiga+2", "swap_mutation", "food"], biome="taiga", placed={"1.1.1": "jungle+1"}, levels=FOUR
+    )
     play(state, "mutate taiga+2 1.3")
     assert state.actors() == (0,) and state.actions == 1
     play(state, "event swap_mutation 0.1.3", "with 1.1.1")
@@ -253,8 +264,14 @@ def test_mimic_uses_an_awake_ability_of_another_with_its_own_number() -> None:
 
 
 def test_ns_25_a_copied_passive_ability_lasts_the_round() -> None:
-    state = expert("chameleon", ["food"], other="mouse", placed={"0.1.1": "unstable+2", "1.1.1": "tundra+1"},
-                   population={0: 20}, zone=[(0, "predators")])  # fmt: skip
+    state = expert(
+        "chameleon",
+        ["food"],
+        other="mouse",
+        placed={"0.1.1": "unstable+2", "1.1.1": "tundra+1"},
+        population={0: 20},
+        zone=[(0, "predators")],
+    )
     play(state, "use mimic 1.1 slippery")
     finish_round(state)
     assert state.population[0] == 22, "grown, not eaten"
@@ -262,22 +279,32 @@ def test_ns_25_a_copied_passive_ability_lasts_the_round() -> None:
 
 
 def test_ns_25_a_copied_protection_covers_mimics_slot() -> None:
-    state = expert("chameleon", ["food"], other="frog", placed={"0.1.1": "tundra+2", "1.1.1": "tundra+1"},
-                   hands={1: ["discard_mutation", "swift"]})  # fmt: skip
+    state = expert(
+        "chameleon",
+        ["food"],
+        other="frog",
+        placed={"0.1.1": "tundra+2", "1.1.1": "tundra+1"},
+        hands={1: ["discard_mutation", "swift"]},
+    )
     play(state, "use mimic 1.1 protection", "event food 0")
     assert "event discard_mutation 0.1.1" not in legal(state)
 
 
 def test_ns_25_mimic_grants_fast_metabolism_at_once() -> None:
-    state = expert("chameleon", ["food"], other="mouse", placed={"0.1.1": "tundra+2", "1.1.3": "tundra+1"},
-                   levels={"1.1": 2})  # fmt: skip
+    state = expert(
+        "chameleon", ["food"], other="mouse", placed={"0.1.1": "tundra+2", "1.1.3": "tundra+1"}, levels={"1.1": 2}
+    )
     play(state, "use mimic 1.1 fast_metabolism")
     assert state.actions == 2
 
 
 def test_ns_25_venom_hits_a_victim_once_a_round_mimic_included() -> None:
-    state = expert("chameleon", other="scorpion", placed={"0.1.1": "tundra+2", "1.1.1": "tundra+1"},
-                   hands={1: ["swift"], 2: ["swift"]})  # fmt: skip
+    state = expert(
+        "chameleon",
+        other="scorpion",
+        placed={"0.1.1": "tundra+2", "1.1.1": "tundra+1"},
+        hands={1: ["swift"], 2: ["swift"]},
+    )
     play(state, "use mimic 1.1 venom", "venom 2", "done")
     play(state, "discard food")
     assert state.turn == 1 and "use venom 1.1" in legal(state)
@@ -303,8 +330,9 @@ def test_shed_skin_may_use_empty_slots() -> None:
 
 
 def test_fly_discards_any_cards_and_draws_as_many() -> None:
-    state = expert("eagle", ["food", "swift", "radiation"], other="wolf", placed={"0.1.1": "tundra+1"},
-                   deck=["crouch", "disease"])  # fmt: skip
+    state = expert(
+        "eagle", ["food", "swift", "radiation"], other="wolf", placed={"0.1.1": "tundra+1"}, deck=["crouch", "disease"]
+    )
     play(state, "use fly 1.1", "discard food", "discard swift", "done")
     assert hand(state) == ["crouch", "disease", "radiation"] and state.actions == 1
     whole = expert("eagle", ["food"], other="wolf", placed={"0.1.1": "tundra+1"}, deck=["crouch"])
@@ -336,8 +364,9 @@ def test_ns_21_spawned_cards_stay_and_work_while_spawn_sleeps_and_three_are_the_
 
 
 def test_mutant_takes_a_mutation_and_over_the_limit_another_card_goes() -> None:
-    state = expert("frog", ["food", "swift", "crouch"], placed={"0.1.2": "tundra+1"}, levels=FOUR,
-                   discards=["taiga+3", "hideout"])  # fmt: skip
+    state = expert(
+        "frog", ["food", "swift", "crouch"], placed={"0.1.2": "tundra+1"}, levels=FOUR, discards=["taiga+3", "hideout"]
+    )
     play(state, "use mutant 1.2", "take taiga+3")
     assert legal(state) == {"discard food", "discard swift", "discard crouch"}
     play(state, "discard swift")
@@ -348,8 +377,9 @@ def test_mutant_takes_a_mutation_and_over_the_limit_another_card_goes() -> None:
 
 
 def test_web_takes_an_end_of_round_event_into_the_hand() -> None:
-    state = expert("spider", placed={"0.1.1": "tundra+1"}, population={0: 20},
-                   zone=[(0, "predators"), (1, "food"), (1, "disease")])  # fmt: skip
+    state = expert(
+        "spider", placed={"0.1.1": "tundra+1"}, population={0: 20}, zone=[(0, "predators"), (1, "food"), (1, "disease")]
+    )
     play(state, "use web 1.1")
     assert legal(state) == {"snatch 0 predators", "snatch 1 food"}
     play(state, "snatch 0 predators")

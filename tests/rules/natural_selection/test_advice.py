@@ -37,9 +37,13 @@ def at_end(state: State, seat: int) -> int:
     """Population at the end of the round if nothing else happens, reckoned by hand (NS-2, NS-7, NS-10, NS-13)."""
     grown = any(task[0] == 29 for task in state.queue) and not any(task[0] == 22 for task in state.queue)
     people = state.population[seat] + (0 if state.sick[seat] or grown else growth(state, seat))
-    slippery = state.table.expert and (state.mimicked[seat] == c.SLIPPERY or any(
-        c.WAKES[state.biome_of[seat]][state.slots[seat * c.SLOTS + slot]]
-        for slot in state.table.homes[seat].get(c.SLIPPERY, ())))  # fmt: skip
+    slippery = state.table.expert and (
+        state.mimicked[seat] == c.SLIPPERY
+        or any(
+            c.WAKES[state.biome_of[seat]][state.slots[seat * c.SLOTS + slot]]
+            for slot in state.table.homes[seat].get(c.SLIPPERY, ())
+        )
+    )
     for entry in state.zone:
         if entry >> 6 & 7 == seat and entry & 63 == c.FOOD and not state.sick[seat]:
             people += 10
@@ -118,8 +122,7 @@ PROMISES: dict[str, Callable[..., bool]] = {
     "rival_loses": lambda check, victim, n: check.gain(victim) == -n < 0,
     "rival_gains": lambda check, victim, n: check.gain(victim) == n > 0,
     "evolves": lambda check, level: level in check.levels(check.seat),
-    "stops": lambda check, victim, level: level not in check.levels(victim)
-    or check.levels(victim).count(level) < 2,
+    "stops": lambda check, victim, level: level not in check.levels(victim) or check.levels(victim).count(level) < 2,
     "shields": lambda check, n: shields(check.after, check.seat) - shields(check.before, check.seat) == n,
     "hand_limit": lambda check, n: hand_limit(check.after, check.seat) == n,
     "attack": _attack,
@@ -140,8 +143,9 @@ def swap_to_come(gains: tuple[Message, ...]) -> bool:
     return any(gain.key.endswith("gain.swap") for gain in gains)
 
 
-@pytest.mark.parametrize(("mode", "seats"), [("beginner", 3), ("intermediate", 2), ("intermediate", 4),
-                                             ("expert", 2), ("expert", 5)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mode", "seats"), [("beginner", 3), ("intermediate", 2), ("intermediate", 4), ("expert", 2), ("expert", 5)]
+)
 def test_two_hundred_hints_are_legal_and_what_they_promise_is_true(mode: str, seats: int) -> None:
     found = {language: texts(language) for language in ("es", "en")}
     rng, seen, told = Random(2), 0, set()
@@ -171,8 +175,11 @@ def gains(state: State, move: str) -> list[str]:
 
 
 def test_a_hint_says_what_a_move_brings_in_the_words_of_the_game() -> None:
-    state = scene(["savannah+1", "tundra+4", "predators", "crouch"], population={0: 3, 1: 30},
-                  placed={"0.1.1": "tundra+2", "1.1.1": "taiga+4"})  # fmt: skip
+    state = scene(
+        ["savannah+1", "tundra+4", "predators", "crouch"],
+        population={0: 3, 1: 30},
+        placed={"0.1.1": "tundra+2", "1.1.1": "taiga+4"},
+    )
     assert gains(state, "mutate tundra+4 1.2") == ["evolves 2", "harvest 4", "actions 1"]
     assert gains(state, "mutate savannah+1 1.2") == ["may_attack 1 3 4 1", "waits 1 savannah"]
     assert gains(state, "event predators 1") == ["rival_loses 1 9"]
@@ -182,8 +189,14 @@ def test_a_hint_says_what_a_move_brings_in_the_words_of_the_game() -> None:
 def test_a_hint_for_venom_counts_no_more_opponents_than_there_are() -> None:
     """NS-15; one and several have words of their own."""
     for seats, told in ((2, "use_venom 1"), (4, "use_venom 3")):
-        state = scene(["hideout"], mode="expert", seats=seats, species=[["scorpion"]], placed={"0.1.1": "tundra+4"},
-                      hands={1: ["swift"], 2: ["crouch"], 3: ["radiation"]})  # fmt: skip
+        state = scene(
+            ["hideout"],
+            mode="expert",
+            seats=seats,
+            species=[["scorpion"]],
+            placed={"0.1.1": "tundra+4"},
+            hands={1: ["swift"], 2: ["crouch"], 3: ["radiation"]},
+        )
         assert gains(state, "use venom 1.1") == [told]
     for language in ("es", "en"):
         found = texts(language)

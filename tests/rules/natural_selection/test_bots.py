@@ -35,8 +35,11 @@ def worth(state, text: str) -> float:  # type: ignore[no-untyped-def]
 def test_no_level_feeds_its_rivals_or_harms_itself(level: str, seed: int) -> None:
     state = scene(["food", "predators", "disease"], population={0: 20, 1: 20, 2: 5}, placed={"0.1.1": "tundra+4"})
     assert choice(state, level, seed) not in {
-        "event food 1", "event food 2", "event predators 0", "event disease 0",
-    }  # fmt: skip
+        "event food 1",
+        "event food 2",
+        "event predators 0",
+        "event disease 0",
+    }
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -122,8 +125,10 @@ def test_chances_of_winning_add_up_and_favour_who_has_more() -> None:
 
 
 def test_not_every_hand_card_is_worth_the_same() -> None:
-    hands = {card: reward(scene([card], seats=2, symbiosis=True, placed={"0.1.1": "tundra+2"}), 0)
-             for card in ("generic+2", "hideout", "tundra+4", "taiga+1")}  # fmt: skip
+    hands = {
+        card: reward(scene([card], seats=2, symbiosis=True, placed={"0.1.1": "tundra+2"}), 0)
+        for card in ("generic+2", "hideout", "tundra+4", "taiga+1")
+    }
     assert hands["generic+2"] > hands["hideout"] and hands["tundra+4"] > hands["taiga+1"]
 
 
@@ -143,9 +148,12 @@ def test_moves_are_judged_at_the_same_end_of_round_whether_they_end_it_or_not(mo
 
 
 def test_instinct_knows_what_each_event_is_good_for() -> None:
-    state = scene(["disease", "microclimate_taiga", "hideout", "kidnapping", "radiation", "climate_change"],
-                  placed={"1.1.1": "tundra+5", "1.1.2": "tundra+4", "0.1.1": "taiga+5"}, population={0: 9, 1: 30, 2: 2},
-                  zone=[(0, "predators")])  # fmt: skip
+    state = scene(
+        ["disease", "microclimate_taiga", "hideout", "kidnapping", "radiation", "climate_change"],
+        placed={"1.1.1": "tundra+5", "1.1.2": "tundra+4", "0.1.1": "taiga+5"},
+        population={0: 9, 1: 30, 2: 2},
+        zone=[(0, "predators")],
+    )
     assert worth(state, "event disease 1") > worth(state, "event disease 2")
     assert worth(state, "event microclimate_taiga 0") > 0 > worth(state, "event microclimate_taiga 2")
     assert worth(state, "event microclimate_taiga 1") > worth(state, "event microclimate_taiga 2")
@@ -160,8 +168,13 @@ def test_instinct_knows_what_each_event_is_good_for() -> None:
 
 
 def test_instinct_does_not_waste_cards_on_the_slippery() -> None:
-    state = scene(["kidnapping", "predators", "savannah+1"], mode="expert", species=[["wolf"], ["mouse"]],
-                  placed={"1.1.1": "tundra+1"}, population={1: 30})  # fmt: skip
+    state = scene(
+        ["kidnapping", "predators", "savannah+1"],
+        mode="expert",
+        species=[["wolf"], ["mouse"]],
+        placed={"1.1.1": "tundra+1"},
+        population={1: 30},
+    )
     assert worth(state, "event kidnapping 1") < 0 and worth(state, "event predators 1") < 0
 
 
@@ -174,8 +187,12 @@ def test_instinct_swaps_its_idle_mutation_for_an_active_one() -> None:
 
 def test_instinct_swaps_two_of_its_own_savannahs_to_attack_twice() -> None:
     """NS-20."""
-    state = scene(["swap_mutation", "hideout"], population={1: 30}, biome="tundra",
-                  placed={"0.1.1": "savannah+1", "0.1.2": "savannah+5"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "hideout"],
+        population={1: 30},
+        biome="tundra",
+        placed={"0.1.1": "savannah+1", "0.1.2": "savannah+5"},
+    )
     assert worth(state, "event swap_mutation 0.1.1") > 8
 
 
@@ -187,8 +204,14 @@ def test_instinct_swaps_between_its_own_creatures_to_complete_one() -> None:
 
 
 def test_web_takes_predators_off_ones_own_back() -> None:
-    state = scene(["swift"], mode="expert", species=[["spider"], ["wolf"]], placed={"0.1.1": "tundra+1"},
-                  population={0: 30}, zone=[(0, "predators"), (0, "food"), (1, "crouch")])  # fmt: skip
+    state = scene(
+        ["swift"],
+        mode="expert",
+        species=[["spider"], ["wolf"]],
+        placed={"0.1.1": "tundra+1"},
+        population={0: 30},
+        zone=[(0, "predators"), (0, "food"), (1, "crouch")],
+    )
     play(state, "use web 1.1")
     assert choice(state, "normal") == "snatch 0 predators"
 
@@ -249,14 +272,27 @@ def test_a_budget_tightens_the_thinking() -> None:
     assert len(trials) == 7
 
 
-@pytest.mark.parametrize(("style", "character", "liked"), [
-    ("collector", "bruno", "mutate"), ("gambler", "carla", "event"), ("careful", "ana", "mutate taiga"),
-    ("rival", "diego", "event predators 1"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("style", "character", "liked"),
+    [
+        ("collector", "bruno", "mutate"),
+        ("gambler", "carla", "event"),
+        ("careful", "ana", "mutate taiga"),
+        ("rival", "diego", "event predators 1"),
+    ],
+)
 def test_a_character_picks_what_it_likes_among_moves_nearly_as_good(style: str, character: str, liked: str) -> None:
     state = scene(["taiga+1", "predators", "climate_change"], population={1: 20, 2: 3})
-    moves = [parse(text) for text in ("discard taiga+1", "mutate taiga+1 1.1", "event climate_change",
-                                      "event predators 2", "event predators 1")]  # fmt: skip
+    moves = [
+        parse(text)
+        for text in (
+            "discard taiga+1",
+            "mutate taiga+1 1.1",
+            "event climate_change",
+            "event predators 2",
+            "event predators 1",
+        )
+    ]
     rated = [(move, 1.0 - 0.1 * place) for place, move in enumerate(moves)]
     assert style_of(character) == style
     assert str(favourite(style, state, rated, 0.5)).startswith(liked)

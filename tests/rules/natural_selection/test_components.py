@@ -58,17 +58,29 @@ def test_each_biome_has_seven_mutations() -> None:
 def test_every_ability_belongs_to_a_species() -> None:
     assert {ability for each in SPECIES_ABILITIES for ability in each} == set(range(len(ABILITIES)))
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("spider")]] == [
-        "web", "bloodsucker", "protection", "reproduction",
-    ]  # fmt: skip
+        "web",
+        "bloodsucker",
+        "protection",
+        "reproduction",
+    ]
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("mouse")]] == [
-        "slippery", "protection", "fast_metabolism", "reproduction",
-    ]  # fmt: skip
+        "slippery",
+        "protection",
+        "fast_metabolism",
+        "reproduction",
+    ]
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("frog")]] == [
-        "protection", "mutant", "spawn", "reproduction",
-    ]  # fmt: skip
+        "protection",
+        "mutant",
+        "spawn",
+        "reproduction",
+    ]
     assert [ABILITIES[a] for a in SPECIES_ABILITIES[SPECIES.index("eagle")]] == [
-        "fly", "reproduction", "prey", "protection",
-    ]  # fmt: skip
+        "fly",
+        "reproduction",
+        "prey",
+        "protection",
+    ]
 
 
 def test_the_abilities_of_a_species_slot_by_slot() -> None:

@@ -87,8 +87,12 @@ def test_radiation_gives_two_more_actions() -> None:
 
 
 def test_ns_10_hideout_keeps_off_disease_and_predators_and_lets_food_in() -> None:
-    state = scene(["hideout"], placed={"0.1.1": "tundra+5"}, population={0: 20},
-                  zone=[(0, "disease"), (0, "predators"), (0, "food")])  # fmt: skip
+    state = scene(
+        ["hideout"],
+        placed={"0.1.1": "tundra+5"},
+        population={0: 20},
+        zone=[(0, "disease"), (0, "predators"), (0, "food")],
+    )
     play(state, "event hideout")
     events = finish_round(state)
     assert state.population[0] == 35
@@ -105,8 +109,9 @@ def test_ns_10_hideout_does_not_keep_off_microclimate() -> None:
 
 def test_ns_22_swap_discard_and_kidnapping_reach_a_hidden_player() -> None:
     placed = {"1.1.1": "taiga+2", "0.1.1": "taiga+1"}
-    state = scene(["kidnapping", "swap_mutation", "discard_mutation"], placed=placed, population={1: 9},
-                  zone=[(1, "hideout")])  # fmt: skip
+    state = scene(
+        ["kidnapping", "swap_mutation", "discard_mutation"], placed=placed, population={1: 9}, zone=[(1, "hideout")]
+    )
     assert {"event kidnapping 1", "event swap_mutation 1.1.1", "event discard_mutation 1.1.1"} <= legal(state)
     play(state, "event kidnapping 1")
     assert state.population == [5, 4, 0]
@@ -114,8 +119,9 @@ def test_ns_22_swap_discard_and_kidnapping_reach_a_hidden_player() -> None:
 
 def test_disease_stops_all_gains_until_the_end_of_the_round() -> None:
     """NS-9: growth, food and kidnapping included."""
-    state = scene(["disease"], placed={"1.1.1": "tundra+5"}, zone=[(1, "food")], hands={1: ["kidnapping"]},
-                  population={2: 9})  # fmt: skip
+    state = scene(
+        ["disease"], placed={"1.1.1": "tundra+5"}, zone=[(1, "food")], hands={1: ["kidnapping"]}, population={2: 9}
+    )
     play(state, "event disease 1")
     play(state, "event kidnapping 2")
     assert state.population == [0, 0, 4], "NS-26: the victim still loses, the diseased taker gains nothing"
@@ -151,8 +157,9 @@ def test_kidnapping_moves_up_to_five_past_every_shield() -> None:
 
 
 def test_ns_26_a_slippery_victim_of_kidnapping_loses_nothing_and_gives_nothing() -> None:
-    state = scene(["kidnapping"], mode="expert", species=[["wolf"], ["mouse"]], population={1: 9},
-                  placed={"1.1.1": "tundra+2"})  # fmt: skip
+    state = scene(
+        ["kidnapping"], mode="expert", species=[["wolf"], ["mouse"]], population={1: 9}, placed={"1.1.1": "tundra+2"}
+    )
     play(state, "event kidnapping 1")
     assert state.population == [0, 9, 0]
 
@@ -170,8 +177,13 @@ def test_ns_11_reserve_draws_one_lays_one_and_plays_it_later_without_an_action()
 
 
 def test_ns_1_reserve_and_subspecies_stay_at_clean_up() -> None:
-    state = scene(["food", "swift", "radiation"], reserved=["disease"], zone=[(0, "reserve"), (0, "subspecies")],
-                  placed={"0.s.1": "taiga+1"}, biome="savannah")  # fmt: skip
+    state = scene(
+        ["food", "swift", "radiation"],
+        reserved=["disease"],
+        zone=[(0, "reserve"), (0, "subspecies")],
+        placed={"0.s.1": "taiga+1"},
+        biome="savannah",
+    )
     finish_round(state)
     assert [entry & 63 for entry in state.zone if entry >> 6 == 0] == [35, 36]
 
@@ -236,8 +248,9 @@ def test_predators_take_ten_at_the_end_of_the_round_less_the_shields() -> None:
 
 
 def test_ns_15_predators_do_not_bite_the_slippery() -> None:
-    state = scene(["predators"], mode="expert", species=[["wolf"], ["mouse"]], population={1: 30},
-                  placed={"1.1.1": "unstable+2"})  # fmt: skip
+    state = scene(
+        ["predators"], mode="expert", species=[["wolf"], ["mouse"]], population={1: 30}, placed={"1.1.1": "unstable+2"}
+    )
     play(state, "event predators 1")
     events = finish_round(state)
     assert state.population[1] == 32 and told(events, "predators_slipped")

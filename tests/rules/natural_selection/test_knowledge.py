@@ -49,8 +49,12 @@ def test_guessing_while_another_foresees_hides_both_cards() -> None:
 
 
 def test_a_position_in_the_middle_of_decisions_is_read_back() -> None:
-    state = scene(["swap_mutation", "food"], hands={1: ["crouch"]}, population={0: 9},
-                  placed={"0.1.1": "jungle+1", "0.1.2": "savannah+1", "1.1.1": "savannah+2"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "food"],
+        hands={1: ["crouch"]},
+        population={0: 9},
+        placed={"0.1.1": "jungle+1", "0.1.2": "savannah+1", "1.1.1": "savannah+2"},
+    )
     play(state, "event swap_mutation 0.1.1")
     assert GAME.load(state.dump()) == state
     play(state, "with 1.1.1")
@@ -60,11 +64,24 @@ def test_a_position_in_the_middle_of_decisions_is_read_back() -> None:
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("mode", "godlike"), ("symbiosis", 1), ("target", -3), ("seed", None), ("deck", "food"), ("deck", ["food"]),
-        ("zone", [[9, "food"]]), ("queue", [["turn", 9]]), ("queue", [["draw", 0, "x"]]), ("queue", []),
-        ("queue", [["next", 0]]), ("seats", []), ("first", 7), ("quick", 0), ("ended", "boredom"), ("biome_pile", []),
+        ("mode", "godlike"),
+        ("symbiosis", 1),
+        ("target", -3),
+        ("seed", None),
+        ("deck", "food"),
+        ("deck", ["food"]),
+        ("zone", [[9, "food"]]),
+        ("queue", [["turn", 9]]),
+        ("queue", [["draw", 0, "x"]]),
+        ("queue", []),
+        ("queue", [["next", 0]]),
+        ("seats", []),
+        ("first", 7),
+        ("quick", 0),
+        ("ended", "boredom"),
+        ("biome_pile", []),
     ],
-)  # fmt: skip
+)
 def test_damaged_data_is_refused(key: str, value: object) -> None:
     data = GAME.start(Setup(3, {}, 1)).dump()
     with pytest.raises(BadData):
@@ -74,11 +91,21 @@ def test_damaged_data_is_refused(key: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("species", ["dodo"]), ("levels", [4]), ("population", -1), ("population", 3), ("hand", ["nothing"]),
-        ("mutations", {"1.4": "taiga+1"}), ("mutations", {"1.1": "food"}), ("mutations", {"9.9": "taiga+1"}),
-        ("used", ["1.9"]), ("mimicked", "flying"), ("tally", {}), ("spawned", ["food"] * 4), ("reserved", ["food"]),
+        ("species", ["dodo"]),
+        ("levels", [4]),
+        ("population", -1),
+        ("population", 3),
+        ("hand", ["nothing"]),
+        ("mutations", {"1.4": "taiga+1"}),
+        ("mutations", {"1.1": "food"}),
+        ("mutations", {"9.9": "taiga+1"}),
+        ("used", ["1.9"]),
+        ("mimicked", "flying"),
+        ("tally", {}),
+        ("spawned", ["food"] * 4),
+        ("reserved", ["food"]),
     ],
-)  # fmt: skip
+)
 def test_a_damaged_seat_is_refused(key: str, value: object) -> None:
     data = GAME.start(Setup(3, {}, 1)).dump()
     data["seats"][1][key] = value
@@ -161,8 +188,11 @@ def guesses(state, knower: int, holder: int, card: str) -> list[bool]:  # type: 
 
 def jungle_given_away():  # type: ignore[no-untyped-def]
     """Seat 0 has swapped its jungle to seat 1 and given it the food."""
-    state = scene(["swap_mutation", "food", "swift"], hands={1: ["crouch"], 2: ["hideout"]},
-                  placed={"0.1.1": "jungle+1", "1.1.1": "taiga+1"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "food", "swift"],
+        hands={1: ["crouch"], 2: ["hideout"]},
+        placed={"0.1.1": "jungle+1", "1.1.1": "taiga+1"},
+    )
     play(state, "event swap_mutation 0.1.1", "with 1.1.1", "give food")
     return state
 
@@ -227,8 +257,7 @@ def test_what_is_taken_openly_everybody_knows() -> None:
     web = scene(["hideout"], mode="expert", species=[["spider"]], placed={"0.1.1": "tundra+1"}, zone=[(1, "food")])
     play(web, "use web 1.1", "snatch 1 food")
     assert all(guesses(web, 1, 0, "food")) and web.view(None).dump()["known"] == [[None, 0, "food"]]
-    frog = scene(["hideout"], mode="expert", species=[["frog"]], placed={"0.1.2": "tundra+1"},
-                 discards=["taiga+5"])  # fmt: skip
+    frog = scene(["hideout"], mode="expert", species=[["frog"]], placed={"0.1.2": "tundra+1"}, discards=["taiga+5"])
     play(frog, "use mutant 1.2", "take taiga+5")
     assert all(guesses(frog, 2, 0, "taiga+5"))
 

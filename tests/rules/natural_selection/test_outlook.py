@@ -28,8 +28,13 @@ def test_disease_takes_growth_and_a_hideout_spares() -> None:
 
 
 def test_the_outlook_is_what_happens_if_nobody_does_anything() -> None:
-    state = scene(["swift"], placed=PLACED, population={0: 4, 1: 20, 2: 7}, zone=[(0, "predators"), (2, "food")],
-                  hands={1: ["radiation"], 2: ["kidnapping"]})  # fmt: skip
+    state = scene(
+        ["swift"],
+        placed=PLACED,
+        population={0: 4, 1: 20, 2: 7},
+        zone=[(0, "predators"), (2, "food")],
+        hands={1: ["radiation"], 2: ["kidnapping"]},
+    )
     then = [each.then for each in outlook(state.view(0)).seats]
     finish_round(state)
     assert state.population == then
@@ -78,11 +83,14 @@ def test_what_a_creature_lacks_for_its_next_level() -> None:
     assert wants(figures[2], 0) == (0, ())
 
 
-@pytest.mark.parametrize(("kind", "cards"), [
-    ("now", ["climate_change", "swap_mutation", "discard_mutation", "radiation", "kidnapping"]),
-    ("end", ["predators", "food", "crouch", "swift"]),
-    ("stays", ["hideout", "disease", "reserve", "subspecies", "microclimate_taiga"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "cards"),
+    [
+        ("now", ["climate_change", "swap_mutation", "discard_mutation", "radiation", "kidnapping"]),
+        ("end", ["predators", "food", "crouch", "swift"]),
+        ("stays", ["hideout", "disease", "reserve", "subspecies", "microclimate_taiga"]),
+    ],
+)
 def test_events_by_the_time_they_work(kind: str, cards: list[str]) -> None:
     assert {timing(card) for card in cards} == {kind}
     assert all(timing(name) for name in NAMES if "+" not in name)

@@ -32,30 +32,49 @@ def _hasty(level: str, character: str) -> Bot:
     return bot
 
 
-@pytest.mark.parametrize(("text", "why"), [
-    ("event food 1", "feeds a rival"),
-    ("event predators 0", "harms itself"),
-    ("event predators 2", "for nobody"),
-    ("event disease 2", "does not grow"),
-    ("event kidnapping 2", "nobody"),
-    ("event microclimate_tundra 1", "already so"),
-    ("mutate tundra+2 1.1", "beside a free slot"),
-    ("discard food", "throws food away"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("event food 1", "feeds a rival"),
+        ("event predators 0", "harms itself"),
+        ("event predators 2", "for nobody"),
+        ("event disease 2", "does not grow"),
+        ("event kidnapping 2", "nobody"),
+        ("event microclimate_tundra 1", "already so"),
+        ("mutate tundra+2 1.1", "beside a free slot"),
+        ("discard food", "throws food away"),
+    ],
+)
 def test_what_is_pointless_is_found(text: str, why: str) -> None:
-    state = scene(["food", "predators", "disease", "kidnapping", "microclimate_tundra", "tundra+2"], biome="tundra",
-                  placed={"0.1.1": "tundra+1", "1.1.1": "tundra+5"}, population={1: 30})  # fmt: skip
+    state = scene(
+        ["food", "predators", "disease", "kidnapping", "microclimate_tundra", "tundra+2"],
+        biome="tundra",
+        placed={"0.1.1": "tundra+1", "1.1.1": "tundra+5"},
+        population={1: 30},
+    )
     move = parse(text)
     assert move in state.legal() and why in pointless(state, 0, move)
 
 
-@pytest.mark.parametrize("text", [
-    "event food 0", "event predators 1", "event disease 1", "event kidnapping 1", "event microclimate_taiga 1",
-    "mutate tundra+2 1.2", "discard predators",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "event food 0",
+        "event predators 1",
+        "event disease 1",
+        "event kidnapping 1",
+        "event microclimate_taiga 1",
+        "mutate tundra+2 1.2",
+        "discard predators",
+    ],
+)
 def test_what_has_a_point_is_not(text: str) -> None:
-    state = scene(["food", "predators", "disease", "kidnapping", "microclimate_taiga", "tundra+2"], biome="tundra",
-                  placed={"0.1.1": "tundra+1", "1.1.1": "tundra+5"}, population={1: 30})  # fmt: skip
+    state = scene(
+        ["food", "predators", "disease", "kidnapping", "microclimate_taiga", "tundra+2"],
+        biome="tundra",
+        placed={"0.1.1": "tundra+1", "1.1.1": "tundra+5"},
+        population={1: 30},
+    )
     move = parse(text)
     assert move in state.legal() and not pointless(state, 0, move)
 

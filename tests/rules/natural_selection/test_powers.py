@@ -50,8 +50,13 @@ def test_ns_10_nobody_attacks_a_hidden_player() -> None:
 
 
 def test_ns_15_slippery_cannot_be_attacked() -> None:
-    state = scene(["savannah+1"], mode="expert", species=[["wolf"], ["mouse"]], population={1: 9, 2: 9},
-                  placed={"1.1.1": "tundra+2"})  # fmt: skip
+    state = scene(
+        ["savannah+1"],
+        mode="expert",
+        species=[["wolf"], ["mouse"]],
+        population={1: 9, 2: 9},
+        placed={"1.1.1": "tundra+2"},
+    )
     play(state, "mutate savannah+1 1.1")
     with pytest.raises(IllegalMove, match="slippery"):
         state.play(0, parse("attack 1"))
@@ -66,8 +71,12 @@ def test_ns_6_jungle_draws_a_card_at_once_and_raises_the_limit() -> None:
 
 def test_the_rulebook_swap_of_a_savannah_for_a_jungle() -> None:
     """NS-5, NS-6: Jorge takes a random card of Daniel's; Daniel may attack at once."""
-    state = scene(["swap_mutation", "food"], hands={1: ["crouch"]}, population={0: 9, 2: 9},
-                  placed={"0.1.1": "savannah+1", "1.1.1": "jungle+3"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "food"],
+        hands={1: ["crouch"]},
+        population={0: 9, 2: 9},
+        placed={"0.1.1": "savannah+1", "1.1.1": "jungle+3"},
+    )
     events = play(state, *SWAP)
     assert lying(state, "0.1.1") == "jungle+3" and lying(state, "1.1.1") == "savannah+1"
     assert hand(state) == ["crouch", "food"] and hand(state, 1) == []
@@ -81,8 +90,12 @@ def test_the_rulebook_swap_of_a_savannah_for_a_jungle() -> None:
 
 
 def test_ns_6_whoever_swaps_the_own_jungle_away_chooses_the_card() -> None:
-    state = scene(["swap_mutation", "food", "crouch"], hands={1: ["swift"]}, deck=["disease", "hideout"],
-                  placed={"0.1.1": "jungle+3", "1.1.1": "taiga+1"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "food", "crouch"],
+        hands={1: ["swift"]},
+        deck=["disease", "hideout"],
+        placed={"0.1.1": "jungle+3", "1.1.1": "taiga+1"},
+    )
     play(state, *SWAP)
     assert legal(state) == {"give food", "give crouch"}
     play(state, "give crouch")
@@ -90,8 +103,9 @@ def test_ns_6_whoever_swaps_the_own_jungle_away_chooses_the_card() -> None:
 
 
 def test_ns_24_a_third_players_swap_lets_the_receiver_take_the_card() -> None:
-    state = scene(["swap_mutation", "food"], hands={1: ["crouch"], 2: ["swift"]},
-                  placed={"1.1.1": "jungle+3", "2.1.1": "taiga+1"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "food"], hands={1: ["crouch"], 2: ["swift"]}, placed={"1.1.1": "jungle+3", "2.1.1": "taiga+1"}
+    )
     play(state, "event swap_mutation 1.1.1", "with 2.1.1")
     assert hand(state, 1)[:1] != ["crouch"] and hand(state, 2) == ["crouch", "swift"]
 
@@ -130,16 +144,18 @@ def test_ns_8_tundra_from_the_hand_gives_an_action_but_not_by_swap() -> None:
 
 
 def test_ns_20_each_savannah_that_a_swap_moves_attacks_in_turn_order_from_the_active_player() -> None:
-    state = scene(["swap_mutation", "food"], population={0: 30, 1: 30, 2: 30},
-                  placed={"2.1.1": "savannah+1", "0.1.1": "savannah+5"})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "food"],
+        population={0: 30, 1: 30, 2: 30},
+        placed={"2.1.1": "savannah+1", "0.1.1": "savannah+5"},
+    )
     play(state, "event swap_mutation 2.1.1", "with 0.1.1")
     assert state.actors() == (0,) and "attack 2" in legal(state)
     play(state, "attack 2")
     assert state.actors() == (2,) and "attack 0" in legal(state)
     play(state, "attack 0")
     assert state.population == [28, 30, 26]
-    own = scene(["swap_mutation", "food"], population={1: 30},
-                placed={"0.1.1": "savannah+1", "0.1.2": "savannah+5"})  # fmt: skip
+    own = scene(["swap_mutation", "food"], population={1: 30}, placed={"0.1.1": "savannah+1", "0.1.2": "savannah+5"})
     play(own, "event swap_mutation 0.1.1", "with 0.1.2", "attack 1")
     assert own.population[1] == 24 and legal(own) == {"attack 1", "attack nobody"}, "the second came in too"
     play(own, "attack 1")

@@ -28,8 +28,9 @@ def test_attacks_on_everybody_with_the_reason_why_not() -> None:
 
 
 def test_population_growth_limit_and_evolution_are_forecast() -> None:
-    state = scene(["kidnapping", "jungle+2", "tundra+3"], biome="tundra", placed={"0.1.1": "tundra+1"},
-                  population={1: 9})  # fmt: skip
+    state = scene(
+        ["kidnapping", "jungle+2", "tundra+3"], biome="tundra", placed={"0.1.1": "tundra+1"}, population={1: 9}
+    )
     view = state.view(0)
     stolen = preview.forecast(view, parse("event kidnapping 1"))
     assert stolen.population[0] == (0, 5) and stolen.population[1] == (9, 4)
@@ -51,8 +52,9 @@ def test_a_new_climate_is_not_forecast() -> None:
 
 def test_targets_are_listed_with_the_reason_why_not() -> None:
     placed = {"0.1.1": "taiga+1", "1.1.1": "tundra+1", "2.1.1": "jungle+1"}
-    state = scene(["discard_mutation", "kidnapping", "taiga+2"], mode="expert", species=[["wolf"], ["frog"]],
-                  placed=placed)  # fmt: skip
+    state = scene(
+        ["discard_mutation", "kidnapping", "taiga+2"], mode="expert", species=[["wolf"], ["frog"]], placed=placed
+    )
     view = state.view(0)
     mutations = preview.mutations_for(view, "discard_mutation")
     assert mutations["2.1.1"] is None
@@ -76,9 +78,12 @@ def test_reasons_for_moves_that_are_not_legal() -> None:
     state = scene(["taiga+2", "tundra+1"], placed={"0.1.1": "taiga+1"})
     view = state.view(0)
     wanted = {
-        "event food 0": "not_in_hand", "mutate taiga+2 1.4": "no_slot", "with 1.1.1": "nothing_to_decide",
-        "end": "action_owed", "mutate taiga+2 1.1 from reserve": "not_in_hand",
-    }  # fmt: skip
+        "event food 0": "not_in_hand",
+        "mutate taiga+2 1.4": "no_slot",
+        "with 1.1.1": "nothing_to_decide",
+        "end": "action_owed",
+        "mutate taiga+2 1.1 from reserve": "not_in_hand",
+    }
     for text, reason in wanted.items():
         assert preview.refusal(view, parse(text)).key.endswith(reason), text  # type: ignore[union-attr]
     assert preview.refusal(view, parse("mutate taiga+2 1.1")) is None
@@ -86,8 +91,9 @@ def test_reasons_for_moves_that_are_not_legal() -> None:
 
 
 def test_figures_for_the_table() -> None:
-    state = scene(["food"], mode="expert", species=[["wolf"]], placed={"0.1.1": "taiga+4", "0.1.2": "tundra+2"},
-                  population={1: 4})  # fmt: skip
+    state = scene(
+        ["food"], mode="expert", species=[["wolf"]], placed={"0.1.1": "taiga+4", "0.1.2": "tundra+2"}, population={1: 4}
+    )
     mine = preview.figures(state.view(1))[0]
     assert mine.slots == {"1.1": "taiga+4", "1.2": "tundra+2"} and mine.active == {"1.2"}
     assert mine.abilities == {"1.1": ("premonition", False, False), "1.2": ("recruit", True, False)}
@@ -171,8 +177,7 @@ def test_a_mutation_promises_a_diseased_player_no_growth() -> None:
 
 
 def test_a_hideout_saves_from_disease_and_predators_in_the_zone() -> None:
-    state = scene(["hideout"], placed={"0.1.1": "tundra+3"}, population={0: 7},
-                  zone=[(0, "disease"), (0, "predators")])  # fmt: skip
+    state = scene(["hideout"], placed={"0.1.1": "tundra+3"}, population={0: 7}, zone=[(0, "disease"), (0, "predators")])
     assert preview.figures(state.view(0))[0].harvest == 0
     assert preview.forecast(state.view(0), parse("event hideout")).harvest[0] == (0, 10)
 

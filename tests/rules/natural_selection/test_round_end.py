@@ -7,8 +7,12 @@ from tests.rules.natural_selection.scene import discards, finish_round, legal, l
 
 
 def test_ns_1_the_steps_come_in_the_order_of_the_detailed_text() -> None:
-    state = scene(["food"], placed={"0.1.1": "tundra+1", "0.1.2": "tundra+2"}, population={1: 20},
-                  zone=[(1, "predators"), (2, "disease")])  # fmt: skip
+    state = scene(
+        ["food"],
+        placed={"0.1.1": "tundra+1", "0.1.2": "tundra+2"},
+        population={1: 20},
+        zone=[(1, "predators"), (2, "disease")],
+    )
     play(state, "event food 0")
     events = [event.key.removeprefix("natural_selection.") for event in finish_round(state)]
     places = [events.index(step, events.index("round_ends")) for step in ("round_ends", "grew", "evolved")]

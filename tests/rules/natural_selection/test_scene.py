@@ -144,8 +144,14 @@ def test_a_subspecies_goes_with_its_mutation() -> None:
 def scavenging(top: str, **table: object) -> NaturalSelectionState:
     """Seat 0 may use the top of the discards again."""
     placed = {"0.1.1": "savannah+1", "0.1.2": "tundra+2", **table.pop("placed", {})}
-    return scene(["generic+2", "hideout"], mode="expert", species=[["scorpion"]], placed=placed,
-                 discards=["taiga+1", top], **table)  # fmt: skip
+    return scene(
+        ["generic+2", "hideout"],
+        mode="expert",
+        species=[["scorpion"]],
+        placed=placed,
+        discards=["taiga+1", top],
+        **table,
+    )
 
 
 @pytest.mark.parametrize(

@@ -68,15 +68,24 @@ def test_ns_28_level_in_ties_is_the_sum_of_both() -> None:
 
 
 def test_ns_28_general_abilities_work_once_a_creature() -> None:
-    state = symbiosis(mode="expert", species=[["wolf", "eagle"]], levels={"0.1": 2, "0.2": 2},
-                      placed={"0.1.4": "tundra+1", "0.2.2": "tundra+2"})  # fmt: skip
+    state = symbiosis(
+        mode="expert",
+        species=[["wolf", "eagle"]],
+        levels={"0.1": 2, "0.2": 2},
+        placed={"0.1.4": "tundra+1", "0.2.2": "tundra+2"},
+    )
     play(state, "use reproduction 1.4", "use reproduction 2.2")
     assert state.population[0] == 6
 
 
 def test_ns_28_slippery_on_one_creature_protects_the_shared_population() -> None:
-    state = symbiosis(["kidnapping", "savannah+1"], mode="expert", species=[["wolf", "eagle"], ["frog", "mouse"]],
-                      placed={"1.2.1": "tundra+1"}, population={1: 20})  # fmt: skip
+    state = symbiosis(
+        ["kidnapping", "savannah+1"],
+        mode="expert",
+        species=[["wolf", "eagle"], ["frog", "mouse"]],
+        placed={"1.2.1": "tundra+1"},
+        population={1: 20},
+    )
     play(state, "event kidnapping 1", "mutate savannah+1 1.1")
     assert state.population[1] == 20 and state.turn == 1
 
@@ -88,6 +97,7 @@ def test_ns_16_a_swap_may_move_mutations_between_the_own_creatures() -> None:
 
 
 def test_ns_23_fast_metabolism_gives_a_third_action_in_symbiosis() -> None:
-    state = symbiosis(["food", "swift"], mode="expert", species=[["wolf", "mouse"]], placed={"0.2.3": "tundra+1"},
-                      levels={"0.2": 2})  # fmt: skip
+    state = symbiosis(
+        ["food", "swift"], mode="expert", species=[["wolf", "mouse"]], placed={"0.2.3": "tundra+1"}, levels={"0.2": 2}
+    )
     assert state.actions == 3 and state.owed == 2

@@ -15,10 +15,19 @@ WOLF_FORESEES = {"mode": "expert", "species": [["wolf"]], "placed": {"0.1.1": "t
 
 
 def test_the_open_table_is_said_in_words() -> None:
-    state = scene(["food", "swift"], hands={1: ["crouch"]}, biome="taiga", population={1: 7}, levels={"1.1": 2},
-                  species=[["wolf"], ["frog"]], placed={"1.1.1": "jungle+2", "1.1.3": "taiga+1"}, target=30,
-                  reserved=["hideout"], zone=[(0, "reserve"), (1, "disease"), (1, "food")],
-                  discards=["predators", "kidnapping"])  # fmt: skip
+    state = scene(
+        ["food", "swift"],
+        hands={1: ["crouch"]},
+        biome="taiga",
+        population={1: 7},
+        levels={"1.1": 2},
+        species=[["wolf"], ["frog"]],
+        placed={"1.1.1": "jungle+2", "1.1.3": "taiga+1"},
+        target=30,
+        reserved=["hideout"],
+        zone=[(0, "reserve"), (1, "disease"), (1, "food")],
+        discards=["predators", "kidnapping"],
+    )
     view = state.view(None)
     assert (view.mode, view.powers, view.target) == ("intermediate", True, 30)
     assert (view.round, view.first, view.turn, view.actions) == (1, 0, 0, 1)
@@ -33,8 +42,14 @@ def test_the_open_table_is_said_in_words() -> None:
 
 
 def test_two_creatures_have_their_levels_and_places() -> None:
-    state = scene(seats=2, mode="expert", symbiosis=True, species=[["wolf", "frog"], ["eagle", "mouse"]],
-                  levels={"0.2": 2}, placed={"0.2.1": "tundra+2"})  # fmt: skip
+    state = scene(
+        seats=2,
+        mode="expert",
+        symbiosis=True,
+        species=[["wolf", "frog"], ["eagle", "mouse"]],
+        levels={"0.2": 2},
+        placed={"0.2.1": "tundra+2"},
+    )
     mine, theirs = state.view(1).seats_open
     assert (mine.species, mine.levels, mine.mutations) == (("wolf", "frog"), (1, 2), {"2.1": "tundra+2"})
     assert (theirs.species, theirs.levels) == (("eagle", "mouse"), (1, 1))
@@ -68,8 +83,7 @@ def test_only_who_foresees_reads_the_two_cards() -> None:
 
 
 def test_what_is_known_of_hidden_cards_is_said_in_words() -> None:
-    state = scene(["swap_mutation", "food"], hands={1: ["crouch"]},
-                  placed={"0.1.1": "jungle+1", "1.1.1": "savannah+2"})  # fmt: skip
+    state = scene(["swap_mutation", "food"], hands={1: ["crouch"]}, placed={"0.1.1": "jungle+1", "1.1.1": "savannah+2"})
     play(state, "event swap_mutation 0.1.1", "with 1.1.1", "give food")
     assert Known(0, 1, "food") in state.view(0).known and Known(0, 1, "food") in state.view(1).known
     assert state.view(2).known == state.view(None).known == ()

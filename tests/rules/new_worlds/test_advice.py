@@ -127,9 +127,13 @@ def test_a_hint_names_whom_the_lead_is_taken_from() -> None:
 
 def test_a_settlement_value_is_judged_without_doubt() -> None:
     state = set_table(
-        ["40", ""], worlds=["01 02 04 ocean", ""], board="60 09 10 11 12 13", pile="", out_of_play=1,
+        ["40", ""],
+        worlds=["01 02 04 ocean", ""],
+        board="60 09 10 11 12 13",
+        pile="",
+        out_of_play=1,
         modules=Modules(settlements=True),
-    )  # fmt: skip
+    )
     play(state, "40:deploy")
     advice = GAME.advice(state.view(0), Random(1))
     assert str(advice[0].move) == "ocean=3" and len(advice) == 8

@@ -179,9 +179,13 @@ def test_passing_with_a_card_in_hand_is_pointless() -> None:
 
 def test_bots_take_the_proposed_settlement_value() -> None:
     state = set_table(
-        ["40", ""], worlds=["01 02 04 ocean", ""], board="60 09 10 11 12 13", pile="", out_of_play=1,
+        ["40", ""],
+        worlds=["01 02 04 ocean", ""],
+        board="60 09 10 11 12 13",
+        pile="",
+        out_of_play=1,
         modules=Modules(settlements=True),
-    )  # fmt: skip
+    )
     play(state, "40:deploy")
     assert pointless(state.view(0), parse("ocean=7"))
     assert str(GAME.bot("easy").choose(state.view(0), Random(1))) == "ocean=3"
@@ -210,9 +214,7 @@ def liked(style: str, view: WorldsView) -> str:
 
 def test_each_style_likes_something_else_among_moves_as_good() -> None:
     """A collector takes four coast cards, a gambler the unseen one, a careful one leads, a rival takes 34 away."""
-    state = set_table(
-        ["12 61 24 43", "50 51 52 53"], worlds=["57", "33 35 36"], board="60 11 34 13 14 15"
-    )
+    state = set_table(["12 61 24 43", "50 51 52 53"], worlds=["57", "33 35 36"], board="60 11 34 13 14 15")
     view = state.view(0)
     assert liked("collector", view) == "12:biome"
     assert liked("gambler", view) == "12:digits"

@@ -44,7 +44,11 @@ def test_a_lead_says_whom_it_was_taken_from_and_by_which_counts() -> None:
     taken = changed(before, after, viewer=0, mover=1)[1].causes[0]
     assert taken.key == "new_worlds.cause.lead_from_you"
     assert (taken.params["biome"], taken.params["own"], taken.params["best"], taken.params["points"]) == (
-        "jungle", 2, 1, 2)  # fmt: skip
+        "jungle",
+        2,
+        1,
+        2,
+    )
     assert changed(before, after, viewer=2, mover=1)[1].causes[0].key == "new_worlds.cause.lead_from"
     assert ("lead_lost", -2) in told(changed(before, after, mover=1)[0])
 
@@ -68,8 +72,12 @@ def test_discordance_names_who_has_fewest_from_now_on_and_who_no_longer_has() ->
     before = a_state(("17", "18", "25"), ("19", "26"), ("20", "27"), discordance=True)
     after = a_state(("17", "18", "25"), ("19", "21", "26"), ("20", "27"), discordance=True)
     found = changed(before, after, mover=1)
-    named = {seat: cause.params["counts"] for seat, each in found.items()
-             for cause in each.causes if ".fewest_no_more" in cause.key}  # fmt: skip
+    named = {
+        seat: cause.params["counts"]
+        for seat, each in found.items()
+        for cause in each.causes
+        if ".fewest_no_more" in cause.key
+    }
     assert named == {1: ["jungle"]}
 
 

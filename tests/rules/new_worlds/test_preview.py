@@ -54,8 +54,9 @@ def test_worth_says_the_change_a_category() -> None:
     state = set_table(["35 20 30 41", "50 51 52 53"], worlds=["33 34", ""], board=BOARD)
     assert preview.worth(state.view(0), parse("35:deploy")) == {"new_worlds.score.balance": 3}
     assert preview.worth(state.view(0), parse("41:deploy")) == {
-        "new_worlds.score.biodiversity": 1, "new_worlds.score.dominance": 2,
-    }  # fmt: skip
+        "new_worlds.score.biodiversity": 1,
+        "new_worlds.score.dominance": 2,
+    }
 
 
 def test_the_estimate_is_the_score_if_the_match_ended_now() -> None:
@@ -71,9 +72,13 @@ def test_the_estimate_puts_open_settlements_at_their_best() -> None:
 
 def test_a_settlement_value_has_its_worth_too() -> None:
     state = set_table(
-        ["40", ""], worlds=["01 02 04 ocean", ""], board="60 09 10 11 12 13", pile="", out_of_play=1,
+        ["40", ""],
+        worlds=["01 02 04 ocean", ""],
+        board="60 09 10 11 12 13",
+        pile="",
+        out_of_play=1,
         modules=Modules(settlements=True),
-    )  # fmt: skip
+    )
     play(state, "40:deploy")
     view = state.view(0)
     assert preview.worth(view, parse("ocean=3")) == {}

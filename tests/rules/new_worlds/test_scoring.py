@@ -107,8 +107,10 @@ def test_nw_9_most_of_an_icon_gives_three_points() -> None:
     first, second = (sheet([world("01"), world("33")], OPEN, Modules(vital_capacity=True), seat) for seat in (0, 1))
     assert [params["icon"] for _, params in reasons(first, "vital_capacity")] == ["water", "ice"]
     assert [(key, params["icon"]) for key, params in reasons(second, "vital_capacity")] == [
-        ("icons", "plants"), ("icons_tie", "animals"), ("icons", "minerals"),
-    ]  # fmt: skip
+        ("icons", "plants"),
+        ("icons_tie", "animals"),
+        ("icons", "minerals"),
+    ]
 
 
 def test_nw_9_an_icon_nobody_has_gives_nothing() -> None:
@@ -130,8 +132,14 @@ def test_nw_10_all_who_have_fewest_lose_a_point() -> None:
 def test_nw_10_if_all_tie_the_highest_card_concerned_escapes() -> None:
     """NW-10: one ocean card each, 05 escapes; one kind each, the highest card of all escapes."""
     worlds = [world("05"), world("03")]
-    lost = [[key for key, params in reasons(sheet(worlds, OPEN, Modules(discordance=True), s), "discordance")
-             if key == "fewest_kinds" or params["biome"] == "ocean"] for s in (0, 1)]  # fmt: skip
+    lost = [
+        [
+            key
+            for key, params in reasons(sheet(worlds, OPEN, Modules(discordance=True), s), "discordance")
+            if key == "fewest_kinds" or params["biome"] == "ocean"
+        ]
+        for s in (0, 1)
+    ]
     assert lost == [[], ["fewest_kinds", "fewest_cards"]]
 
 
@@ -213,5 +221,10 @@ def test_sheets_add_up_to_the_totals_and_a_card_more_never_costs_its_owner(
 
 def test_icons_are_counted_in_tie_break_order() -> None:
     assert dict(zip(ICONS, icon_counts(world("01 33")), strict=True)) == {
-        "sun": 0, "water": 1, "plants": 1, "animals": 2, "minerals": 1, "ice": 1,
-    }  # fmt: skip
+        "sun": 0,
+        "water": 1,
+        "plants": 1,
+        "animals": 2,
+        "minerals": 1,
+        "ice": 1,
+    }

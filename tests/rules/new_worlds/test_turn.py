@@ -228,9 +228,15 @@ def test_nw_6_only_the_open_settlement_can_be_fixed() -> None:
 
 @pytest.mark.parametrize(
     ("seat", "text", "why"),
-    [(1, "50:deploy", "not_your_turn"), (0, "50:deploy", "not_in_hand"), (0, "20:last", "not_last_yet"),
-     (0, "pass", "not_now"), (0, "ocean=5", "not_now"), (0, "20:biome", "nothing_biome")],
-)  # fmt: skip
+    [
+        (1, "50:deploy", "not_your_turn"),
+        (0, "50:deploy", "not_in_hand"),
+        (0, "20:last", "not_last_yet"),
+        (0, "pass", "not_now"),
+        (0, "ocean=5", "not_now"),
+        (0, "20:biome", "nothing_biome"),
+    ],
+)
 def test_an_illegal_move_names_its_reason_and_changes_nothing(seat: int, text: str, why: str) -> None:
     state = set_table(["20 21 30 40", "50 51 52 53"], board="60 61 62 63 41 42")
     before = state.dump()

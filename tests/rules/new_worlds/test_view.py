@@ -37,9 +37,14 @@ def test_an_onlooker_sees_no_hand_and_has_no_moves() -> None:
 def test_a_view_says_in_words_what_lies_where() -> None:
     modules = Modules(settlements=True)
     state = set_table(
-        ["20 21 30 40", "52 ocean"], worlds=["44 jungle 03", ""], board="60 11 12 13 14 15", pile="", buried="62 61",
-        modules=modules, out_of_play=1,
-    )  # fmt: skip
+        ["20 21 30 40", "52 ocean"],
+        worlds=["44 jungle 03", ""],
+        board="60 11 12 13 14 15",
+        pile="",
+        buried="62 61",
+        modules=modules,
+        out_of_play=1,
+    )
     view = state.view(0)
     assert view.phase is Phase.PLAYING and view.trigger is None and view.values == {}
     assert view.hand == ("20", "21", "30", "40")
@@ -50,9 +55,13 @@ def test_a_view_says_in_words_what_lies_where() -> None:
 def test_a_view_says_in_words_how_a_match_ends() -> None:
     """20 takes the cards of 0 and 2; nothing is left to refill 2: seat 0 has triggered the end (NW-4)."""
     state = set_table(
-        ["20", "ocean"], worlds=["jungle", ""], board="60 11 12 13 14 15", pile="", out_of_play=0,
+        ["20", "ocean"],
+        worlds=["jungle", ""],
+        board="60 11 12 13 14 15",
+        pile="",
+        out_of_play=0,
         modules=Modules(settlements=True),
-    )  # fmt: skip
+    )
     play(state, "20:digits")
     view = state.view(1)
     assert (view.phase, view.trigger, view.why) == (Phase.LAST, 0, "empty_space")
@@ -126,14 +135,33 @@ def test_a_view_is_a_value_that_later_moves_leave_alone() -> None:
 @pytest.mark.parametrize(
     "damage",
     [
-        {"game": "chess"}, {"seats": 5}, {"seats": True}, {"turn": 2}, {"phase": "lunch"}, {"hands": [["20"]]},
-        {"hands": "20"}, {"worlds": [["20"], []]}, {"worlds": [["99"], []]}, {"board": {}}, {"why": "boredom"},
-        {"pile": []}, {"recycled": ["01"]}, {"values": {"ocean": 9}}, {"values": {"moon": 1}}, {"trigger": 1},
-        {"values": {"ocean": 3}}, {"waiting": [1]}, {"modules": {"settlements": 1}}, {"modules": {"magic": True}},
-        {"phase": "last_cards", "why": "empty_space", "trigger": 0}, {"seed": "x"}, {"drawn": None}, {"buried": None},
+        {"game": "chess"},
+        {"seats": 5},
+        {"seats": True},
+        {"turn": 2},
+        {"phase": "lunch"},
+        {"hands": [["20"]]},
+        {"hands": "20"},
+        {"worlds": [["20"], []]},
+        {"worlds": [["99"], []]},
+        {"board": {}},
+        {"why": "boredom"},
+        {"pile": []},
+        {"recycled": ["01"]},
+        {"values": {"ocean": 9}},
+        {"values": {"moon": 1}},
+        {"trigger": 1},
+        {"values": {"ocean": 3}},
+        {"waiting": [1]},
+        {"modules": {"settlements": 1}},
+        {"modules": {"magic": True}},
+        {"phase": "last_cards", "why": "empty_space", "trigger": 0},
+        {"seed": "x"},
+        {"drawn": None},
+        {"buried": None},
         {"phase": "fixing", "why": "empty_space", "trigger": 0, "waiting": [0, 0]},
     ],
-)  # fmt: skip
+)
 def test_a_damaged_dump_is_refused_with_a_message(damage: dict) -> None:
     whole = set_table(HANDS).dump()
     with pytest.raises(BadData) as refused:

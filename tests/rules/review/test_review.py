@@ -172,8 +172,12 @@ def test_a_wrong_circle_names_the_place_that_was_laid_last() -> None:
 
 
 def test_tiles_passed_over_fit_a_space_that_was_left_empty() -> None:
-    found = [(match, lesson) for seed in (4, 5, 6) for match in [finished("mondo", seed=seed)]
-             for lesson in match.game.lessons(match, 0)]  # fmt: skip
+    found = [
+        (match, lesson)
+        for seed in (4, 5, 6)
+        for match in [finished("mondo", seed=seed)]
+        for lesson in match.game.lessons(match, 0)
+    ]
     assert found
     for match, lesson in found:
         match.goto(lesson.number)

@@ -146,8 +146,12 @@ def test_a_sure_memory_is_believed_over_a_vague_one() -> None:
 
 
 def test_a_country_that_is_off_as_a_whole_leaves_the_order_inside_it_certain() -> None:
-    memory = Memory({name: Belief(lat, 0, drift=20.0, home=home)
-                     for name, lat, home in (("a", 5, "AR"), ("b", 0, "AR"), ("c", 0, "BR"))})  # fmt: skip
+    memory = Memory(
+        {
+            name: Belief(lat, 0, drift=20.0, home=home)
+            for name, lat, home in (("a", 5, "AR"), ("b", 0, "AR"), ("c", 0, "BR"))
+        }
+    )
     a, b, c = (memory.index[name] for name in "abc")
     assert memory.north[a][b] == 1.0
     assert memory.north[a][c] == memory.chance("c", "a", 0) < 0.6

@@ -128,9 +128,21 @@ def test_a_move_reads_as_it_is_written(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "lima", "lima at 1", "Lima at 0,1", "lima at 0,1 push", "lima at 0,1 push north", "lima at 100,0",
-             "lima at 00,1", "lima at -0,1", "lima at 0,1 ", "take lima at 0,1"],
-)  # fmt: skip
+    "text",
+    [
+        "",
+        "lima",
+        "lima at 1",
+        "Lima at 0,1",
+        "lima at 0,1 push",
+        "lima at 0,1 push north",
+        "lima at 100,0",
+        "lima at 00,1",
+        "lima at -0,1",
+        "lima at 0,1 ",
+        "take lima at 0,1",
+    ],
+)
 def test_anything_else_is_no_move(text: str) -> None:
     with pytest.raises(BadData, match="not a move of where_is_that"):
         GAME.parse(text)

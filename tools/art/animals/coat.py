@@ -1,2 +1,3 @@
 """Colours that several animals share."""
-BLACK = "#2B3238"            # "black" fur and feathers: just lighter than the outline
+
+BLACK = "#2B3238"  # "black" fur and feathers: just lighter than the outline

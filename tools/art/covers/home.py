@@ -1,4 +1,5 @@
 """The covers of the home screen: a square one and a wide one for each game, without words."""
+
 from __future__ import annotations
 
 from ..kit.canvas import Canvas
@@ -10,9 +11,9 @@ WIDE = (760.0, 288.0)
 
 def new_worlds(c: Canvas, w: float, h: float) -> None:
     if w == h:
-        worlds.paint(c, w, h, w / 2, h / 2, w * .29)
+        worlds.paint(c, w, h, w / 2, h / 2, w * 0.29)
     else:
-        worlds.paint(c, w, h, w * .72, h * .52, h * .33)
+        worlds.paint(c, w, h, w * 0.72, h * 0.52, h * 0.33)
 
 
 def mondo(c: Canvas, w: float, h: float) -> None:
@@ -43,8 +44,12 @@ def where_is_that(c: Canvas, w: float, h: float) -> None:
     atlas_map.compass(c, w - 62, h - 62, 48)
 
 
-COVERS = {"new_worlds": new_worlds, "mondo": mondo, "natural_selection": natural_selection,
-          "where_is_that": where_is_that}
+COVERS = {
+    "new_worlds": new_worlds,
+    "mondo": mondo,
+    "natural_selection": natural_selection,
+    "where_is_that": where_is_that,
+}
 
 
 def cover_svg(game: str, wide: bool = False) -> str:

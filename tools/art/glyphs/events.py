@@ -1,4 +1,5 @@
 """Glyphs of the fourteen events."""
+
 from __future__ import annotations
 
 from ..kit.figure import blob, curve, ellipse, line, polar, poly, rect, tube
@@ -33,8 +34,9 @@ def discard_mutation(g):
 def radiation(g):
     g.ink(ellipse(24, 25, 5))
     for a in (-90, 30, 150):
-        pts = [polar(24, 25, 21, a - 30 + i * 6) for i in range(11)] + [polar(24, 25, 8.6, a + 30 - i * 6)
-                                                                        for i in range(11)]
+        pts = [polar(24, 25, 21, a - 30 + i * 6) for i in range(11)] + [
+            polar(24, 25, 8.6, a + 30 - i * 6) for i in range(11)
+        ]
         g.ink(poly(*pts))
 
 
@@ -56,7 +58,7 @@ def disease(g):
 
 
 def microclimate(g):
-    g.line("M8 38V24A16 16 0 0 1 40 24V38", 4.2)                         # bell jar
+    g.line("M8 38V24A16 16 0 0 1 40 24V38", 4.2)  # bell jar
     g.ink(rect(3, 37, 42, 6.4, 3))
     g.ink(ellipse(24, 5, 3.4))
     g.line(line((24, 36), (24, 24)), 3.6)
@@ -85,7 +87,7 @@ def reserve(g):
     for y in (33, 40):
         g.line(line((4, y), (44, y)), 3.6)
     for x in (8, 18.6, 29.4, 40):
-        g.ink(poly((x - 3, 46), (x - 3, 30), (x, 26.4), (x + 3, 30), (x + 3, 46), r=.6))
+        g.ink(poly((x - 3, 46), (x - 3, 30), (x, 26.4), (x + 3, 30), (x + 3, 46), r=0.6))
 
 
 def subspecies(g):
@@ -104,9 +106,9 @@ def predators(g):
     g.ink(blob((4, 20), (10, 9), (24, 4), (38, 9), (44, 20), (38, 17), (24, 14.6), (10, 17)))
     g.ink(blob((6, 31), (12, 33), (24, 36), (36, 33), (42, 31), (36, 41), (24, 45), (12, 41)))
     for x, y, w, h in ((11, 14, 4, 14.5), (37, 14, 4, 14.5), (20, 13, 3, 9), (28, 13, 3, 9)):
-        g.ink(poly((x - w, y), (x + w, y), (x, y + h), r=.8))
+        g.ink(poly((x - w, y), (x + w, y), (x, y + h), r=0.8))
     for x, y, w, h in ((16, 36, 3.4, 10.5), (32, 36, 3.4, 10.5), (24, 38, 3, 8)):
-        g.ink(poly((x - w, y), (x + w, y), (x, y - h), r=.8))
+        g.ink(poly((x - w, y), (x + w, y), (x, y - h), r=0.8))
 
 
 def food(g):
@@ -122,8 +124,7 @@ def crouch(g):
     """Cat pressed to the ground, haunches up."""
     g.line(line((4, 44.4), (44, 44.4)), 3.6)
     g.line(curve((38, 30), (45, 24), (43, 13)), 4.4)
-    g.ink(blob((10, 33), (18, 27), (27, 26), (34, 19), (43, 24), (44, 34), (40, 40.4), (26, 40.4),
-               (12, 40.4)))
+    g.ink(blob((10, 33), (18, 27), (27, 26), (34, 19), (43, 24), (44, 34), (40, 40.4), (26, 40.4), (12, 40.4)))
     g.ink(rect(3, 35.6, 22, 5, 2.4))
     g.nick(ellipse(12.4, 27.6, 8.6, 7.8), 3)
     g.ink(ellipse(12.4, 27.6, 8.8, 7.8))

@@ -1,4 +1,5 @@
 """Glyphs of the six kinds of mutation."""
+
 from __future__ import annotations
 
 import math

@@ -1,4 +1,5 @@
 """A very small SVG writer: a Canvas collects elements, gradients and clips, and gives one string."""
+
 from __future__ import annotations
 
 from contextlib import contextmanager
@@ -12,10 +13,11 @@ def num(v: float) -> str:
 
 def attrs(kw: dict) -> str:
     """Keyword arguments as attributes; opacities keep all their digits."""
+
     def text(k: str, v) -> str:
         return num(v) if isinstance(v, float) and not k.endswith("opacity") else str(v)
-    return "".join(f' {k.rstrip("_").replace("_", "-")}="{text(k, v)}"' for k,
-                   v in kw.items() if v is not None)
+
+    return "".join(f' {k.rstrip("_").replace("_", "-")}="{text(k, v)}"' for k, v in kw.items() if v is not None)
 
 
 class Canvas:
@@ -43,15 +45,18 @@ class Canvas:
         """Linear gradient; stops are (offset, colour[, opacity]). Returns a paint."""
         i = self._id()
         units = ' gradientUnits="userSpaceOnUse"' if user else ""
-        self.defs.append(f'<linearGradient id="{i}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"{units}>'
-                         f'{self._stops(stops)}</linearGradient>')
+        self.defs.append(
+            f'<linearGradient id="{i}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"{units}>'
+            f"{self._stops(stops)}</linearGradient>"
+        )
         return f"url(#{i})"
 
     def radial(self, stops, cx=0.5, cy=0.5, r=0.5, user=False) -> str:
         i = self._id()
         units = ' gradientUnits="userSpaceOnUse"' if user else ""
-        self.defs.append(f'<radialGradient id="{i}" cx="{cx}" cy="{cy}" r="{r}"{units}>'
-                         f'{self._stops(stops)}</radialGradient>')
+        self.defs.append(
+            f'<radialGradient id="{i}" cx="{cx}" cy="{cy}" r="{r}"{units}>{self._stops(stops)}</radialGradient>'
+        )
         return f"url(#{i})"
 
     def clip(self, d: str) -> str:
@@ -63,8 +68,10 @@ class Canvas:
         """A mask that lets everything through but the hole."""
         i = self._id()
         size = f'width="{num(self.width)}" height="{num(self.height)}"'
-        self.defs.append(f'<mask id="{i}" maskUnits="userSpaceOnUse" x="0" y="0" {size}>'
-                         f'<rect {size} fill="#fff"/><path d="{hole}" fill="#000"/></mask>')
+        self.defs.append(
+            f'<mask id="{i}" maskUnits="userSpaceOnUse" x="0" y="0" {size}>'
+            f'<rect {size} fill="#fff"/><path d="{hole}" fill="#000"/></mask>'
+        )
         return f"url(#{i})"
 
     # -- elements ----------------------------------------------------------
@@ -75,21 +82,26 @@ class Canvas:
         self.add(f'<path d="{d}" fill="{fill}"{attrs(kw)}/>')
 
     def stroke(self, d: str, colour: str, width: float, cap: str = "round", **kw) -> None:
-        self.add(f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(float(width))}" '
-                 f'stroke-linecap="{cap}" stroke-linejoin="round"{attrs(kw)}/>')
+        self.add(
+            f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(float(width))}" '
+            f'stroke-linecap="{cap}" stroke-linejoin="round"{attrs(kw)}/>'
+        )
 
     def circle(self, cx, cy, r, fill, **kw) -> None:
-        self.add(f'<circle cx="{num(float(cx))}" cy="{num(float(cy))}" r="{num(float(r))}" '
-                 f'fill="{fill}"{attrs(kw)}/>')
+        self.add(f'<circle cx="{num(float(cx))}" cy="{num(float(cy))}" r="{num(float(r))}" fill="{fill}"{attrs(kw)}/>')
 
     def ellipse(self, cx, cy, rx, ry, fill, **kw) -> None:
-        self.add(f'<ellipse cx="{num(float(cx))}" cy="{num(float(cy))}" rx="{num(float(rx))}" '
-                 f'ry="{num(float(ry))}" fill="{fill}"{attrs(kw)}/>')
+        self.add(
+            f'<ellipse cx="{num(float(cx))}" cy="{num(float(cy))}" rx="{num(float(rx))}" '
+            f'ry="{num(float(ry))}" fill="{fill}"{attrs(kw)}/>'
+        )
 
     def rect(self, x, y, w, h, fill, r=0.0, **kw) -> None:
         rad = f' rx="{num(float(r))}"' if r else ""
-        self.add(f'<rect x="{num(float(x))}" y="{num(float(y))}" width="{num(float(w))}" '
-                 f'height="{num(float(h))}"{rad} fill="{fill}"{attrs(kw)}/>')
+        self.add(
+            f'<rect x="{num(float(x))}" y="{num(float(y))}" width="{num(float(w))}" '
+            f'height="{num(float(h))}"{rad} fill="{fill}"{attrs(kw)}/>'
+        )
 
     @contextmanager
     def group(self, **kw):
@@ -118,7 +130,9 @@ class Canvas:
         self.add(f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f})">{"".join(figure.stack[0])}</g>')
 
     def svg(self) -> str:
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-                f'viewBox="0 0 {num(float(self.width))} {num(float(self.height))}" '
-                f'width="{num(float(self.width))}" height="{num(float(self.height))}">'
-                f'<defs>{"".join(self.defs)}</defs>{"".join(self.body)}</svg>')
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+            f'viewBox="0 0 {num(float(self.width))} {num(float(self.height))}" '
+            f'width="{num(float(self.width))}" height="{num(float(self.height))}">'
+            f"<defs>{''.join(self.defs)}</defs>{''.join(self.body)}</svg>"
+        )

@@ -13,6 +13,7 @@ blob, poly, tube ...).  `Art` collects them and writes the SVG.  House style:
 
 Everything is deterministic: no randomness, numbers rounded to two decimals.
 """
+
 from __future__ import annotations
 
 import math
@@ -20,8 +21,8 @@ from contextlib import contextmanager
 
 from .palette import INK, PAPER, WHITE, mix
 
-OUTLINE = 1.2                      # outline width, in 1/100 of the picture's width
-RIM = .62                          # how far an outline is from its part's colour towards ink
+OUTLINE = 1.2  # outline width, in 1/100 of the picture's width
+RIM = 0.62  # how far an outline is from its part's colour towards ink
 
 
 # ---------------------------------------------------------------- colour
@@ -103,7 +104,7 @@ def sample(pts, widths, per=8):
         pts = [pts[0], ((pts[0][0] + pts[1][0]) / 2, (pts[0][1] + pts[1][1]) / 2), pts[1]]
         widths = [widths[0], (widths[0] + widths[-1]) / 2, widths[-1]]
         k = 3
-    if len(widths) != k:           # spread a short width list along the spine
+    if len(widths) != k:  # spread a short width list along the spine
         m = len(widths) - 1
         full = []
         for i in range(k):
@@ -115,9 +116,10 @@ def sample(pts, widths, per=8):
         p0, p1, p2, p3 = pts[max(i - 1, 0)], pts[i], pts[i + 1], pts[min(i + 2, k - 1)]
         for j in range(per):
             t = j / per
-            q = [0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - e) * t * t
-                        + (3 * b - a - 3 * c + e) * t ** 3)
-                 for a, b, c, e in zip(p0, p1, p2, p3, strict=False)]
+            q = [
+                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - e) * t * t + (3 * b - a - 3 * c + e) * t**3)
+                for a, b, c, e in zip(p0, p1, p2, p3, strict=False)
+            ]
             w = widths[i] + (widths[i + 1] - widths[i]) * (t * t * (3 - 2 * t))
             out.append((q[0], q[1], w))
     out.append((pts[-1][0], pts[-1][1], widths[-1]))
@@ -215,8 +217,10 @@ class Art:
         if outlined and self.sil:
             self.sil[-1].append((d, w, colour))
         faint = f' opacity="{n(opacity)}"' if opacity is not None else ""
-        self.put(f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{n(w)}" stroke-linecap="round" '
-                 f'stroke-linejoin="round"{faint}/>')
+        self.put(
+            f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{n(w)}" stroke-linecap="round" '
+            f'stroke-linejoin="round"{faint}/>'
+        )
 
     def solid(self, d, base, shade=None, hi=None, off=3.0, rim=1.8):
         """A lit body part: base tone, darker lower-right crescent, optional light upper-left rim."""
@@ -259,13 +263,20 @@ class Art:
     def leg(self, x, top, foot, w, colour, hoof=None, w2=None, lean=0):
         """Straight leg: round shoulder, flat-ish round foot, optional hoof."""
         w2 = w2 or w
-        d = poly((x - w / 2, top), (x + w / 2, top), (x + lean + w2 / 2, foot, w2 * .3),
-                 (x + lean - w2 / 2, foot, w2 * .3), r=w * .5)
+        d = poly(
+            (x - w / 2, top),
+            (x + w / 2, top),
+            (x + lean + w2 / 2, foot, w2 * 0.3),
+            (x + lean - w2 / 2, foot, w2 * 0.3),
+            r=w * 0.5,
+        )
         self.solid(d, colour, off=w * 0.22)
         if hoof:
             with self.clip(d):
                 self.fill(rect(x + lean - w2, foot - w2 * 0.55, 2 * w2, w2), hoof)
 
     def svg(self):
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(self.w)} {n(self.h)}">'
-                f'<defs>{"".join(self.defs)}</defs>{"".join(self.stack[0])}</svg>')
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(self.w)} {n(self.h)}">'
+            f"<defs>{''.join(self.defs)}</defs>{''.join(self.stack[0])}</svg>"
+        )

@@ -1,4 +1,5 @@
 """A picture of the catalogue: its size in dp (pixels at density 1) and how to draw it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 class Picture:
     width: int
     height: int
-    draw: Callable[[], str]             # gives SVG text
+    draw: Callable[[], str]  # gives SVG text
 
 
 def square(size: int, draw: Callable[[], str]) -> Picture:

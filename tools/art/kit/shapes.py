@@ -1,4 +1,5 @@
 """Pure geometry: functions that return point lists or SVG path data. No colour here."""
+
 from __future__ import annotations
 
 import itertools
@@ -21,12 +22,16 @@ def smooth(pts: list[Point], close: bool = False, k: float = 1 / 6, start: str =
     """Catmull-Rom spline through the points, as cubic Béziers."""
     n = len(pts)
     if close:
+
         def get(i):
             return pts[i % n]
+
         count = n
     else:
+
         def get(i):
             return pts[min(max(i, 0), n - 1)]
+
         count = n - 1
     d = [f"{start}{f(pts[0][0])} {f(pts[0][1])}"]
     for i in range(count):
@@ -47,14 +52,15 @@ def fill_below(line: list[Point], bottom: float, curved: bool = True) -> str:
 def hills(rng: random.Random, x0: float, x1: float, y: float, amp: float, n: int) -> list[Point]:
     """Soft rolling line: n evenly spaced points with alternating height."""
     step = (x1 - x0) / (n - 1)
-    return [(x0 + i * step, y + amp * (rng.uniform(0.2, 1) if i % 2 else -rng.uniform(0.2, 1)))
-            for i in range(n)]
+    return [(x0 + i * step, y + amp * (rng.uniform(0.2, 1) if i % 2 else -rng.uniform(0.2, 1))) for i in range(n)]
 
 
 def wave(x0: float, x1: float, y: float, amp: float, length: float, phase: float = 0.0) -> list[Point]:
     n = max(4, int((x1 - x0) / (length / 4)))
-    return [(x0 + (x1 - x0) * i / n,
-             y + amp * math.sin(2 * math.pi * ((x1 - x0) * i / n) / length + phase)) for i in range(n + 1)]
+    return [
+        (x0 + (x1 - x0) * i / n, y + amp * math.sin(2 * math.pi * ((x1 - x0) * i / n) / length + phase))
+        for i in range(n + 1)
+    ]
 
 
 def jagged(rng: random.Random, a: Point, b: Point, rough: float, depth: int) -> list[Point]:
@@ -68,8 +74,7 @@ def jagged(rng: random.Random, a: Point, b: Point, rough: float, depth: int) -> 
     return pts
 
 
-def canopy(rng: random.Random, x0: float, x1: float, y: float, r: float, bottom: float,
-           y1: float | None = None) -> str:
+def canopy(rng: random.Random, x0: float, x1: float, y: float, r: float, bottom: float, y1: float | None = None) -> str:
     """A row of round tree crowns, closed to the bottom; with y1 the row slopes from y to y1."""
     d = [f"M{f(x0)} {f(bottom)}L{f(x0)} {f(y)}"]
     x = x0
@@ -77,14 +82,13 @@ def canopy(rng: random.Random, x0: float, x1: float, y: float, r: float, bottom:
         w = r * rng.uniform(0.8, 1.5)
         t = min(1.0, (x + w - x0) / (x1 - x0))
         ny = y + ((y1 - y) * t * t if y1 is not None else 0) + rng.uniform(-r, r) * 0.35
-        d.append(f"A{f(w * .56)} {f(w * .6)} 0 0 1 {f(x + w)} {f(ny)}")
+        d.append(f"A{f(w * 0.56)} {f(w * 0.6)} 0 0 1 {f(x + w)} {f(ny)}")
         x += w
     return "".join(d) + f"L{f(x)} {f(bottom)}Z"
 
 
 # -- closed shapes -----------------------------------------------------------
-def blob(rng: random.Random, cx: float, cy: float, rx: float, ry: float, n: int = 9,
-         jitter: float = 0.15) -> str:
+def blob(rng: random.Random, cx: float, cy: float, rx: float, ry: float, n: int = 9, jitter: float = 0.15) -> str:
     pts = []
     for i in range(n):
         a = 2 * math.pi * i / n
@@ -113,11 +117,18 @@ def leaf(x: float, y: float, length: float, width: float, angle: float, bend: fl
     a = math.radians(-angle)
     ux, uy = math.cos(a), math.sin(a)
     vx, vy = -uy, ux
+
     def p(t, s):
-        return (x + ux * length * t + vx * (s * width / 2 + bend * length * t * t),
-                y + uy * length * t + vy * (s * width / 2 + bend * length * t * t))
-    return smooth([p(0, 0), p(.3, -.8), p(.6, -.85), p(1, 0)], k=.19) + \
-        smooth([p(1, 0), p(.6, .85), p(.3, .8), p(0, 0)], k=.19, start="L") + "Z"
+        return (
+            x + ux * length * t + vx * (s * width / 2 + bend * length * t * t),
+            y + uy * length * t + vy * (s * width / 2 + bend * length * t * t),
+        )
+
+    return (
+        smooth([p(0, 0), p(0.3, -0.8), p(0.6, -0.85), p(1, 0)], k=0.19)
+        + smooth([p(1, 0), p(0.6, 0.85), p(0.3, 0.8), p(0, 0)], k=0.19, start="L")
+        + "Z"
+    )
 
 
 def half_leaf(x: float, y: float, length: float, width: float, angle: float, side: int) -> str:
@@ -125,15 +136,22 @@ def half_leaf(x: float, y: float, length: float, width: float, angle: float, sid
     a = math.radians(-angle)
     ux, uy = math.cos(a), math.sin(a)
     vx, vy = -uy * side, ux * side
+
     def p(t, s):
         return (x + ux * length * t + vx * s * width / 2, y + uy * length * t + vy * s * width / 2)
-    return smooth([p(0, 0), p(.3, .8), p(.6, .85), p(1, 0)], k=.19) + "Z"
+
+    return smooth([p(0, 0), p(0.3, 0.8), p(0.6, 0.85), p(1, 0)], k=0.19) + "Z"
 
 
 def arc_points(cx: float, cy: float, rx: float, ry: float, a0: float, a1: float, n: int = 12) -> list[Point]:
     """Points of an elliptic arc; degrees, clockwise on screen from 3 o'clock."""
-    return [(cx + rx * math.cos(math.radians(a0 + (a1 - a0) * i / n)),
-             cy + ry * math.sin(math.radians(a0 + (a1 - a0) * i / n))) for i in range(n + 1)]
+    return [
+        (
+            cx + rx * math.cos(math.radians(a0 + (a1 - a0) * i / n)),
+            cy + ry * math.sin(math.radians(a0 + (a1 - a0) * i / n)),
+        )
+        for i in range(n + 1)
+    ]
 
 
 def star(cx: float, cy: float, r: float, inner: float = 0.382, n: int = 5, turn: float = -90) -> str:
@@ -146,8 +164,10 @@ def star(cx: float, cy: float, r: float, inner: float = 0.382, n: int = 5, turn:
 
 
 def round_rect(x: float, y: float, w: float, h: float, r: float) -> str:
-    return (f"M{f(x + r)} {f(y)}H{f(x + w - r)}a{r} {r} 0 0 1 {r} {r}V{f(y + h - r)}a{r} {r} 0 0 1 -{r} {r}"
-            f"H{f(x + r)}a{r} {r} 0 0 1 -{r} -{r}V{f(y + r)}a{r} {r} 0 0 1 {r} -{r}Z")
+    return (
+        f"M{f(x + r)} {f(y)}H{f(x + w - r)}a{r} {r} 0 0 1 {r} {r}V{f(y + h - r)}a{r} {r} 0 0 1 -{r} {r}"
+        f"H{f(x + r)}a{r} {r} 0 0 1 -{r} -{r}V{f(y + r)}a{r} {r} 0 0 1 {r} -{r}Z"
+    )
 
 
 def circle_path(cx: float, cy: float, r: float) -> str:
@@ -156,10 +176,12 @@ def circle_path(cx: float, cy: float, r: float) -> str:
 
 def bird(x: float, y: float, s: float) -> str:
     """A far gull: two wings as one crescent pair."""
-    return (f"M{f(x - s)} {f(y - s * .25)}Q{f(x - s * .45)} {f(y - s * .55)} {f(x)} {f(y)}"
-            f"Q{f(x + s * .45)} {f(y - s * .55)} {f(x + s)} {f(y - s * .25)}"
-            f"Q{f(x + s * .42)} {f(y - s * .28)} {f(x)} {f(y + s * .2)}"
-            f"Q{f(x - s * .42)} {f(y - s * .28)} {f(x - s)} {f(y - s * .25)}Z")
+    return (
+        f"M{f(x - s)} {f(y - s * 0.25)}Q{f(x - s * 0.45)} {f(y - s * 0.55)} {f(x)} {f(y)}"
+        f"Q{f(x + s * 0.45)} {f(y - s * 0.55)} {f(x + s)} {f(y - s * 0.25)}"
+        f"Q{f(x + s * 0.42)} {f(y - s * 0.28)} {f(x)} {f(y + s * 0.2)}"
+        f"Q{f(x - s * 0.42)} {f(y - s * 0.28)} {f(x - s)} {f(y - s * 0.25)}Z"
+    )
 
 
 def inside(pt: Point, polygon: list[Point]) -> bool:

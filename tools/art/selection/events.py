@@ -1,4 +1,5 @@
 """The fourteen events as small scenes, 96 x 72 dp. One function an event, on a field of its own tone."""
+
 from __future__ import annotations
 
 import math
@@ -21,18 +22,22 @@ def _ground(c: Canvas, y: float, colour: str, seed: str) -> None:
     c.path(fill_below(hills(random.Random(seed), -10, W + 10, y, 3, 6), H), colour)
 
 
-def _rays(c: Canvas, x: float, y: float, colour: str, opacity: float = .12) -> None:
+def _rays(c: Canvas, x: float, y: float, colour: str, opacity: float = 0.12) -> None:
     for k in range(16):
         a, b = math.radians(22.5 * k - 5), math.radians(22.5 * k + 5)
-        c.path(poly([(x, y), (x + 190 * math.cos(a), y + 190 * math.sin(a)),
-                     (x + 190 * math.cos(b), y + 190 * math.sin(b))]),
-               colour, opacity=opacity)
+        c.path(
+            poly(
+                [(x, y), (x + 190 * math.cos(a), y + 190 * math.sin(a)), (x + 190 * math.cos(b), y + 190 * math.sin(b))]
+            ),
+            colour,
+            opacity=opacity,
+        )
 
 
-def _card(c: Canvas, x: float, y: float, turn: float, kind: str, size: float = .27) -> None:
+def _card(c: Canvas, x: float, y: float, turn: float, kind: str, size: float = 0.27) -> None:
     """A mutation card seen small."""
     with c.at(x, y, size, turn):
-        c.path(round_rect(-104, -106, 224, 236, 28), "#000000", fill_opacity=.25)
+        c.path(round_rect(-104, -106, 224, 236, 28), "#000000", fill_opacity=0.25)
         with c.group(transform="translate(-112 -118)"):
             mutation_field(c, kind)
         c.path(round_rect(-112, -118, 224, 236, 24), "none", stroke=PAPER, stroke_width=14.0)
@@ -41,14 +46,18 @@ def _card(c: Canvas, x: float, y: float, turn: float, kind: str, size: float = .
 def climate_change(c: Canvas) -> None:
     """Half heat, half frost, and a thermometer on the border."""
     c.rect(0, 0, W, H, "#F2A65A")
-    _rays(c, 40, 40, "#FFE9A8", .45)
+    _rays(c, 40, 40, "#FFE9A8", 0.45)
     c.circle(40, 40, 20, "#FFF3C4")
     c.path(poly([(112, 0), (W, 0), (W, H), (80, H)]), "#4E93BE")
     for x, y, r in ((160, 34, 15), (134, 76, 10), (170, 96, 13), (126, 124, 8)):
         for k in range(3):
             a = math.radians(60 * k)
-            c.stroke(f"M{x - r * math.cos(a):.1f} {y - r * math.sin(a):.1f}L{x + r * math.cos(a):.1f} "
-                     f"{y + r * math.sin(a):.1f}", "#FFFFFF", 3.2)
+            c.stroke(
+                f"M{x - r * math.cos(a):.1f} {y - r * math.sin(a):.1f}L{x + r * math.cos(a):.1f} "
+                f"{y + r * math.sin(a):.1f}",
+                "#FFFFFF",
+                3.2,
+            )
     c.stroke("M96 22V98", PAPER, 26)
     c.circle(96, 112, 21, PAPER)
     c.stroke("M96 54V108", "#D9412F", 10)
@@ -60,8 +69,10 @@ def swap_mutation(c: Canvas) -> None:
     _rays(c, 96, 72, "#FFFFFF")
     _card(c, 62, 78, -12, "savannah")
     _card(c, 130, 66, 12, "taiga")
-    for d, tip in (("M40 30Q96 -2 150 24", [(144, 10), (168, 32), (138, 38)]),
-                   ("M152 120Q96 150 44 124", [(50, 110), (24, 118), (46, 138)])):
+    for d, tip in (
+        ("M40 30Q96 -2 150 24", [(144, 10), (168, 32), (138, 38)]),
+        ("M152 120Q96 150 44 124", [(50, 110), (24, 118), (46, 138)]),
+    ):
         c.stroke(d, WARM_LIGHT, 8)
         c.path(poly(tip), WARM_LIGHT)
 
@@ -69,21 +80,22 @@ def swap_mutation(c: Canvas) -> None:
 def discard_mutation(c: Canvas) -> None:
     """A card torn in two."""
     c.rect(0, 0, W, H, "#8A4B3A")
-    _rays(c, 96, 72, "#FFFFFF", .1)
+    _rays(c, 96, 72, "#FFFFFF", 0.1)
     zigzag = [(96, 0), (84, 30), (106, 56), (86, 84), (106, 112), (94, 144)]
     for shift, turn, side in ((-9, -8, 0), (9, 8, W)):
         half = poly([(side, 0), *zigzag, (side, H)])
         with c.group(transform=f"translate({shift} 0) rotate({turn} 96 140)"), c.group(clip_path=c.clip(half)):
-            _card(c, 96, 72, 0, "jungle", .46)
+            _card(c, 96, 72, 0, "jungle", 0.46)
 
 
 def radiation(c: Canvas) -> None:
     """A leaking barrel in a sick green light."""
     c.rect(0, 0, W, H, "#3E4A1E")
-    c.circle(96, 84, 100, c.radial([(0, "#D7F25A", .8), (.5, "#A8CC3A", .3), (1, "#A8CC3A", 0)]))
+    c.circle(96, 84, 100, c.radial([(0, "#D7F25A", 0.8), (0.5, "#A8CC3A", 0.3), (1, "#A8CC3A", 0)]))
     _ground(c, 118, "#2B3416", "radiation")
-    c.path(smooth([(46, 126), (70, 116), (110, 120), (150, 116), (166, 128), (120, 136), (70, 136)],
-                  close=True), "#B9E03C")
+    c.path(
+        smooth([(46, 126), (70, 116), (110, 120), (150, 116), (166, 128), (120, 136), (70, 136)], close=True), "#B9E03C"
+    )
     c.path(round_rect(66, 26, 60, 96, 10), "#E3C02E")
     c.rect(100, 26, 26, 96, "#B8951C", r=8)
     for y in (42, 100):
@@ -109,17 +121,25 @@ def hideout(c: Canvas) -> None:
 
 def disease(c: Canvas) -> None:
     c.rect(0, 0, W, H, c.radial([(0, "#A9C45A"), (1, "#5F7F2A")], 96, 72, 120, user=True))
-    for x, y, r, colour in ((96, 70, 32, "#B8417A"), (34, 34, 13, "#7A4FA0"), (160, 110, 16, "#7A4FA0"),
-                            (160, 30, 9, "#B8417A"), (30, 116, 10, "#B8417A")):
+    for x, y, r, colour in (
+        (96, 70, 32, "#B8417A"),
+        (34, 34, 13, "#7A4FA0"),
+        (160, 110, 16, "#7A4FA0"),
+        (160, 30, 9, "#B8417A"),
+        (30, 116, 10, "#B8417A"),
+    ):
         for k in range(10):
             a = math.radians(36 * k + r)
-            c.stroke(f"M{x:.1f} {y:.1f}L{x + r * 1.36 * math.cos(a):.1f} "
-                     f"{y + r * 1.36 * math.sin(a):.1f}", darken(colour, .2), r * .14)
-            c.circle(x + r * 1.4 * math.cos(a), y + r * 1.4 * math.sin(a), r * .15, darken(colour, .2))
-        c.circle(x, y, r, darken(colour, .2))
-        c.circle(x - r * .08, y - r * .08, r * .9, colour)
-        c.circle(x - r * .3, y - r * .3, r * .24, lighten(colour, .4))
-        c.circle(x + r * .3, y + r * .16, r * .18, darken(colour, .3))
+            c.stroke(
+                f"M{x:.1f} {y:.1f}L{x + r * 1.36 * math.cos(a):.1f} {y + r * 1.36 * math.sin(a):.1f}",
+                darken(colour, 0.2),
+                r * 0.14,
+            )
+            c.circle(x + r * 1.4 * math.cos(a), y + r * 1.4 * math.sin(a), r * 0.15, darken(colour, 0.2))
+        c.circle(x, y, r, darken(colour, 0.2))
+        c.circle(x - r * 0.08, y - r * 0.08, r * 0.9, colour)
+        c.circle(x - r * 0.3, y - r * 0.3, r * 0.24, lighten(colour, 0.4))
+        c.circle(x + r * 0.3, y + r * 0.16, r * 0.18, darken(colour, 0.3))
     for x in (86, 108):
         c.circle(x, 66, 6.4, "#FFFFFF")
         c.circle(x, 67, 3, "#22181E")
@@ -129,18 +149,18 @@ def disease(c: Canvas) -> None:
 def microclimate(c: Canvas) -> None:
     """A small world under a bell of glass."""
     c.rect(0, 0, W, H, "#2F5F6E")
-    _rays(c, 96, 66, "#BFE9E0", .12)
+    _rays(c, 96, 66, "#BFE9E0", 0.12)
     bell = "M48 116V66A48 50 0 0 1 144 66V116Z"
     c.path(bell, "#BFE3F0")
     with c.group(clip_path=c.clip(bell)):
         c.circle(118, 48, 12, "#FFE08A")
         _ground(c, 98, "#6FAF5A", "microclimate")
         tree_ball(c, random.Random("bell"), 88, 112, 22, "#3F9350", "#6B4A2B")
-        conifer(c, 122, 112, 44, "#3F8F6A", "#1D5A49", "#4A3A2C", 3, slim=.5)
+        conifer(c, 122, 112, 44, "#3F8F6A", "#1D5A49", "#4A3A2C", 3, slim=0.5)
         c.rect(62, 52, 34, 9, "#FFFFFF", r=4.5)
         c.rect(68, 45, 20, 9, "#FFFFFF", r=4.5)
     c.path(bell, "none", stroke="#E9F7FA", stroke_width=5.0)
-    c.stroke("M60 100V70A36 38 0 0 1 74 40", "#FFFFFF", 5, stroke_opacity=.7)
+    c.stroke("M60 100V70A36 38 0 0 1 74 40", "#FFFFFF", 5, stroke_opacity=0.7)
     c.path(round_rect(36, 114, 120, 14, 7), "#7A5232")
     c.circle(96, 14, 6, "#E9F7FA")
 
@@ -156,13 +176,14 @@ def kidnapping(c: Canvas) -> None:
     for s in (-1, 1):
         c.circle(96 + s * 9, 58, 5.4, "#22181E")
         c.circle(96 + s * 9 - 1.6, 56.4, 1.8, "#FFFFFF")
-    c.path(smooth([(96, 68), (130, 76), (146, 108), (132, 132), (96, 136), (60, 132), (46, 108), (62, 76)],
-                  close=True), "#B08A54")
-    c.path(smooth([(104, 70), (130, 76), (146, 108), (132, 132), (104, 136), (118, 104)], close=True),
-           "#8F6C3C")
+    c.path(
+        smooth([(96, 68), (130, 76), (146, 108), (132, 132), (96, 136), (60, 132), (46, 108), (62, 76)], close=True),
+        "#B08A54",
+    )
+    c.path(smooth([(104, 70), (130, 76), (146, 108), (132, 132), (104, 136), (118, 104)], close=True), "#8F6C3C")
     c.stroke("M58 80Q96 68 134 80", "#6B4A24", 7)
     for x in (70, 96, 122):
-        c.stroke(f"M{x} 86Q{x + (x - 96) * .2:.0f} 100 {x + (x - 96) * .3:.0f} 110", "#7F5E32", 3)
+        c.stroke(f"M{x} 86Q{x + (x - 96) * 0.2:.0f} 100 {x + (x - 96) * 0.3:.0f} 110", "#7F5E32", 3)
 
 
 def reserve(c: Canvas) -> None:
@@ -184,25 +205,27 @@ def subspecies(c: Canvas) -> None:
     c.rect(0, 0, W, H, c.linear([(0, "#CDEBE6"), (1, "#8FC9C4")]))
     c.stroke("M96 128V92M96 92Q44 88 42 56M96 92V52M96 92Q148 88 150 56", "#2F6E7A", 7)
     for x, y, size, angle in ((42, 34, 56, 120), (96, 30, 56, 0), (150, 34, 56, 210), (96, 118, 62, 0)):
-        c.circle(x, y, size * .47, PAPER)
+        c.circle(x, y, size * 0.47, PAPER)
         a = c.figure()
         a.ow = 1.6
         turtle(a)
         with c.group(filter=_hue(c, angle)):
-            c.place(a, x - size * .4, y - size * .44, size * .8 / 100)
+            c.place(a, x - size * 0.4, y - size * 0.44, size * 0.8 / 100)
 
 
 def _hue(c: Canvas, degrees: float) -> str:
     name = c._id()
-    c.defs.append(f'<filter id="{name}" x="-.2" y="-.2" width="1.4" height="1.4">'
-                  f'<feColorMatrix type="hueRotate" values="{degrees}"/></filter>')
+    c.defs.append(
+        f'<filter id="{name}" x="-.2" y="-.2" width="1.4" height="1.4">'
+        f'<feColorMatrix type="hueRotate" values="{degrees}"/></filter>'
+    )
     return f"url(#{name})"
 
 
 def predators(c: Canvas) -> None:
     """A tiger comes out of the dark; others wait."""
     c.rect(0, 0, W, H, c.radial([(0, "#7A2A1E"), (1, "#2A0F0C")], 96, 72, 120, user=True))
-    for x, y, s in ((26, 36, .8), (168, 44, .9), (34, 104, .6), (164, 112, .7)):
+    for x, y, s in ((26, 36, 0.8), (168, 44, 0.9), (34, 104, 0.6), (164, 112, 0.7)):
         for dx in (-9, 9):
             c.ellipse(x + dx * s, y, 5.4 * s, 4 * s, "#F6D24A")
             c.circle(x + dx * s, y, 2 * s, "#16110C")
@@ -215,7 +238,7 @@ def predators(c: Canvas) -> None:
 def food(c: Canvas) -> None:
     """A leg, an apple and a fish on a leaf."""
     c.rect(0, 0, W, H, c.radial([(0, "#F8DDA0"), (1, "#D9984A")], 96, 66, 120, user=True))
-    _rays(c, 96, 66, "#FFFFFF", .2)
+    _rays(c, 96, 66, "#FFFFFF", 0.2)
     c.path(smooth([(14, 108), (60, 92), (130, 92), (180, 106), (132, 134), (60, 134)], close=True), "#5F9A4A")
     c.stroke("M22 110Q96 104 172 108", "#3F7A36", 3)
     c.path(taper([(150, 112), (118, 108), (84, 112)], [10, 32, 10]), "#6FB0D0")
@@ -224,8 +247,7 @@ def food(c: Canvas) -> None:
     c.stroke("M88 62L60 92", "#FBF3E0", 11)
     for x, y in ((54, 90), (62, 98)):
         c.circle(x, y, 8, "#FBF3E0")
-    c.path(smooth([(80, 70), (82, 40), (104, 22), (126, 28), (130, 52), (112, 72), (92, 78)], close=True),
-           "#A8562A")
+    c.path(smooth([(80, 70), (82, 40), (104, 22), (126, 28), (130, 52), (112, 72), (92, 78)], close=True), "#A8562A")
     c.path(smooth([(88, 62), (90, 42), (106, 30), (116, 32), (100, 44), (94, 62)], close=True), "#D18A52")
     c.circle(156, 74, 19, "#C43A2E")
     c.circle(150, 68, 6, "#EE8072")
@@ -252,17 +274,33 @@ def swift(c: Canvas) -> None:
     c.rect(0, 0, W, H, c.linear([(0, "#9CC7E8"), (1, "#F6E6B8")]))
     _ground(c, 112, "#DDB44E", "swift")
     for y, x0, x1 in ((40, 120, 176), (58, 142, 188), (78, 158, 190)):
-        c.stroke(f"M{x0} {y}H{x1}", "#FFFFFF", 6, stroke_opacity=.85)
-    c.ellipse(88, 126, 50, 6, "#8A6A1E", fill_opacity=.4)
+        c.stroke(f"M{x0} {y}H{x1}", "#FFFFFF", 6, stroke_opacity=0.85)
+    c.ellipse(88, 126, 50, 6, "#8A6A1E", fill_opacity=0.4)
     with c.at(84, 128, 1.14, -4):
         leaping_gazelle(c, "#B4672C", "#FBE6BE")
     for x, y, s in ((146, 120, 8), (160, 116, 5), (156, 126, 6)):
         c.circle(x, y, s, "#F3DDA0")
 
 
-EVENTS = {f.__name__: f for f in (climate_change, swap_mutation, discard_mutation, radiation, hideout,
-                                  disease, microclimate,
-                                  kidnapping, reserve, subspecies, predators, food, crouch, swift)}
+EVENTS = {
+    f.__name__: f
+    for f in (
+        climate_change,
+        swap_mutation,
+        discard_mutation,
+        radiation,
+        hideout,
+        disease,
+        microclimate,
+        kidnapping,
+        reserve,
+        subspecies,
+        predators,
+        food,
+        crouch,
+        swift,
+    )
+}
 
 
 def event_svg(name: str) -> str:

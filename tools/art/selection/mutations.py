@@ -2,6 +2,7 @@
 
 Every picture has a twin in grey, for a mutation that sleeps: saturation and badge say it together.
 """
+
 from __future__ import annotations
 
 import math
@@ -38,24 +39,24 @@ def mutation_field(c: Canvas, kind: str) -> None:
 
 def _grey_filter(c: Canvas) -> str:
     name = c._id()
-    c.defs.append(f'<filter id="{name}" x="0" y="0" width="1" height="1">'
-                  f'<feColorMatrix type="saturate" values="0.12"/></filter>')
+    c.defs.append(
+        f'<filter id="{name}" x="0" y="0" width="1" height="1"><feColorMatrix type="saturate" values="0.12"/></filter>'
+    )
     return f"url(#{name})"
 
 
 def _helix_field(c: Canvas, kind: str) -> None:
     base = KINDS[kind]
-    c.rect(0, 0, W, H, c.linear([(0, lighten(base, .32)), (1, darken(base, .12))]))
+    c.rect(0, 0, W, H, c.linear([(0, lighten(base, 0.32)), (1, darken(base, 0.12))]))
     rng = random.Random(f"helix {kind}")
     for _ in range(16):
-        c.circle(rng.uniform(0, W), rng.uniform(0, H), rng.uniform(3, 13), "#FFFFFF", fill_opacity=.07)
+        c.circle(rng.uniform(0, W), rng.uniform(0, H), rng.uniform(3, 13), "#FFFFFF", fill_opacity=0.07)
     with c.group(transform=f"rotate(24 {W / 2} {H / 2})"):
-        for part, shift in (((-30, 110), -18),
-                            ((140, 270), 18)) if kind == "unstable" else (((-30, 270), 0),):
-            _helix(c, W / 2 + shift, *part, lighten(base, .62))
+        for part, shift in (((-30, 110), -18), ((140, 270), 18)) if kind == "unstable" else (((-30, 270), 0),):
+            _helix(c, W / 2 + shift, *part, lighten(base, 0.62))
     if kind == "unstable":
         for x, y, r in ((150, 96, 20), (82, 150, 15), (176, 150, 11)):
-            c.path(star(x, y, r, .34, 4), "#FFD873")
+            c.path(star(x, y, r, 0.34, 4), "#FFD873")
 
 
 def _helix(c: Canvas, x: float, y0: float, y1: float, colour: str) -> None:
@@ -69,6 +70,6 @@ def _helix(c: Canvas, x: float, y0: float, y1: float, colour: str) -> None:
     a, b = strand(0), strand(math.pi)
     for k in range(1, steps, 3):
         if abs(a[k][0] - b[k][0]) > 20:
-            c.stroke(f"M{f(a[k][0])} {f(ys[k])}H{f(b[k][0])}", colour, 6, stroke_opacity=.6)
+            c.stroke(f"M{f(a[k][0])} {f(ys[k])}H{f(b[k][0])}", colour, 6, stroke_opacity=0.6)
     for points in (a, b):
         c.stroke("M" + "L".join(f"{f(px)} {f(py)}" for px, py in points), colour, 10)

@@ -1,4 +1,5 @@
 """Seat badges: seven shapes in white, tinted by the app in the seat's colour (DESIGN 1), and small marks."""
+
 from __future__ import annotations
 
 import math
@@ -43,14 +44,20 @@ def badge_svg(seat: int) -> str:
 def badge_ring_svg(seat: int) -> str:
     """The outline of the badge alone: the ring of the seat on turn."""
     c = Canvas(S, S)
-    c.path(SHAPES[seat], "none", stroke=WHITE, stroke_width=7.0, stroke_linejoin="round",
-           transform=f"translate({M} {M}) scale(.93) translate({-M} {-M})")
+    c.path(
+        SHAPES[seat],
+        "none",
+        stroke=WHITE,
+        stroke_width=7.0,
+        stroke_linejoin="round",
+        transform=f"translate({M} {M}) scale(.93) translate({-M} {-M})",
+    )
     return c.svg()
 
 
 def star_svg() -> str:
     c = Canvas(S, S)
-    c.path(star(M, M + 3, 44, .46, 5), WHITE, stroke=WHITE, stroke_width=5.0, stroke_linejoin="round")
+    c.path(star(M, M + 3, 44, 0.46, 5), WHITE, stroke=WHITE, stroke_width=5.0, stroke_linejoin="round")
     return c.svg()
 
 
@@ -60,9 +67,9 @@ def medal_svg(place: int) -> str:
     c = Canvas(S, S)
     c.path("M22 2H42L56 44H38Z", "#155E5A")
     c.path("M74 2H54L40 44H58Z", "#2F8F88")
-    c.circle(M, 60, 34, darken(metal, .35))
+    c.circle(M, 60, 34, darken(metal, 0.35))
     c.circle(M, 60, 31.5, metal)
-    c.circle(M, 60, 24, darken(metal, .12))
+    c.circle(M, 60, 24, darken(metal, 0.12))
     c.circle(M, 60, 22.5, metal)
     return c.svg()
 

@@ -1,4 +1,5 @@
 """Textures for BorderImage and repeats: dashed borders, soft shadow, hatching, night sky (DESIGN 7)."""
+
 from __future__ import annotations
 
 import random
@@ -17,8 +18,12 @@ def dash_svg(colour: str) -> str:
     c = Canvas(DASH_SIZE, DASH_SIZE)
     ink = DASH_COLOURS[colour]
     r, lo, hi = 10.5, 1.5, DASH_SIZE - 1.5
-    for d in (f"M{lo} {lo + r}A{r} {r} 0 0 1 {lo + r} {lo}", f"M{hi - r} {lo}A{r} {r} 0 0 1 {hi} {lo + r}",
-              f"M{hi} {hi - r}A{r} {r} 0 0 1 {hi - r} {hi}", f"M{lo + r} {hi}A{r} {r} 0 0 1 {lo} {hi - r}"):
+    for d in (
+        f"M{lo} {lo + r}A{r} {r} 0 0 1 {lo + r} {lo}",
+        f"M{hi - r} {lo}A{r} {r} 0 0 1 {hi} {lo + r}",
+        f"M{hi} {hi - r}A{r} {r} 0 0 1 {hi - r} {hi}",
+        f"M{lo + r} {hi}A{r} {r} 0 0 1 {lo} {hi - r}",
+    ):
         c.stroke(d, ink, 3, "butt")
     for a, b in ((17, 23), (28, 34)):
         c.stroke(f"M{a} {lo}H{b}M{a} {hi}H{b}M{lo} {a}V{b}M{hi} {a}V{b}", ink, 3, "butt")
@@ -38,15 +43,14 @@ def shadow_svg() -> str:
     steps = 14
     for k in range(steps):
         inset = 2 + k * 1.5
-        c.path(round_rect(inset, inset, 64 - 2 * inset, 64 - 2 * inset, 26 - k * 1.2), "#000000",
-               fill_opacity=.045)
+        c.path(round_rect(inset, inset, 64 - 2 * inset, 64 - 2 * inset, 26 - k * 1.2), "#000000", fill_opacity=0.045)
     return c.svg()
 
 
 def glow_svg() -> str:
     """A soft white disc, tinted by the app: pulses and sparkles."""
     c = Canvas(64, 64)
-    c.circle(32, 32, 32, c.radial([(0, "#FFFFFF", 1), (.4, "#FFFFFF", .55), (1, "#FFFFFF", 0)]))
+    c.circle(32, 32, 32, c.radial([(0, "#FFFFFF", 1), (0.4, "#FFFFFF", 0.55), (1, "#FFFFFF", 0)]))
     return c.svg()
 
 
@@ -64,9 +68,9 @@ def stars_svg() -> str:
     rng = random.Random("stars of the table")
     for _ in range(46):
         x, y = rng.uniform(4, 252), rng.uniform(4, 252)
-        c.circle(x, y, rng.choice([.5, .7, .9, 1.3]), "#BFC8F0", fill_opacity=round(rng.uniform(.25, .8), 2))
+        c.circle(x, y, rng.choice([0.5, 0.7, 0.9, 1.3]), "#BFC8F0", fill_opacity=round(rng.uniform(0.25, 0.8), 2))
     for x, y in ((60, 40), (190, 96), (110, 200), (226, 222)):
-        c.path(star(x, y, 3.4, .24, 4), "#FFFFFF", opacity=.7)
+        c.path(star(x, y, 3.4, 0.24, 4), "#FFFFFF", opacity=0.7)
     return c.svg()
 
 
@@ -77,6 +81,5 @@ def paper_svg() -> str:
     for _ in range(60):
         x, y = rng.uniform(4, 118), rng.uniform(4, 124)
         bend, length = rng.uniform(-2, 2), rng.uniform(4, 8)
-        c.stroke(f"M{x:.1f} {y:.1f}q{length / 2:.1f} {bend:.1f} {length:.1f} 0", "#8A7748", .6,
-                 stroke_opacity=.22)
+        c.stroke(f"M{x:.1f} {y:.1f}q{length / 2:.1f} {bend:.1f} {length:.1f} 0", "#8A7748", 0.6, stroke_opacity=0.22)
     return c.svg()

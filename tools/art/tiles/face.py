@@ -1,4 +1,5 @@
 """One face of a Mondo tile: ground colours, patterns, and the cream line between landscapes."""
+
 from __future__ import annotations
 
 import itertools
@@ -13,23 +14,21 @@ from ..kit.shapes import Point, blob, distance_to_line, inside, poly, round_rect
 from .geometry import Border, Edges, Layout, T, divide
 from .patterns import PATTERNS, spots
 
-CORNER = T * .1
-LINE = T * .036
+CORNER = T * 0.1
+LINE = T * 0.036
 TILES = Path(__file__).parents[3] / "assets" / "mondo" / "tiles.json"
 
 
 def tile_set() -> dict[str, tuple[Edges, str | None]]:
     """Edges and join of every varied side, by tile id."""
-    return {t["id"]: (tuple(t["varied"]["edges"]), t["varied"]["join"])
-            for t in json.loads(TILES.read_text())}
+    return {t["id"]: (tuple(t["varied"]["edges"]), t["varied"]["join"]) for t in json.loads(TILES.read_text())}
 
 
 def face_svg(edges: Edges, join: str | None = None, variant: int = 0) -> str:
     c = Canvas(T, T)
     with c.group(clip_path=c.clip(round_rect(0, 0, T, T, CORNER))):
         draw_face(c, edges, join, variant)
-    c.path(round_rect(2, 2, T - 4, T - 4, CORNER - 2), "none", stroke="#10202B", stroke_width=4.0,
-           stroke_opacity=.28)
+    c.path(round_rect(2, 2, T - 4, T - 4, CORNER - 2), "none", stroke="#10202B", stroke_width=4.0, stroke_opacity=0.28)
     return c.svg()
 
 
@@ -63,22 +62,23 @@ def _tones(c: Canvas, layout: Layout, rng: random.Random) -> None:
         room = min([34.0, *(distance_to_line((x, y), b.line) - 8 for b in layout.borders)])
         if room > 14:
             shade = lighten if land in ("plains", "water") else darken
-            c.path(blob(rng, x, y, room, room * .8, 9, .16), shade(LANDSCAPES[land], .13), opacity=.55)
+            c.path(blob(rng, x, y, room, room * 0.8, 9, 0.16), shade(LANDSCAPES[land], 0.13), opacity=0.55)
 
 
 def _shore(c: Canvas, border: Border) -> None:
     """On both sides of the line the landscape changes tone: shallows in water, shade on land."""
     for side, land in ((1, border.left), (-1, border.right)):
-        tone = lighten(LANDSCAPES["water"], .3) if land == "water" else darken(LANDSCAPES[land], .2)
-        c.path(_ribbon(border.line, 13 if land == "water" else 9, side), tone, opacity=.75)
+        tone = lighten(LANDSCAPES["water"], 0.3) if land == "water" else darken(LANDSCAPES[land], 0.2)
+        c.path(_ribbon(border.line, 13 if land == "water" else 9, side), tone, opacity=0.75)
 
 
 def _patterns(c: Canvas, layout: Layout, rng: random.Random) -> None:
     for land in LANDSCAPES:
         motif, cells, keep = PATTERNS[land]
         for point in spots(cells):
-            if landscape_at(layout, point) == land and all(distance_to_line(point, b.line) > keep
-                                                           for b in layout.borders):
+            if landscape_at(layout, point) == land and all(
+                distance_to_line(point, b.line) > keep for b in layout.borders
+            ):
                 motif(c, *point, rng)
 
 
@@ -90,6 +90,6 @@ def _ribbon(line: list[Point], width: float, side: int) -> str:
     for i, (x, y) in enumerate(line):
         (ax, ay), (bx, by) = line[max(i - 1, 0)], line[min(i + 1, n)]
         m = math.hypot(bx - ax, by - ay) or 1
-        w = (LINE / 2 + min(width, .45 * walked[i], .45 * (walked[-1] - walked[i]))) * side
+        w = (LINE / 2 + min(width, 0.45 * walked[i], 0.45 * (walked[-1] - walked[i]))) * side
         outer.append((x + (by - ay) / m * w, y - (bx - ax) / m * w))
     return poly(line + outer[::-1])

@@ -2,6 +2,7 @@
 
 Borders always start exactly in the tile's corners, so that two tiles whose edges match join without a seam.
 """
+
 from __future__ import annotations
 
 import math
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from ..kit.shapes import Point
 
 T = 256.0
-CORNERS: tuple[Point, ...] = ((0, 0), (T, 0), (T, T), (0, T))      # edge i runs from corner i to corner i + 1
+CORNERS: tuple[Point, ...] = ((0, 0), (T, 0), (T, T), (0, T))  # edge i runs from corner i to corner i + 1
 CENTRE: Point = (T / 2, T / 2)
 Edges = tuple[str, str, str, str]
 
@@ -25,13 +26,13 @@ class Region:
 @dataclass(frozen=True)
 class Border:
     line: list[Point]
-    left: str           # landscape on the left hand when walking along the line
+    left: str  # landscape on the left hand when walking along the line
     right: str
 
 
 @dataclass(frozen=True)
 class Layout:
-    ground: str                 # covers what no region covers
+    ground: str  # covers what no region covers
     regions: list[Region]
     borders: list[Border]
 
@@ -76,7 +77,7 @@ def _star(edges: Edges, starts: list[int], rng: random.Random) -> Layout:
     """Three regions meet in one point, moved away from the largest so that no angle gets thin."""
     wide = next(i for i in starts if edges[i] == edges[(i + 1) % 4])
     away = CORNERS[(wide + 3) % 4]
-    hub = (CENTRE[0] + (away[0] - CENTRE[0]) * .2, CENTRE[1] + (away[1] - CENTRE[1]) * .2)
+    hub = (CENTRE[0] + (away[0] - CENTRE[0]) * 0.2, CENTRE[1] + (away[1] - CENTRE[1]) * 0.2)
     spokes = {i: _wavy(rng, _straight(CORNERS[i], hub), 11) for i in starts}
     regions = []
     for k, i in enumerate(starts):
@@ -88,7 +89,7 @@ def _star(edges: Edges, starts: list[int], rng: random.Random) -> Layout:
 
 def _saddle(edges: Edges, rng: random.Random) -> Layout:
     """Four regions, equal opposite ones apart: the two others meet in a short ridge, so nothing pinches."""
-    across = 0 if edges[1] == edges[3] else 1          # edges `across` and `across + 2` meet in the middle
+    across = 0 if edges[1] == edges[3] else 1  # edges `across` and `across + 2` meet in the middle
     half = 26
     a = (CENTRE[0] - half, CENTRE[1]) if across == 0 else (CENTRE[0], CENTRE[1] - half)
     b = (CENTRE[0] + half, CENTRE[1]) if across == 0 else (CENTRE[0], CENTRE[1] + half)
@@ -114,27 +115,30 @@ def _bay(a: Point, b: Point, depth: float, n: int = 26) -> list[Point]:
     inward = (CENTRE[0] - (a[0] + b[0]) / 2, CENTRE[1] - (a[1] + b[1]) / 2)
     ux, uy = inward[0] / (T / 2), inward[1] / (T / 2)
     along = ((b[0] - a[0]) / T, (b[1] - a[1]) / T)
-    k = depth / .75
+    k = depth / 0.75
     p1 = (a[0] + (ux + along[0]) * k, a[1] + (uy + along[1]) * k)
     p2 = (b[0] + (ux - along[0]) * k, b[1] + (uy - along[1]) * k)
     points = []
     for i in range(n + 1):
         t = i / n
-        w = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3)
-        points.append((sum(wi * p[0] for wi, p in zip(w, (a, p1, p2, b), strict=True)),
-                       sum(wi * p[1] for wi, p in zip(w, (a, p1, p2, b), strict=True))))
+        w = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        points.append(
+            (
+                sum(wi * p[0] for wi, p in zip(w, (a, p1, p2, b), strict=True)),
+                sum(wi * p[1] for wi, p in zip(w, (a, p1, p2, b), strict=True)),
+            )
+        )
     return points
 
 
 def _wavy(rng: random.Random, base: list[Point], amplitude: float) -> list[Point]:
     """Move the points of a line sideways by smooth noise that is zero at both ends."""
-    a1, a2, p1, p2 = rng.uniform(.6, 1), rng.uniform(.3, .6), rng.uniform(0, 6.3), rng.uniform(0, 6.3)
+    a1, a2, p1, p2 = rng.uniform(0.6, 1), rng.uniform(0.3, 0.6), rng.uniform(0, 6.3), rng.uniform(0, 6.3)
     out, n = [], len(base) - 1
     for i, (x, y) in enumerate(base):
         t = i / n
         (ax, ay), (bx, by) = base[max(i - 1, 0)], base[min(i + 1, n)]
         m = math.hypot(bx - ax, by - ay) or 1
-        k = amplitude * math.sin(math.pi * t) ** 1.5 * (a1 * math.sin(5.2 * t + p1) + a2
-                                                        * math.sin(13 * t + p2))
+        k = amplitude * math.sin(math.pi * t) ** 1.5 * (a1 * math.sin(5.2 * t + p1) + a2 * math.sin(13 * t + p2))
         out.append((x - (by - ay) / m * k, y + (bx - ax) / m * k))
     return out

@@ -1,4 +1,5 @@
 """Pictures of Mondo's twelve tasks and five modifiers (MO-6 to MO-8), 64 x 64 on a patch of their landscape."""
+
 from __future__ import annotations
 
 import math
@@ -17,7 +18,7 @@ MODIFIERS = ("most_landscapes", "most_lakes", "most_water_animals", "largest_lak
 
 
 def _patch(c: Canvas, land: str) -> None:
-    base = darken(LANDSCAPES[land], .12 if land == "plains" else .2)
+    base = darken(LANDSCAPES[land], 0.12 if land == "plains" else 0.2)
     c.path(round_rect(0, 0, S, S, 44), base)
     c.path(round_rect(8, 8, S - 16, S - 16, 37), LANDSCAPES[land])
 
@@ -34,7 +35,7 @@ def three_svg(name: str) -> str:
     c = Canvas(S, S)
     _patch(c, HABITAT[name])
     for x, y, size in ((72, 84, 112), (184, 84, 112), (128, 160, 150)):
-        c.circle(x, y, size * .56, CREAM)
+        c.circle(x, y, size * 0.56, CREAM)
         _animal(c, name, x, y, size)
     return c.svg()
 
@@ -64,16 +65,20 @@ def perfection_svg() -> str:
         x, y = 40 + (k % 2) * 92, 40 + (k // 2) * 92
         c.path(round_rect(x, y, 84, 84, 14), LANDSCAPES[land])
     c.circle(128, 124, 62, CREAM)
-    c.path(star(128, 128, 58, .45, 5), "#1B6E3C")
+    c.path(star(128, 128, 58, 0.45, 5), "#1B6E3C")
     return c.svg()
 
 
 def on_time_svg() -> str:
     """An hourglass that has not run out."""
     c = _cream_patch()
-    c.path(poly([(72, 48), (184, 48), (140, 128), (184, 208), (72, 208), (116, 128)]), "#BFE3F2", stroke=INK,
-           stroke_width=10.0,
-           stroke_linejoin="round")
+    c.path(
+        poly([(72, 48), (184, 48), (140, 128), (184, 208), (72, 208), (116, 128)]),
+        "#BFE3F2",
+        stroke=INK,
+        stroke_width=10.0,
+        stroke_linejoin="round",
+    )
     c.path(poly([(96, 82), (160, 82), (128, 134)]), "#C8692B")
     c.path(smooth([(92, 200), (112, 172), (128, 160), (144, 172), (164, 200)]) + "Z", "#C8692B")
     for y in (44, 212):
@@ -107,18 +112,25 @@ def _mark(c: Canvas, motif, x: float, y: float) -> None:
 
 
 def _ring(x: float, y: float, r: float, stretch: float = 1.0) -> list[Point]:
-    return [(x + r * (1 + .08 * math.sin(3 * k)) * math.cos(k * math.pi / 6) * stretch,
-             y + r * (1 + .08 * math.cos(2 * k)) * math.sin(k * math.pi / 6)) for k in range(12)]
+    return [
+        (
+            x + r * (1 + 0.08 * math.sin(3 * k)) * math.cos(k * math.pi / 6) * stretch,
+            y + r * (1 + 0.08 * math.cos(2 * k)) * math.sin(k * math.pi / 6),
+        )
+        for k in range(12)
+    ]
 
 
 def modifier_svg(name: str) -> str:
     c = Canvas(S, S)
     if name == "most_landscapes":
-        _islands(c, "water", [("plains", _ring(78, 84, 50)), ("forest", _ring(182, 96, 52)),
-                              ("desert", _ring(122, 186, 50))])
+        _islands(
+            c, "water", [("plains", _ring(78, 84, 50)), ("forest", _ring(182, 96, 52)), ("desert", _ring(122, 186, 50))]
+        )
     elif name == "most_lakes":
-        _islands(c, "plains", [("water", _ring(82, 82, 46)), ("water", _ring(184, 108, 46)),
-                               ("water", _ring(104, 188, 44))])
+        _islands(
+            c, "plains", [("water", _ring(82, 82, 46)), ("water", _ring(184, 108, 46)), ("water", _ring(104, 188, 44))]
+        )
     elif name == "largest_lake":
         _islands(c, "plains", [("water", _ring(128, 128, 92, 1.04))])
     elif name == "largest_forest":

@@ -3,6 +3,7 @@
 The shapes differ as well as the colours: animals are round, volcanoes square; an active volcano has a flaming
 border, a dormant one a plain grey outline.
 """
+
 from __future__ import annotations
 
 import math
@@ -14,18 +15,26 @@ from ..kit.shapes import circle_path, poly, round_rect, smooth
 
 S = 100.0
 # How each animal fills its disc: (scale, dx, dy) around the middle.
-FIT = {"giraffe": (.86, 2, 1), "snake": (.84, 0, 0), "dolphin": (.84, 0, 1), "parrot": (.84, 2, -2),
-       "scorpion": (.84, 0, 0), "elephant": (.82, -1, -1), "crab": (.82, 0, 0), "turtle": (.82, 0, -3)}
+FIT = {
+    "giraffe": (0.86, 2, 1),
+    "snake": (0.84, 0, 0),
+    "dolphin": (0.84, 0, 1),
+    "parrot": (0.84, 2, -2),
+    "scorpion": (0.84, 0, 0),
+    "elephant": (0.82, -1, -1),
+    "crab": (0.82, 0, 0),
+    "turtle": (0.82, 0, -3),
+}
 
 
 def animal_token_svg(name: str) -> str:
     """A cream disc with a ring in the colour of the animal's landscape."""
     c = Canvas(S, S)
-    ring = darken(LANDSCAPES[HABITAT[name]], .3 if HABITAT[name] != "plains" else .55)
-    c.circle(50, 50, 49, darken(ring, .3))
+    ring = darken(LANDSCAPES[HABITAT[name]], 0.3 if HABITAT[name] != "plains" else 0.55)
+    c.circle(50, 50, 49, darken(ring, 0.3))
     c.circle(50, 50, 47.5, ring)
     c.circle(50, 50, 43, CREAM)
-    scale, dx, dy = FIT.get(name, (.8, 0, 0))
+    scale, dx, dy = FIT.get(name, (0.8, 0, 0))
     a = c.figure()
     a.ow = 1.8
     draw(a, name)
@@ -61,19 +70,23 @@ def _flames(c: Canvas) -> None:
                 along = -radius + 2 * radius * k / 8 + 2
                 x, y = along, -out
                 angle = math.radians(90 * side)
-                points.append((50 + x * math.cos(angle) - y * math.sin(angle),
-                               50 + x * math.sin(angle) + y * math.cos(angle)))
+                points.append(
+                    (50 + x * math.cos(angle) - y * math.sin(angle), 50 + x * math.sin(angle) + y * math.cos(angle))
+                )
         c.path(poly(points), colour, stroke=colour, stroke_width=2.0, stroke_linejoin="round")
 
 
 def cone(c: Canvas, active: bool) -> None:
     """The mountain: a cone with a crater; lava and sparks, or a quiet grey one with snow of ash."""
     rock = "#F4B26A" if active else "#B9BEC0"
-    c.path(smooth([(20, 80), (31, 68), (39, 50), (42, 42)]) + "L58 42"
-           + smooth([(58, 42), (61, 50), (69, 68), (80, 80)], start="L")
-           + "Z", rock)
-    c.path("M50 42L58 42" + smooth([(58, 42), (61, 50), (69, 68), (80, 80)], start="L") + "L56 80Z",
-           darken(rock, .22))
+    c.path(
+        smooth([(20, 80), (31, 68), (39, 50), (42, 42)])
+        + "L58 42"
+        + smooth([(58, 42), (61, 50), (69, 68), (80, 80)], start="L")
+        + "Z",
+        rock,
+    )
+    c.path("M50 42L58 42" + smooth([(58, 42), (61, 50), (69, 68), (80, 80)], start="L") + "L56 80Z", darken(rock, 0.22))
     if not active:
         c.path(poly([(42, 42), (58, 42), (62, 53), (56, 49), (51, 56), (46, 49), (38, 53)]), "#F3F3EF")
         return
@@ -100,7 +113,7 @@ def volcano_counter_svg() -> str:
     c.circle(50, 50, 49, "#3A0F0C")
     c.circle(50, 50, 46, "#A32A1C")
     c.circle(50, 50, 38, "#7A1310")
-    with c.at(6, 8, .88):
+    with c.at(6, 8, 0.88):
         cone(c, True)
     return c.svg()
 
@@ -116,8 +129,8 @@ def space_svg() -> str:
 def rim_svg(landscape: str = "water") -> str:
     """A strip of rim, 200 x 24, to lie along an outer side; the same after a half turn."""
     c = Canvas(200, 24)
-    base = {"water": "#1C5E9E"}.get(landscape, darken(LANDSCAPES[landscape], .12))
-    mark = lighten(base, .5) if landscape != "plains" else darken(base, .45)
+    base = {"water": "#1C5E9E"}.get(landscape, darken(LANDSCAPES[landscape], 0.12))
+    mark = lighten(base, 0.5) if landscape != "plains" else darken(base, 0.45)
     c.rect(0, 0, 200, 24, base)
     for k in range(8):
         x = 12.5 + 25 * k

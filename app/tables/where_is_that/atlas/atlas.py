@@ -213,8 +213,14 @@ class AtlasScreen(ShellScreen):
             for place in self.pack.places
         ]
         pair = (self.picked,) if self.picked else ()
-        self.earth.show(Shown(pins=pins, pair=pair, faint=frozenset(pin.id for pin in pins if pin.id not in shown),
-                              named=frozenset(shown) if len(shown) <= FEW else frozenset()))  # fmt: skip
+        self.earth.show(
+            Shown(
+                pins=pins,
+                pair=pair,
+                faint=frozenset(pin.id for pin in pins if pin.id not in shown),
+                named=frozenset(shown) if len(shown) <= FEW else frozenset(),
+            )
+        )
         if self.picked:
             self.earth.reach(self.picked)
         self._tell()

@@ -110,8 +110,11 @@ def test_each_award_is_said_with_its_reason(app):
     while screen.phase == "counting":
         sentences.add(screen.words.sentence.text)
         touch.advance(0.2)
-    expected = {f"{screen.players[award.seat].name} +{award.points} · {award.reason}"
-                for chapter in screen.chapters for award in chapter.awards}  # fmt: skip
+    expected = {
+        f"{screen.players[award.seat].name} +{award.points} · {award.reason}"
+        for chapter in screen.chapters
+        for award in chapter.awards
+    }
     assert expected <= sentences
 
 

@@ -28,9 +28,18 @@ PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"
 class Sitting:
     """A match on the screen. `started=False` leaves the cover on; `built` tiles lie before anybody looks."""
 
-    def __init__(self, folder: Path, seats: int = 1, persons: int = 1, seed: int = 7, options: dict | None = None,
-                 level: str = "normal", started: bool = True, built: int = 0,
-                 saved: str | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        folder: Path,
+        seats: int = 1,
+        persons: int = 1,
+        seed: int = 7,
+        options: dict | None = None,
+        level: str = "normal",
+        started: bool = True,
+        built: int = 0,
+        saved: str | None = None,
+    ) -> None:
         theme.speed = "instant"
         self.settings = Settings(folder)
         self.heard: list[Cue] = []
@@ -45,9 +54,14 @@ class Sitting:
             self.session = Session(Match.from_text(saved), **rest)
         self.over: list[Outcome] = []
         self.frame = TableFrame(
-            self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,
-            open_rules=lambda chapter: None, open_settings=lambda: None,
-        )  # fmt: skip
+            self.session,
+            services,
+            over=self.over.append,
+            leave=lambda: None,
+            restart=lambda: None,
+            open_rules=lambda chapter: None,
+            open_settings=lambda: None,
+        )
         touch.show(self.frame)
         self.frame.enter()
         touch.frames(4)

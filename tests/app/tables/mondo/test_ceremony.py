@@ -356,8 +356,9 @@ def test_the_own_name_is_not_cut_for_being_heavier(window, monkeypatch):
     cut = round_bars.fitting
     said = []
     monkeypatch.setattr(round_bars, "fitting", lambda *asked: said.append(cut(*asked)) or said[-1])
-    bars = round_bars.RoundBars([round_bars.Row(seat, Player(name, "cat"), (7, 8, 9))
-                                 for seat, name in enumerate(("Bo", "Ann"))])  # fmt: skip
+    bars = round_bars.RoundBars(
+        [round_bars.Row(seat, Player(name, "cat"), (7, 8, 9)) for seat, name in enumerate(("Bo", "Ann"))]
+    )
     bars.mine, bars.size = 1, (600, 90)
     bars.draw()
     assert said == ["Bo", "Ann"]

@@ -113,8 +113,12 @@ def test_who_shares_most_volcanoes_reads_that_it_is_a_tie(sit):
     finished = scored.view.finished[-1]
 
     def losses(*numbers: int):
-        lines = [scoring._volcano_loss((1 << n) - 1, "volcanoes_most", 1) if n else ScoreLine("volcanoes", 0,
-                 Message("mondo.reason.volcanoes_fewer", {"n": 0, "most": 1})) for n in numbers]  # fmt: skip
+        lines = [
+            scoring._volcano_loss((1 << n) - 1, "volcanoes_most", 1)
+            if n
+            else ScoreLine("volcanoes", 0, Message("mondo.reason.volcanoes_fewer", {"n": 0, "most": 1}))
+            for n in numbers
+        ]
         sheets = tuple(ScoreSheet(seat, line.points, (line,)) for seat, line in enumerate(lines))
         view = SimpleNamespace(finished=(finished._replace(sheets=sheets),))
         return [scored._replace(view=view).reason("volcanoes", seat) for seat in range(2)]

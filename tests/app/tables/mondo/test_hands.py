@@ -19,8 +19,11 @@ from tests.app import touch
 def varied_tile(sitting) -> int:
     """A tile of the pool that lies on its plain side and has another look for every turn."""
     pool = sitting.board.pool.there
-    return next(t for t, laid in pool.items()
-                if laid.side == "plain" and len(preview.side_of(Laid(t, "varied")).landscapes) == 3)  # fmt: skip
+    return next(
+        t
+        for t, laid in pool.items()
+        if laid.side == "plain" and len(preview.side_of(Laid(t, "varied")).landscapes) == 3
+    )
 
 
 def test_tap_a_tile_then_a_space(sit):
@@ -45,8 +48,9 @@ def test_a_quick_drag_takes_the_tile_it_began_on(sit):
     sitting = sit(seats=2)
     pool = sitting.board.pool
     middles = {tile: centre(pool.box_of(tile)) for tile in pool.seen()}
-    tile, beside = next((a, b) for a, (x, y) in middles.items() for b in middles
-                        if a != b and contains(pool.box_of(b), x + 60, y))  # fmt: skip
+    tile, beside = next(
+        (a, b) for a, (x, y) in middles.items() for b in middles if a != b and contains(pool.box_of(b), x + 60, y)
+    )
     x, y = centre(pool.box_of(tile))
     finger = UnitTestTouch(x, y)
     finger.move({"x": (x + 60) / (EventLoop.window.width - 1), "y": y / (EventLoop.window.height - 1)})

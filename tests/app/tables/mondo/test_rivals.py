@@ -150,10 +150,13 @@ def test_every_line_of_a_round_is_true(seed):
     assert "mondo.news.closed" in said
 
 
-@pytest.mark.parametrize(("language", "said"), [
-    ("es", "Ana cierra un bosque y una llanura: +4."),
-    ("en", "Ana closes a forest and a plains landscape: +4."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("es", "Ana cierra un bosque y una llanura: +4."),
+        ("en", "Ana closes a forest and a plains landscape: +4."),
+    ],
+)
 def test_a_closed_landscape_is_told_with_its_article(language, said, monkeypatch):
     monkeypatch.setattr(i18n, "_language", language)
     assert WORDING.say(Message("mondo.news.closed", {"player": 0, "landscapes": ["forest", "plains"], "n": 4})) == said

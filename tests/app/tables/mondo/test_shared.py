@@ -78,8 +78,11 @@ def test_who_sits_on_its_head_sees_and_lays_the_tile_as_it_lay_in_the_pool(sit):
     touch.resize(*TABLET)
     sitting = sit(seats=4, persons=4)
     pool = sitting.board.pool
-    tile = next(t for t, laid in pool.there.items()
-                if laid == Laid(t, "varied", 1) and sitting.board.taker_at(*centre(pool.box_of(t))) == 2)  # fmt: skip
+    tile = next(
+        t
+        for t, laid in pool.there.items()
+        if laid == Laid(t, "varied", 1) and sitting.board.taker_at(*centre(pool.box_of(t))) == 2
+    )
     finger = touch.press(*centre(pool.box_of(tile)))
     assert sitting.board.held[2].laid.turns == 3
     finger.move(640, 380, steps=3).up()
@@ -145,14 +148,27 @@ def test_people_sit_at_the_edges_and_computers_lie_small_in_the_middle(sit):
     assert overlays.open_overlays()[-1].title == "El tablero de Carla"
 
 
-SIZES = {"lying": TABLET, "upright": (800, 1280), "small, lying": (960, 600), "small": (600, 960),
-         "phone": (412, 915), "phone, lying": (915, 412)}  # fmt: skip
+SIZES = {
+    "lying": TABLET,
+    "upright": (800, 1280),
+    "small, lying": (960, 600),
+    "small": (600, 960),
+    "phone": (412, 915),
+    "phone, lying": (915, 412),
+}
 
 
-@pytest.mark.parametrize(("persons", "seats", "sizes"), [
-    (2, 2, SIZES), (2, 3, SIZES), (2, 4, SIZES), (3, 3, ("lying", "upright")), (3, 4, ("lying", "upright")),
-    (4, 4, ("lying", "upright")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("persons", "seats", "sizes"),
+    [
+        (2, 2, SIZES),
+        (2, 3, SIZES),
+        (2, 4, SIZES),
+        (3, 3, ("lying", "upright")),
+        (3, 4, ("lying", "upright")),
+        (4, 4, ("lying", "upright")),
+    ],
+)
 def test_nothing_overlaps_at_a_shared_table(sit, sizes, persons, seats):
     for name in sizes:
         touch.resize(*SIZES[name])
@@ -164,8 +180,14 @@ def overlapping(sit, persons: int, seats: int) -> list[tuple[int, int]]:
     """Clocks, cards, pause, boards in small and the seats each have their own place."""
     board = sit(seats=seats, persons=persons, options={"mode": "expert"}).board
     stations = board.stations.values()
-    parts = [*(each.world for each in stations), *(each.tray for each in stations), *board.thumbs.values(), board.pause,
-             board.cards, *board.faces()]  # fmt: skip
+    parts = [
+        *(each.world for each in stations),
+        *(each.tray for each in stations),
+        *board.thumbs.values(),
+        board.pause,
+        board.cards,
+        *board.faces(),
+    ]
     boxes = [window_box(part) for part in parts]
     return [(i, j) for (i, one), (j, other) in combinations(enumerate(boxes), 2) if overlap(one, other) > 4]
 
@@ -280,8 +302,11 @@ def test_either_edge_goes_on_with_the_count_but_not_both_at_once(sit):
     assert sitting.board.score is None and sitting.board.cover is not None
 
 
-@pytest.mark.parametrize(("size", "people", "seats"), [(TABLET, 2, 3), (TABLET, 2, 4), (TABLET, 3, 4),
-                                                       ((800, 1280), 2, 3), ((412, 915), 2, 3)], ids=str)  # fmt: skip
+@pytest.mark.parametrize(
+    ("size", "people", "seats"),
+    [(TABLET, 2, 3), (TABLET, 2, 4), (TABLET, 3, 4), ((800, 1280), 2, 3), ((412, 915), 2, 3)],
+    ids=str,
+)
 def test_the_boards_of_computers_are_counted_in_sight_of_everybody(sit, size, people, seats):
     touch.resize(*size)
     sitting = sit(seats=seats, persons=people, built=6)

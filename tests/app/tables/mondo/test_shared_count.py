@@ -88,7 +88,10 @@ def test_a_tie_at_the_end_of_a_round_is_said(sit):
     scored = counting(sit, 3, 2).board.score._scored
     tied = sums(scored, 7, 5, 7)
     assert [tied.place_in_words(seat) for seat in range(3)] == [
-        tr("mondo.count.round_tied"), tr("mondo.count.behind", count=2), tr("mondo.count.round_tied")]  # fmt: skip
+        tr("mondo.count.round_tied"),
+        tr("mondo.count.behind", count=2),
+        tr("mondo.count.round_tied"),
+    ]
     assert sums(scored, 7, 5, 6).place_in_words(0) == tr("mondo.count.round_best")
     over = tied._replace(view=other(tied.view, phase="over"))
     assert over.place_in_words(2) == tr("mondo.count.match_tied") and "empate" in over.place_in_words(2)

@@ -108,6 +108,8 @@ def test_every_eye_finds_a_wrong_edge_by_its_cross(sit):
         for name in world.errors:
             x, y = world.side_middle(name)
             cross = grey.getpixel((int(x), int(grey.height - y)))
-            disc = [grey.getpixel((int(x + right * half * 0.75), int(grey.height - y - up * half * 0.75)))
-                    for right, up in ((1, 0), (-1, 0), (0, 1), (0, -1))]  # fmt: skip
+            disc = [
+                grey.getpixel((int(x + right * half * 0.75), int(grey.height - y - up * half * 0.75)))
+                for right, up in ((1, 0), (-1, 0), (0, 1), (0, -1))
+            ]
             assert cross - sorted(disc)[2] > 90, (eye, name, cross, disc)

@@ -61,9 +61,15 @@ def look_at(session: Session, number: int | None = None) -> TimeLapse:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(1, {"mode": "solitaire"}), (2, {}), (3, {"mode": "expert"}), (4, {"children": True}),
-     (3, {"mode": "expert", "way": "duplicate"}), (2, {"board": "back", "way": "duplicate"})],
-)  # fmt: skip
+    [
+        (1, {"mode": "solitaire"}),
+        (2, {}),
+        (3, {"mode": "expert"}),
+        (4, {"children": True}),
+        (3, {"mode": "expert", "way": "duplicate"}),
+        (2, {"board": "back", "way": "duplicate"}),
+    ],
+)
 def test_a_round_ends_with_the_boards_that_were_scored(seats, options):
     session = played(seats, 1, **options)
     (lapse,) = read(session.match)
@@ -114,10 +120,15 @@ def test_a_round_that_still_runs_is_not_shown():
 
 @pytest.mark.parametrize(
     ("size", "seats", "options", "scale"),
-    [((412, 915), 3, {"mode": "expert"}, 1.0), ((360, 640), 4, {}, 1.3), ((915, 412), 2, {"way": "duplicate"}, 1.3),
-     ((1280, 800), 4, {"mode": "expert"}, 1.0), ((800, 1280), 3, {"children": True}, 1.0),
-     ((412, 915), 1, {"mode": "solitaire"}, 1.3)],
-)  # fmt: skip
+    [
+        ((412, 915), 3, {"mode": "expert"}, 1.0),
+        ((360, 640), 4, {}, 1.3),
+        ((915, 412), 2, {"way": "duplicate"}, 1.3),
+        ((1280, 800), 4, {"mode": "expert"}, 1.0),
+        ((800, 1280), 3, {"children": True}, 1.0),
+        ((412, 915), 1, {"mode": "solitaire"}, 1.3),
+    ],
+)
 def test_every_moment_of_a_round_is_drawn_with_its_sentence(window, size, seats, options, scale):
     touch.resize(*size)
     theme.text_scale = scale

@@ -20,16 +20,31 @@ from rules.natural_selection import GAME
 from rules.natural_selection.moves import END
 from tests.app import touch
 
-PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"), ("Elena", "fox"),
-          ("Fabio", "bear"), ("Gina", "rabbit"))  # fmt: skip
+PEOPLE = (
+    ("Ana", "cat"),
+    ("Bruno", "dog"),
+    ("Carla", "owl"),
+    ("Diego", "turtle"),
+    ("Elena", "fox"),
+    ("Fabio", "bear"),
+    ("Gina", "rabbit"),
+)
 
 
 class Sitting:
     """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
 
-    def __init__(self, folder: Path, seats: int = 4, persons: int = 1, seed: int = 7, played: int = 0,
-                 options: dict | None = None, until: Callable[[Session], bool] | None = None,
-                 state: State | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        folder: Path,
+        seats: int = 4,
+        persons: int = 1,
+        seed: int = 7,
+        played: int = 0,
+        options: dict | None = None,
+        until: Callable[[Session], bool] | None = None,
+        state: State | None = None,
+    ) -> None:
         theme.speed = "instant"
         self.settings = Settings(folder)
         thinker = InlineThinker()
@@ -37,9 +52,13 @@ class Sitting:
         players = [Player(*who, None if seat < persons else "random") for seat, who in enumerate(PEOPLE[:seats])]
         chosen = {"start": 0, "mode": "intermediate", **({"symbiosis": False} if seats == 2 else {}), **(options or {})}
         self.session = Session.new(
-            GAME, Setup(seats, chosen, seed), players, thinker=thinker,
-            later=lambda action, seconds: action(), save=lambda match: None,
-        )  # fmt: skip
+            GAME,
+            Setup(seats, chosen, seed),
+            players,
+            thinker=thinker,
+            later=lambda action, seconds: action(),
+            save=lambda match: None,
+        )
         if state is None:
             self._play_on(played, until, seed)
         else:
@@ -47,9 +66,14 @@ class Sitting:
         self.over: list[Outcome] = []
         self.rules: list[str] = []
         self.frame = TableFrame(
-            self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,
-            open_rules=self.rules.append, open_settings=lambda: None,
-        )  # fmt: skip
+            self.session,
+            services,
+            over=self.over.append,
+            leave=lambda: None,
+            restart=lambda: None,
+            open_rules=self.rules.append,
+            open_settings=lambda: None,
+        )
         touch.show(self.frame)
         self.frame.enter()
         touch.frames(4)

@@ -23,8 +23,14 @@ def finished(seats: int, seed: int, persons: int = 1):
     from app.services.thinking import InlineThinker
 
     players = [Player(*who, None if seat < persons else "normal") for seat, who in enumerate(PEOPLE[:seats])]
-    session = Session.new(GAME, Setup(seats, {}, seed), players, thinker=InlineThinker(),
-                          later=lambda action, seconds: action(), save=lambda match: None)  # fmt: skip
+    session = Session.new(
+        GAME,
+        Setup(seats, {}, seed),
+        players,
+        thinker=InlineThinker(),
+        later=lambda action, seconds: action(),
+        save=lambda match: None,
+    )
     match, rng = session.match, Random(seed)
     while match.state.outcome() is None:
         seat = match.state.actors()[0]

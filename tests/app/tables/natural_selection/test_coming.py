@@ -41,10 +41,13 @@ def why_of(state, move: str, viewer: int = 1) -> str:
     return TELLING.why(events[:1], Told(0, 0, events, before, state.view(viewer)), wording())
 
 
-@pytest.mark.parametrize(("language", "words"), [
-    ("es", "Ana completaría su criatura y ganaría al final de la ronda"),
-    ("en", "Ana would complete the creature and win at the end of the round"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("es", "Ana completaría su criatura y ganaría al final de la ronda"),
+        ("en", "Ana would complete the creature and win at the end of the round"),
+    ],
+)
 def test_a_rivals_move_that_completes_the_creature_says_that_it_would_win(window, language, words):
     i18n.set_language(language)
     said = why_of(scene(["generic+1"], placed=ALMOST, levels={"0.1": 2}, population={1: 60}), "mutate generic+1 1.4")
@@ -66,8 +69,12 @@ def forecast(sitting) -> str:
 
 
 def test_the_forecast_names_who_would_win_by_a_complete_creature(sit):
-    placed = {f"2.{place}": card for place, card in zip(
-        ("1.1", "1.2", "1.3", "1.4"), ("tundra+1", "tundra+2", "tundra+4", "generic+1"), strict=True)}  # fmt: skip
+    placed = {
+        f"2.{place}": card
+        for place, card in zip(
+            ("1.1", "1.2", "1.3", "1.4"), ("tundra+1", "tundra+2", "tundra+4", "generic+1"), strict=True
+        )
+    }
     sitting = sit(seats=3, state=scene(["food"], placed=placed, levels={"2.1": 2}, population={0: 60}))
     assert forecast(sitting) == "Al acabar la ronda Carla completa su criatura y gana"
 
@@ -133,14 +140,21 @@ def test_beside_a_tablet_the_newest_moves_are_kept_where_not_all_have_room(sit):
     assert said[-1] == "P6: Pone Taiga +2" and "P1: Pone Taiga +2" not in said
 
 
-@pytest.mark.parametrize(("placed", "levels", "population", "words"), [
-    ({}, {}, {1: 60}, "Última ronda si nadie lo impide: gana Bruno"),
-    ({}, {}, {0: 60}, "Última ronda si nada cambia: ¡ganas!"),
-    ({}, {}, {2: 45}, "Carla puede acabarla: al final de la ronda le faltan 5"),
-    ({f"1.1.{n}": f"tundra+{n}" for n in (1, 2, 3)}, {"1.1": 2}, {},
-     "Bruno puede acabarla: le falta un espacio para ganar"),
-    ({}, {}, {1: 39}, ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("placed", "levels", "population", "words"),
+    [
+        ({}, {}, {1: 60}, "Última ronda si nadie lo impide: gana Bruno"),
+        ({}, {}, {0: 60}, "Última ronda si nada cambia: ¡ganas!"),
+        ({}, {}, {2: 45}, "Carla puede acabarla: al final de la ronda le faltan 5"),
+        (
+            {f"1.1.{n}": f"tundra+{n}" for n in (1, 2, 3)},
+            {"1.1": 2},
+            {},
+            "Bruno puede acabarla: le falta un espacio para ganar",
+        ),
+        ({}, {}, {1: 39}, ""),
+    ],
+)
 def test_the_last_round_is_announced_above_the_hand(sit, placed, levels, population, words):
     state = scene(["generic+1"], placed=placed, levels=levels, population=population, target=50)
     assert sit(seats=3, state=state).board.parts.message.message.detail == words
@@ -266,11 +280,14 @@ def test_a_creature_that_lacks_nothing_is_told_to_rise_in_the_middle_of_a_story_
     assert needs_of(preview.figures(state.view(0))[0], None) == ["¡Sube al nivel 2 al acabar la ronda!"]
 
 
-@pytest.mark.parametrize(("placed", "words"), [
-    ({}, "Nivel 3 (victoria): falta llenar un espacio"),
-    ({"0.1.4": "taiga+2"}, "Nivel 3 (victoria) cuando despierte la taiga"),
-    ({"0.1.4": "taiga+2", "0.1.3": "jungle+2"}, "Nivel 3 (victoria) cuando despierten la selva y la taiga"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("placed", "words"),
+    [
+        ({}, "Nivel 3 (victoria): falta llenar un espacio"),
+        ({"0.1.4": "taiga+2"}, "Nivel 3 (victoria) cuando despierte la taiga"),
+        ({"0.1.4": "taiga+2", "0.1.3": "jungle+2"}, "Nivel 3 (victoria) cuando despierten la selva y la taiga"),
+    ],
+)
 def test_at_level_2_it_is_said_what_the_winning_level_needs(sit, placed, words):
     state = scene(["food"], placed=ALMOST | placed, levels={"0.1": 2})
     for size, scale in (((412, 915), 1.0), ((412, 915), 1.3), ((360, 640), 1.0), ((1280, 800), 1.0)):
@@ -293,9 +310,13 @@ def test_an_attack_on_a_small_population_says_that_nobody_falls_below_nothing(wi
     assert "nadie baja" not in why_of(state, "attack 2")
 
 
-@pytest.mark.parametrize(("card", "words"), [
-    ("radiation", "2 acciones más"), ("crouch", "Un turno más al final de la ronda"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("radiation", "2 acciones más"),
+        ("crouch", "Un turno más al final de la ronda"),
+    ],
+)
 def test_what_an_event_does_is_said_once(window, card, words):
     assert why_of(scene([card, "food", "food"]), f"event {card}") == words
 

@@ -111,8 +111,9 @@ def test_the_moment_tells_the_new_abilities_in_expert_and_the_new_slots_otherwis
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("scale", [1.0, 1.3])
-@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)],
-                         ids=lambda size: f"{size[0]}x{size[1]}")  # fmt: skip
+@pytest.mark.parametrize(
+    "size", [(360, 640), (412, 915), (915, 412), (1280, 800), (800, 1280)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 def test_nothing_of_the_moment_is_cut(sit, size, scale):
     touch.resize(*size)
     theme.text_scale = scale

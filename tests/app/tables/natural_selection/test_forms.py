@@ -88,8 +88,12 @@ def test_the_language_changes_on_the_table_in_play(sit):
     sitting.frame.rebuild()  # the screen round the frame does this when the language changes
     touch.frames(3)
     assert said() == ["Taiga", "11 biomes left"]
-    assert sitting.session.moves == [parse("event food 0"), parse("event food 1"), parse("event food 2"),
-                                     parse("discard food")]  # fmt: skip
+    assert sitting.session.moves == [
+        parse("event food 0"),
+        parse("event food 1"),
+        parse("event food 2"),
+        parse("discard food"),
+    ]
 
 
 def test_left_handed_players_have_the_hand_on_the_other_side(sit):
@@ -126,10 +130,28 @@ def test_what_a_move_would_bring_stands_whole_in_the_message_bar(sit, size):
     touch.resize(*size)
     theme.text_scale = 1.3
     placed = {"0.1.1": "tundra+5", "0.1.2": "savannah+4", "1.1.1": "taiga+2", "2.1.1": "savannah+3"}
-    hand = ["savannah+5", "jungle+5", "tundra+1", "predators", "food", "kidnapping", "swap_mutation", "hideout",
-            "disease", "microclimate_savannah", "climate_change", "subspecies"]  # fmt: skip
-    state = scene(hand, seats=7, placed=placed, population=dict.fromkeys(range(7), 28), discards=["taiga+4"],
-                  zone=[(0, "predators"), (1, "disease")])  # fmt: skip
+    hand = [
+        "savannah+5",
+        "jungle+5",
+        "tundra+1",
+        "predators",
+        "food",
+        "kidnapping",
+        "swap_mutation",
+        "hideout",
+        "disease",
+        "microclimate_savannah",
+        "climate_change",
+        "subspecies",
+    ]
+    state = scene(
+        hand,
+        seats=7,
+        placed=placed,
+        population=dict.fromkeys(range(7), 28),
+        discards=["taiga+4"],
+        zone=[(0, "predators"), (1, "disease")],
+    )
     sitting = sit(seats=7, state=state)
     moves = {(move.verb, move.card): move for move in reversed(sitting.session.moves)}.values()
     for language in ("es", "en"):

@@ -16,8 +16,9 @@ WOLF = (("wolf",), ("frog",), ("mouse",))
 
 def choosing(sit):
     """A wolf begins its turn: it draws, and chooses one of two cards."""
-    state = scene(["jungle+2", "food"], mode="expert", species=WOLF, placed={"0.1.1": "tundra+2"},
-                  deck=["crouch", "predators"])  # fmt: skip
+    state = scene(
+        ["jungle+2", "food"], mode="expert", species=WOLF, placed={"0.1.1": "tundra+2"}, deck=["crouch", "predators"]
+    )
     state._legal = None
     draw(state, 0, 1)
     sitting = sit(seats=3, state=state)
@@ -44,10 +45,13 @@ def test_the_second_half_of_a_double_tap_on_keep_does_not_begin_to_discard(sit):
     assert sitting.board.choice.source == DISCARDING
 
 
-@pytest.mark.parametrize(("language", "question", "keep"), [
-    ("es", "Elige cuál de las dos cartas te quedas; la otra se descarta", "Quedármela"),
-    ("en", "Choose which of the two cards you keep; the other is discarded", "Keep"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "question", "keep"),
+    [
+        ("es", "Elige cuál de las dos cartas te quedas; la otra se descarta", "Quedármela"),
+        ("en", "Choose which of the two cards you keep; the other is discarded", "Keep"),
+    ],
+)
 def test_who_chooses_is_spoken_to_and_keeps_a_card(sit, language, question, keep):
     i18n.set_language(language)
     sitting = choosing(sit)

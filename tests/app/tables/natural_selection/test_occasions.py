@@ -118,8 +118,14 @@ def test_a_card_that_must_go_says_why():
 
 
 def test_the_end_of_a_round_in_one_line_names_food_predators_and_disease():
-    state = scene(["generic+1"], seats=2, biome="taiga", placed={"0.1.1": "taiga+4", "1.1.1": "taiga+3"},
-                  population={0: 3, 1: 9}, zone=[(1, "predators"), (0, "food"), (1, "disease")])  # fmt: skip
+    state = scene(
+        ["generic+1"],
+        seats=2,
+        biome="taiga",
+        placed={"0.1.1": "taiga+4", "1.1.1": "taiga+3"},
+        population={0: 3, 1: 9},
+        zone=[(1, "predators"), (0, "food"), (1, "disease")],
+    )
     state.turns = 1
     before = state.view(0)
     events = tuple(event.seen_by(0) for event in state.play(0, parse("mutate generic+1 1.2")))
@@ -135,7 +141,11 @@ def test_the_end_of_a_round_in_one_line_names_food_predators_and_disease():
 
 def test_a_round_that_brings_nobody_anything_says_so():
     i18n.set_language("es")
-    ends = [(told, beat) for told in moves_as_seen() for beat in beats(GAME, told, TELLING)
-            if short_key(beat.events[0]) == "round_ends"]  # fmt: skip
+    ends = [
+        (told, beat)
+        for told in moves_as_seen()
+        for beat in beats(GAME, told, TELLING)
+        if short_key(beat.events[0]) == "round_ends"
+    ]
     said = {TELLING.line(beat, told, WORDING).why for told, beat in ends}
     assert said == {"", "Nadie crece: no hay mutaciones activas", "No hay mutaciones activas: solo cuentan los eventos"}

@@ -33,12 +33,21 @@ def said_of(state, move: str, viewer: int = 1) -> list[tuple[str, str]]:
     return [(line.caption, line.why) for line in found if line.caption]
 
 
-@pytest.mark.parametrize(("language", "first", "second"), [
-    ("es", "Renuncia a «−10 al final»; busca mutaciones para sus 2 espacios libres; roba hasta su límite",
-     "En la tundra dormiría; en la misma acción"),
-    ("en", "Gives up “−10 at the end”; looks for mutations for 2 free slots; draws up to the limit",
-     "Would sleep in the tundra; in the same action"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        (
+            "es",
+            "Renuncia a «−10 al final»; busca mutaciones para sus 2 espacios libres; roba hasta su límite",
+            "En la tundra dormiría; en la misma acción",
+        ),
+        (
+            "en",
+            "Gives up “−10 at the end”; looks for mutations for 2 free slots; draws up to the limit",
+            "Would sleep in the tundra; in the same action",
+        ),
+    ],
+)
 def test_an_exchange_of_cards_says_what_it_is_for(language, first, second):
     i18n.set_language(language)
     state = scene(["predators", "taiga+2", "crouch"])
@@ -46,11 +55,17 @@ def test_an_exchange_of_cards_says_what_it_is_for(language, first, second):
     assert said_of(state, "discard taiga+2")[0][1] == second
 
 
-@pytest.mark.parametrize(("language", "removed", "why"), [
-    ("es", "Ana quita Selva +2 a Bruno: va al descarte.", "La mutación de selva perdida se lleva una carta"),
-    ("en", "Ana removes Jungle +2 from Bruno: it goes to the discard pile.",
-     "The lost jungle mutation takes a card with it"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "removed", "why"),
+    [
+        ("es", "Ana quita Selva +2 a Bruno: va al descarte.", "La mutación de selva perdida se lleva una carta"),
+        (
+            "en",
+            "Ana removes Jungle +2 from Bruno: it goes to the discard pile.",
+            "The lost jungle mutation takes a card with it",
+        ),
+    ],
+)
 def test_a_removed_mutation_goes_to_nobody_and_a_jungle_takes_a_card_with_it(language, removed, why):
     i18n.set_language(language)
     state = scene(["discard_mutation"], placed={"1.1.1": "jungle+2"}, hands={1: ["savannah+3"]})
@@ -84,12 +99,21 @@ def test_an_active_jungle_says_what_the_end_of_the_round_brings(last):
     )
 
 
-@pytest.mark.parametrize(("language", "why"), [
-    ("es", "Bruno recibe Taiga +1 y Carla, Tundra +4; "
-           "población al acabar la ronda: Bruno 20 en vez de 24 y Carla 12 en vez de 8"),
-    ("en", "Bruno gets Taiga +1 and Carla gets Tundra +4; "
-           "population at the end of the round: Bruno 20 instead of 24 and Carla 12 instead of 8"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        (
+            "es",
+            "Bruno recibe Taiga +1 y Carla, Tundra +4; "
+            "población al acabar la ronda: Bruno 20 en vez de 24 y Carla 12 en vez de 8",
+        ),
+        (
+            "en",
+            "Bruno gets Taiga +1 and Carla gets Tundra +4; "
+            "population at the end of the round: Bruno 20 instead of 24 and Carla 12 instead of 8",
+        ),
+    ],
+)
 @pytest.mark.parametrize("last", [False, True], ids=["within", "at the end of a round"])
 def test_a_swap_says_who_has_what_now_and_what_it_changes(language, why, last):
     i18n.set_language(language)
@@ -98,10 +122,13 @@ def test_a_swap_says_who_has_what_now_and_what_it_changes(language, why, last):
     assert said_of(ends_the_round(state) if last else state, "with 2.1.1")[0][1] == why
 
 
-@pytest.mark.parametrize(("language", "same", "other"), [
-    ("es", "El clima sigue igual: tundra.", "El clima cambia: selva."),
-    ("en", "The climate stays the same: tundra.", "The climate changes: jungle."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "same", "other"),
+    [
+        ("es", "El clima sigue igual: tundra.", "El clima cambia: selva."),
+        ("en", "The climate stays the same: tundra.", "The climate changes: jungle."),
+    ],
+)
 def test_a_climate_that_comes_again_does_not_change(language, same, other):
     i18n.set_language(language)
     for biome, words in (("tundra", same), ("jungle", other)):
@@ -110,21 +137,35 @@ def test_a_climate_that_comes_again_does_not_change(language, same, other):
 
 
 def test_a_subspecies_comes_from_the_discard_pile():
-    for language, words in (("es", "Ana recupera Taiga +2 del descarte como subespecie."),
-                            ("en", "Ana brings back Taiga +2 from the discard pile as a subspecies.")):  # fmt: skip
+    for language, words in (
+        ("es", "Ana recupera Taiga +2 del descarte como subespecie."),
+        ("en", "Ana brings back Taiga +2 from the discard pile as a subspecies."),
+    ):
         i18n.set_language(language)
         said = said_of(scene(["subspecies"], discards=["taiga+2"]), "event subspecies taiga+2")
         assert said[1][0] == words
 
 
-@pytest.mark.parametrize(("mode", "spanish", "english"), [
-    ("beginner", "Ni depredadores ni enfermedad alcanzan a Ana esta ronda",
-     "Predators and disease do not reach Ana this round"),
-    ("intermediate", "Ni depredadores, ni enfermedad, ni ataques alcanzan a Ana esta ronda",
-     "Predators, disease and attacks do not reach Ana this round"),
-    ("expert", "Ni depredadores, ni enfermedad, ni ataques, ni habilidades ajenas alcanzan a Ana esta ronda",
-     "Predators, disease, attacks and others’ abilities do not reach Ana this round"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mode", "spanish", "english"),
+    [
+        (
+            "beginner",
+            "Ni depredadores ni enfermedad alcanzan a Ana esta ronda",
+            "Predators and disease do not reach Ana this round",
+        ),
+        (
+            "intermediate",
+            "Ni depredadores, ni enfermedad, ni ataques alcanzan a Ana esta ronda",
+            "Predators, disease and attacks do not reach Ana this round",
+        ),
+        (
+            "expert",
+            "Ni depredadores, ni enfermedad, ni ataques, ni habilidades ajenas alcanzan a Ana esta ronda",
+            "Predators, disease, attacks and others’ abilities do not reach Ana this round",
+        ),
+    ],
+)
 def test_a_hideout_says_what_does_not_reach_its_owner(mode, spanish, english):
     for language, words in (("es", spanish), ("en", english)):
         i18n.set_language(language)
@@ -138,8 +179,10 @@ def test_who_would_pass_the_viewer_is_told():
 
 
 def test_a_microclimate_says_whose_biome_it_is_and_that_it_wakes_nothing_yet():
-    for language, words in (("es", "El bioma de Ana es selva esta ronda; de momento no le cambia ninguna mutación"),
-                            ("en", "The biome of Ana is jungle this round; it changes no mutation yet")):  # fmt: skip
+    for language, words in (
+        ("es", "El bioma de Ana es selva esta ronda; de momento no le cambia ninguna mutación"),
+        ("en", "The biome of Ana is jungle this round; it changes no mutation yet"),
+    ):
         i18n.set_language(language)
         assert said_of(scene(["microclimate_jungle"]), "event microclimate_jungle 0")[0][1] == words
     woken = scene(["microclimate_jungle"], placed={"0.1.1": "jungle+3"})
@@ -163,8 +206,9 @@ def test_a_mutation_says_when_one_more_slot_wins():
     i18n.set_language("es")
     almost = scene(["generic+1"], placed={"0.1.1": "tundra+1", "0.1.2": "tundra+2"}, levels={"0.1": 2})
     assert said_of(almost, "mutate generic+1 1.3")[0][1].endswith("solo le falta un espacio para ganar")
-    asleep = scene(["generic+1"], placed={"0.1.1": "taiga+1", "0.1.2": "tundra+2", "0.1.3": "tundra+1"},
-                   levels={"0.1": 2})  # fmt: skip
+    asleep = scene(
+        ["generic+1"], placed={"0.1.1": "taiga+1", "0.1.2": "tundra+2", "0.1.3": "tundra+1"}, levels={"0.1": 2}
+    )
     assert "para ganar solo le falta que despierte la taiga" in said_of(asleep, "mutate generic+1 1.4")[0][1]
 
 
@@ -175,8 +219,10 @@ def test_a_round_without_growth_promises_nothing_less_than_what_events_bring():
 
 
 def test_a_row_tells_replaced_cards_from_those_that_had_to_go():
-    for language, replaced, gone in (("es", "Cambia una carta", "Descarta una carta"),
-                                     ("en", "Replaces one card", "Discards one card")):  # fmt: skip
+    for language, replaced, gone in (
+        ("es", "Cambia una carta", "Descarta una carta"),
+        ("en", "Replaces one card", "Discards one card"),
+    ):
         i18n.set_language(language)
         state = scene(["predators", "food"])
         assert str(brief([told_of(state, "discard predators")], WORDING)) == replaced
@@ -194,8 +240,10 @@ def test_a_row_says_that_the_climate_stays():
 
 def test_a_row_without_room_says_how_many_moves_it_leaves_out():
     row = Brief(("toma una carta", "reordena sus mutaciones", "pone Taiga +2"), (True, False, False))
-    for language, one, two in (("es", "y 1 jugada más", "y 2 jugadas más"),
-                               ("en", "and 1 more move", "and 2 more moves")):  # fmt: skip
+    for language, one, two in (
+        ("es", "y 1 jugada más", "y 2 jugadas más"),
+        ("en", "and 1 more move", "and 2 more moves"),
+    ):
         i18n.set_language(language)
         assert row.fit(lambda words: len(words) <= 50).endswith(one)
         assert row.fit(lambda words: len(words) <= 36) == f"Toma una carta {two}"

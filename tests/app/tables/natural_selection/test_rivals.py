@@ -19,16 +19,28 @@ from tests.rules.natural_selection.scene import scene
 
 PHONES = [(412, 915), (360, 640), (915, 412)]
 SIZES = [*PHONES, (1280, 800), (800, 1280)]
-AWAKE_AND_ASLEEP = {"1.1.1": "jungle+5", "1.1.2": "taiga+2", "2.1.1": "jungle+3", "2.1.2": "jungle+2",
-                    "2.1.3": "taiga+4", "2.1.4": "generic+2"}  # fmt: skip
+AWAKE_AND_ASLEEP = {
+    "1.1.1": "jungle+5",
+    "1.1.2": "taiga+2",
+    "2.1.1": "jungle+3",
+    "2.1.2": "jungle+2",
+    "2.1.3": "taiga+4",
+    "2.1.4": "generic+2",
+}
 
 
 def many(seats: int, **more):
     """A table in the middle of a match: everybody has something."""
     cards = ("jungle+4", "jungle+1", "taiga+3", "savannah+2", "tundra+3", "generic+1", "jungle+2")
     placed = {f"{seat}.1.1": cards[seat] for seat in range(seats)}
-    return scene(["food", "tundra+2"], seats=seats, biome="jungle", placed={**placed, **more.pop("placed", {})},
-                 population=dict.fromkeys(range(seats), 12), **more)  # fmt: skip
+    return scene(
+        ["food", "tundra+2"],
+        seats=seats,
+        biome="jungle",
+        placed={**placed, **more.pop("placed", {})},
+        population=dict.fromkeys(range(seats), 12),
+        **more,
+    )
 
 
 def words(widget) -> list[str]:
@@ -102,8 +114,11 @@ def test_nothing_is_written_smaller_than_ten_dp(sit, size, monkeypatch):
         return kept(key, make)
 
     monkeypatch.setattr(canvas, "_kept", noted)
-    for table in ({"seats": 4, "played": 40}, {"seats": 7, "played": 70, "options": {"mode": "expert"}},
-                  {"seats": 2, "played": 60, "options": {"mode": "expert", "symbiosis": True}}):  # fmt: skip
+    for table in (
+        {"seats": 4, "played": 40},
+        {"seats": 7, "played": 70, "options": {"mode": "expert"}},
+        {"seats": 2, "played": 60, "options": {"mode": "expert", "symbiosis": True}},
+    ):
         sitting = sit(seed=3, **table)
         touch.frames(4)
         sizes.clear()  # before it is laid out a table is drawn in no size at all
@@ -142,8 +157,13 @@ def test_ill_shielded_and_hidden_players_look_different_without_colours(sit):
 
 # -- abilities and piles -----------------------------------------------------------------------------------
 
-EXPERT = {"mode": "expert", "biome": "taiga", "species": [["wolf"], ["frog"], ["eagle"]], "levels": {"0.1": 2},
-          "placed": {"0.1.4": "taiga+1", "0.1.3": "jungle+1"}}  # fmt: skip
+EXPERT = {
+    "mode": "expert",
+    "biome": "taiga",
+    "species": [["wolf"], ["frog"], ["eagle"]],
+    "levels": {"0.1": 2},
+    "placed": {"0.1.4": "taiga+1", "0.1.3": "jungle+1"},
+}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

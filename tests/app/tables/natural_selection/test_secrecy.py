@@ -101,8 +101,12 @@ def test_a_reserved_card_is_seen_by_its_owner_only(sit):
 
 def test_a_decision_of_another_person_in_my_turn_covers_all_hands(sit):
     """NS-5: Ana's swap brings Bruno a savannah mutation; Bruno decides at once on the same screen."""
-    state = scene(["swap_mutation", "radiation"], placed={"0.1.1": "savannah+1", "1.1.1": "tundra+1"},
-                  hands={1: ["hideout"], 2: ["kidnapping"]}, population={0: 9, 1: 9, 2: 9})  # fmt: skip
+    state = scene(
+        ["swap_mutation", "radiation"],
+        placed={"0.1.1": "savannah+1", "1.1.1": "tundra+1"},
+        hands={1: ["hideout"], 2: ["kidnapping"]},
+        population={0: 9, 1: 9, 2: 9},
+    )
     sitting = sit(seats=3, persons=2, state=state)
     sitting.session.uncover()
     touch.frames(3)

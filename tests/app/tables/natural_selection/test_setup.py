@@ -122,8 +122,9 @@ def test_modes_without_abilities_show_none(app, mode):
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
-@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)],
-                         ids=lambda size: f"{size[0]}x{size[1]}")  # fmt: skip
+@pytest.mark.parametrize(
+    "size", [(360, 640), (412, 915), (915, 412), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 def test_every_species_can_be_read_and_touched(app, size, scale):
     touch.resize(*size)
     screen = set_up(app)

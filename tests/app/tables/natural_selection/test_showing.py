@@ -89,8 +89,9 @@ def test_an_armed_mutation_is_drawn_in_its_slot_with_the_growth_it_brings(sit):
 
 def test_the_end_of_the_round_is_done_as_a_sum(sit):
     placed = {"0.1.1": "tundra+5", "0.1.2": "taiga+2"}
-    sitting = sit(seats=3, state=scene(["food", "kidnapping"], placed=placed, population={0: 38, 1: 9},
-                                       zone=[(0, "predators")]))  # fmt: skip
+    sitting = sit(
+        seats=3, state=scene(["food", "kidnapping"], placed=placed, population={0: 38, 1: 9}, zone=[(0, "predators")])
+    )
     sitting.board.highlight(parse("event food 0"))
     assert sitting.board.parts.message.message.detail == "Fin de ronda: Ana 38 + 5 + 10 − 8 = 45"
     sitting.board.highlight(parse("event kidnapping 1"))
@@ -117,8 +118,14 @@ def test_legal_targets_do_not_glow_when_the_player_does_not_want_it(sit):
 
 
 def test_an_ability_is_used_from_its_slot_and_ticked_off(sit):
-    state = scene(["food"], mode="expert", biome="taiga", species=[["wolf"], ["frog"], ["eagle"]],
-                  levels={"0.1": 2}, placed={"0.1.4": "taiga+1"})  # fmt: skip
+    state = scene(
+        ["food"],
+        mode="expert",
+        biome="taiga",
+        species=[["wolf"], ["frog"], ["eagle"]],
+        levels={"0.1": 2},
+        placed={"0.1.4": "taiga+1"},
+    )
     sitting = sit(seats=3, state=state, options={"mode": "expert"})
     look = sitting.board.parts.creature.look("1.4")
     assert (look.ability, look.ready, look.used) == ("reproduction", True, False)
@@ -190,8 +197,17 @@ FORBIDDEN = {
 
 @pytest.mark.parametrize("mode", ["beginner", "intermediate"])
 def test_no_card_speaks_of_what_its_mode_does_not_have(sit, mode):
-    hand = ["savannah+1", "jungle+2", "taiga+3", "tundra+4", "generic+1", "predators", "kidnapping", "hideout",
-            "swap_mutation"]  # fmt: skip
+    hand = [
+        "savannah+1",
+        "jungle+2",
+        "taiga+3",
+        "tundra+4",
+        "generic+1",
+        "predators",
+        "kidnapping",
+        "hideout",
+        "swap_mutation",
+    ]
     sitting = sit(seats=3, state=scene(hand, mode=mode, placed={"1.1.1": "savannah+4"}), options={"mode": mode})
     for index, card in enumerate(hand):
         sitting.tap_tile(index)
@@ -242,8 +258,13 @@ def test_a_card_has_the_same_name_in_the_hand_in_the_log_and_in_the_rules(window
 
 
 def test_scavenger_names_the_card_it_uses_and_puts_it_under_the_pile(sit):
-    state = scene(["taiga+3"], mode="expert", species=[["scorpion"], ["frog"], ["eagle"]],
-                  placed={"0.1.2": "tundra+1"}, discards=["taiga+2", "food"])  # fmt: skip
+    state = scene(
+        ["taiga+3"],
+        mode="expert",
+        species=[["scorpion"], ["frog"], ["eagle"]],
+        placed={"0.1.2": "tundra+1"},
+        discards=["taiga+2", "food"],
+    )
     state.turns = 2  # the others have played: this turn ends the round
     sitting = sit(seats=3, state=state, options={"mode": "expert"})
     sitting.tap_box(sitting.board.parts.slot_box(0, "1.2"))

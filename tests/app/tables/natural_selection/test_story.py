@@ -367,8 +367,12 @@ def wordless(session) -> list[bool]:
 
 
 def test_a_move_without_words_is_no_step_of_what_happened_since_the_own_turn(sit):
-    sitting = sit(seats=3, seed=3, played=8, until=lambda session: any((found := wordless(session))[1:])
-                  and not found[0] and len(found) < 9)  # fmt: skip
+    sitting = sit(
+        seats=3,
+        seed=3,
+        played=8,
+        until=lambda session: any((found := wordless(session))[1:]) and not found[0] and len(found) < 9,
+    )
     silent, theme.speed = wordless(sitting.session), "fast"
     sitting.frame.story.since_turn()
     steps, words = [], set()

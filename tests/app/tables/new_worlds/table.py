@@ -24,24 +24,41 @@ PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"
 class Sitting:
     """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
 
-    def __init__(self, folder: Path, seats: int = 3, persons: int = 1, seed: int = 7, played: int = 0,
-                 options: dict | None = None, until: Callable[[Session], bool] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        folder: Path,
+        seats: int = 3,
+        persons: int = 1,
+        seed: int = 7,
+        played: int = 0,
+        options: dict | None = None,
+        until: Callable[[Session], bool] | None = None,
+    ) -> None:
         theme.speed = "instant"
         self.settings = Settings(folder)
         thinker = InlineThinker()
         services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=lambda event: None)
         players = [Player(*who, None if seat < persons else "random") for seat, who in enumerate(PEOPLE[:seats])]
         self.session = Session.new(
-            GAME, Setup(seats, {"start": 0, **(options or {})}, seed), players, thinker=thinker,
-            later=lambda action, seconds: action(), save=lambda match: None,
-        )  # fmt: skip
+            GAME,
+            Setup(seats, {"start": 0, **(options or {})}, seed),
+            players,
+            thinker=thinker,
+            later=lambda action, seconds: action(),
+            save=lambda match: None,
+        )
         self._play_on(played, until, seed)
         self.over: list[Outcome] = []
         self.rules: list[str] = []
         self.frame = TableFrame(
-            self.session, services, over=self.over.append, leave=lambda: None, restart=lambda: None,
-            open_rules=self.rules.append, open_settings=lambda: None,
-        )  # fmt: skip
+            self.session,
+            services,
+            over=self.over.append,
+            leave=lambda: None,
+            restart=lambda: None,
+            open_rules=self.rules.append,
+            open_settings=lambda: None,
+        )
         touch.show(self.frame)
         self.frame.enter()
         touch.frames(4)
@@ -103,4 +120,3 @@ class Sitting:
             self.tap_way(way)
             self.tap_way(way)
         self.settle()
-

@@ -66,8 +66,10 @@ def test_every_award_has_its_cell_and_the_counts_are_those_of_its_reason(seats, 
         assert len(table.cells) == len(chapter.awards) == len(table.lights)
         lines = [line for sheet in sheets.values() for line in sheet.lines if line.key == chapter.key and line.points]
         assert sorted(award.points for award in chapter.awards) == sorted(line.points for line in lines)
-        assert all(set(cards) <= set(match.state.view(None).worlds[award.seat])
-                   for cards, award in zip(table.lights, chapter.awards, strict=True))  # fmt: skip
+        assert all(
+            set(cards) <= set(match.state.view(None).worlds[award.seat])
+            for cards, award in zip(table.lights, chapter.awards, strict=True)
+        )
         for seat, sheet in sheets.items():
             for line in sheet.lines:
                 if line.key == chapter.key and "own" in line.reason.params:
@@ -103,8 +105,12 @@ def test_the_planet_has_one_slice_a_card_all_round_and_runs_are_neighbours():
             assert sorted(part.card for part in parts) == sorted(held)
             assert parts[0].start == 0 and parts[-1].end == pytest.approx(360)
             for run in contents.runs:
-                covered = {part.card for start, end in arcs(parts, run) for part in parts
-                           if start <= part.start and part.end <= end}  # fmt: skip
+                covered = {
+                    part.card
+                    for start, end in arcs(parts, run)
+                    for part in parts
+                    if start <= part.start and part.end <= end
+                }
                 assert covered == set(run), "an arc passes over no other card"
                 assert modules or len(arcs(parts, run)) == 1
 
@@ -116,16 +122,22 @@ def test_a_planet_that_stands_draws_nothing_twice_and_has_no_buffer_of_its_own(a
     touch.advance(1)
     assert all(len(drawn) > 10 for drawn in before)
     assert [list(planet.canvas.before.children) for planet in planets] == before
-    canvases = [instruction for widget in screen.walk() for canvas in (widget.canvas.before, widget.canvas)
-                for instruction in canvas.children]  # fmt: skip
+    canvases = [
+        instruction
+        for widget in screen.walk()
+        for canvas in (widget.canvas.before, widget.canvas)
+        for instruction in canvas.children
+    ]
     assert not any(isinstance(instruction, Fbo) for instruction in canvases)
 
 
 def test_only_what_counts_is_lit_and_crowns_come_with_the_leads(app):
     app.services.settings.set("follow", "everybody")
     screen = ceremony(app)
-    led = {seat: {biome for biome, leader in preview.leaders(screen.session.outcome.sheets).items() if leader == seat}
-           for seat in range(3)}  # fmt: skip
+    led = {
+        seat: {biome for biome, leader in preview.leaders(screen.session.outcome.sheets).items() if leader == seat}
+        for seat in range(3)
+    }
     while screen.chapter.key != DOMINANCE:
         assert all(not planet.crowned for planet in screen.stage.planets)
         screen.hurry()
@@ -206,8 +218,10 @@ def test_the_best_thing_is_true():
         outcome = match.state.outcome()
         words = looking_back.best_thing(outcome, 0, Wording("new_worlds", players(match.setup.seats)))
         sheets = {sheet.seat: sheet for sheet in outcome.sheets}
-        runs = {seat: max((line.points for line in sheet.lines if line.key == BALANCE), default=0)
-                for seat, sheet in sheets.items()}  # fmt: skip
+        runs = {
+            seat: max((line.points for line in sheet.lines if line.key == BALANCE), default=0)
+            for seat, sheet in sheets.items()
+        }
         if words.startswith("Nadie ha hecho una serie"):
             kinds.add("run")
             assert runs[0] == max(runs.values()) >= 3

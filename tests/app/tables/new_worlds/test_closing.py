@@ -41,8 +41,12 @@ def test_passing_is_armed_first_too(sit):
 def fixing(sit):
     """A table where the person fixes the value of a settlement."""
     for seed in range(1, 40):
-        sitting = sit(seats=2, seed=seed, options={"settlements": True},
-                      until=lambda session: session.match.state.view(0).phase is Phase.FIXING)  # fmt: skip
+        sitting = sit(
+            seats=2,
+            seed=seed,
+            options={"settlements": True},
+            until=lambda session: session.match.state.view(0).phase is Phase.FIXING,
+        )
         if sitting.session.phase == "deciding":
             return sitting
         sitting.frame.go_away()
@@ -109,8 +113,9 @@ def test_nw_12_a_tie_is_told_with_the_icon_that_broke_it(sit):
 
 
 def test_nw_4_whoever_can_end_the_match_now_is_told_so_in_the_bar(sit):
-    sitting = next(each for seed in range(1, 40)
-                   if not (each := sit(seats=2, seed=seed, until=near_the_end)).session.outcome)  # fmt: skip
+    sitting = next(
+        each for seed in range(1, 40) if not (each := sit(seats=2, seed=seed, until=near_the_end)).session.outcome
+    )
     assert sitting.board.subtitle() == "Puedes provocar el final: elige una carta"
     sitting.tap_card(next(card for card in sitting.board.hand.cards if card))
     assert "elige cómo jugarla" in sitting.board.subtitle(), "a card in hand is spoken of first"
@@ -122,8 +127,9 @@ def rival_can_end(session) -> bool:
 
 
 def test_nw_4_a_rival_who_can_end_the_match_is_named_before(sit, monkeypatch):
-    sitting = next(each for seed in range(1, 60)
-                   if not (each := sit(seats=2, seed=seed, until=rival_can_end)).session.outcome)  # fmt: skip
+    sitting = next(
+        each for seed in range(1, 60) if not (each := sit(seats=2, seed=seed, until=rival_can_end)).session.outcome
+    )
     board = sitting.board
     assert board.subtitle() == "Puede ser tu último turno: elige una carta"
     assert board.in_anothers_turn(1) == "Puede provocar el final en este turno"

@@ -63,8 +63,10 @@ def test_icons_stand_on_the_ground_of_the_table(window, monkeypatch):
 
 def test_categories_stand_in_one_order_whoever_has_nothing_of_one():
     """The first seat led no biome, and dominance stood after what is lost."""
-    sheets = [ScoreSheet(0, 3, (_row("kinds"), _row("balance"), _row("loss"))),
-              ScoreSheet(1, 3, (_row("kinds"), _row("lead"), _row("loss")))]  # fmt: skip
+    sheets = [
+        ScoreSheet(0, 3, (_row("kinds"), _row("balance"), _row("loss"))),
+        ScoreSheet(1, 3, (_row("kinds"), _row("lead"), _row("loss"))),
+    ]
     assert _keys(sheets) in (["kinds", "lead", "balance", "loss"], ["kinds", "balance", "lead", "loss"])
 
 

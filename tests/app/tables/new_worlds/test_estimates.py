@@ -46,7 +46,7 @@ def test_everybody_has_an_estimate_once_every_world_has_three_cards(sit):
 
 
 def test_an_unseen_card_may_bring_anything(sit):
-    """"+0" on a way that a hint had just praised was not what the hint said."""
+    """ "+0" on a way that a hint had just praised was not what the hint said."""
 
     def blind(session) -> bool:
         view = session.match.state.view(0)

@@ -112,7 +112,7 @@ def test_left_handed_players_have_hand_and_ways_on_the_other_side(sit):
 
 
 def test_on_a_phone_lying_down_the_own_world_is_called_so_whoever_plays(sit):
-    """"Bruno plays" is what goes on, not whose world it is."""
+    """ "Bruno plays" is what goes on, not whose world it is."""
     touch.resize(915, 412)
     sitting = sit(seats=3)
     sitting.session.phase = "thinking"
@@ -157,7 +157,7 @@ def test_why_a_way_is_closed_never_touches_its_name(sit, size, scale):
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_all_ways_say_what_they_are_about_before_a_card_is_chosen(sit, size, scale):
-    """"Biome" alone had lost its line."""
+    """ "Biome" alone had lost its line."""
     touch.resize(*size)
     theme.text_scale = scale
     for language in ("es", "en"):

@@ -41,9 +41,11 @@ def said(widget) -> list[str]:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("es", ("2.º, a 2 de Carla", "1.º por 5", "1.º con Bruno")),
-     ("en", ("2nd, 2 behind Carla", "1st by 5", "1st with Bruno"))],
-)  # fmt: skip
+    [
+        ("es", ("2.º, a 2 de Carla", "1.º por 5", "1.º con Bruno")),
+        ("en", ("2nd, 2 behind Carla", "1st by 5", "1st with Bruno")),
+    ],
+)
 def test_a_gap_names_the_place_the_distance_and_who_it_is_to(language, words):
     i18n.set_language(language)
     assert tuple(gap_words(gap, None, PLAYERS).line[0] for gap in (BEHIND, AHEAD, LEVEL)) == words
@@ -141,13 +143,17 @@ def test_who_wants_no_estimates_has_no_gap(sit):
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("es", ["+3 equilibrio, +2 taiga", "+3 equilibrio y +2 más"]),
-     ("en", ["+3 balance, +2 taiga", "+3 balance and +2 more"])],
-)  # fmt: skip
+    [
+        ("es", ["+3 equilibrio, +2 taiga", "+3 equilibrio y +2 más"]),
+        ("en", ["+3 balance, +2 taiga", "+3 balance and +2 more"]),
+    ],
+)
 def test_points_are_told_by_what_they_are_for_and_add_up(language, words):
     i18n.set_language(language)
-    gains = (Message("new_worlds.gain.run", {"first": "53", "last": "55", "points": 3}),
-             Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}))  # fmt: skip
+    gains = (
+        Message("new_worlds.gain.run", {"first": "53", "last": "55", "points": 3}),
+        Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}),
+    )
     parts = shares(gains, False, Wording("new_worlds", PLAYERS))
     told = [each.replace("\N{NO-BREAK SPACE}", " ") for each in in_words(parts)]
     assert told == words
@@ -249,8 +255,14 @@ def test_on_gold_an_icon_of_nature_has_the_ink_of_the_words(window, monkeypatch)
     monkeypatch.setattr(ways, "draw_picture", lambda texture, box: coloured.append(box))
     button = ways.WayButton(pos=(0, 0), size=(120, 92))
     button.armed = True
-    button.say("numeric", "Cifras", ["+3 sol y muchas otras palabras que no caben"], "+3", ("01",),
-               (ways.Gain("icon_sun_colour", "+3"),))  # fmt: skip
+    button.say(
+        "numeric",
+        "Cifras",
+        ["+3 sol y muchas otras palabras que no caben"],
+        "+3",
+        ("01",),
+        (ways.Gain("icon_sun_colour", "+3"),),
+    )
     inked.clear()
     coloured.clear()
     button.draw()
@@ -263,9 +275,11 @@ def test_on_gold_an_icon_of_nature_has_the_ink_of_the_words(window, monkeypatch)
 
 def test_what_a_hint_does_not_read_out_is_summed():
     """Only the own points: what others lose is no part of the sum."""
-    gains = [Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}),
-             Message("new_worlds.gain.no_longer_fewest_kinds", {"points": 1}),
-             Message("new_worlds.gain.denies", {"rival": 1, "card": "33", "points": 5})]  # fmt: skip
+    gains = [
+        Message("new_worlds.gain.dominance", {"biome": "taiga", "points": 2}),
+        Message("new_worlds.gain.no_longer_fewest_kinds", {"points": 1}),
+        Message("new_worlds.gain.denies", {"rival": 1, "card": "33", "points": 5}),
+    ]
     assert rest_in_words(gains) == "y +3 más"
     assert rest_in_words(gains[2:]) == ""
     run = Message("new_worlds.gain.run", {"first": "17", "last": "19", "points": 3})

@@ -101,8 +101,12 @@ def test_in_the_middle_of_a_story_the_board_knows_no_card_of_another_hand(sit, m
     while sitting.session.phase != "deciding":
         touch.frames(1)
         steps = sitting.session.match.steps
-        shown = {event.params["card"] for step in steps for event in step.events
-                 if event.key != "new_worlds.drew" and "card" in event.params}  # fmt: skip
+        shown = {
+            event.params["card"]
+            for step in steps
+            for event in step.events
+            if event.key != "new_worlds.drew" and "card" in event.params
+        }
         secret = set().union(*hands(sitting)[1:]) - shown
         assert not kept(sitting.board) & secret and not set(drawn) & secret
         looked += bool(sitting.frame.director.busy)

@@ -33,9 +33,11 @@ def test_taken_cards_leave_together_then_the_board_is_refilled_at_once():
 
 def test_a_card_keeps_its_place_in_the_hand_and_the_next_one_fills_the_gap():
     events = [
-        Event("new_worlds.played", 0, {"card": "33"}), Event("new_worlds.drew", 0, {"card": "60"}),
-        Event("new_worlds.deployed", 1, {"card": "17"}), Event("new_worlds.last", 0, {"card": "05"}),
-    ]  # fmt: skip
+        Event("new_worlds.played", 0, {"card": "33"}),
+        Event("new_worlds.drew", 0, {"card": "60"}),
+        Event("new_worlds.deployed", 1, {"card": "17"}),
+        Event("new_worlds.last", 0, {"card": "05"}),
+    ]
     assert in_their_places(["17", "42", "33", "05"], events, 0) == ["17", "42", "60", None]
 
 
@@ -172,12 +174,16 @@ def test_flying_cards_are_never_stretched(sit, monkeypatch):
 
 def test_an_empty_pile_shows_the_discards_that_will_be_shuffled(sit):
     """NW-3: a frame around nothing tells nobody where the unseen card will come from."""
+
     def pile_spent(session):
         view = session.match.state.view(0)
         return view.pile_size == 0 and len(view.buried) > 7
 
-    sitting = next(each for each in (sit(seats=2, seed=seed, until=pile_spent) for seed in range(1, 40))
-                   if not each.session.outcome)  # fmt: skip
+    sitting = next(
+        each
+        for each in (sit(seats=2, seed=seed, until=pile_spent) for seed in range(1, 40))
+        if not each.session.outcome
+    )
     scene = sitting.board.scene
     assert pile_size(scene) == 0
     assert to_shuffle(scene) == len(sitting.board.position.buried) > 7

@@ -98,14 +98,20 @@ def test_the_sentences_of_a_lead_that_is_taken():
         " biodiversidad (2 contra 3)."
     )
     assert row_words(told, WORDING)[-5:] == (
-        "+6 (tú −5): te quita la selva y 2 más", "+6: te quita la selva y 2 más", "te quita la selva y 2 más",
-        "+6 (tú −5)", "+6")  # fmt: skip
+        "+6 (tú −5): te quita la selva y 2 más",
+        "+6: te quita la selva y 2 más",
+        "te quita la selva y 2 más",
+        "+6 (tú −5)",
+        "+6",
+    )
     i18n.set_language("en")
     assert reasons(told, WORDING).startswith(
         "Bruno +6: takes the jungle lead from you (3 to 2) +2 · balance, new run 19–21 +3"
     )
     assert row_words(told, WORDING)[-5:-3] == (
-        "+6 (you −5): takes your jungle and 2 more", "+6: takes your jungle and 2 more")  # fmt: skip
+        "+6 (you −5): takes your jungle and 2 more",
+        "+6: takes your jungle and 2 more",
+    )
 
 
 def test_the_row_says_whose_biome_was_taken_and_what_it_is_worth():
@@ -133,8 +139,11 @@ def test_a_move_that_changes_no_points_says_so():
     assert len(quiet) > 10
     assert {reasons(told, WORDING) for told in quiet} == {"No cambia ningún punto."}
     assert {row_words(told, WORDING) for told in quiet} == {("no cambia ningún punto", "puntos igual")}
-    settled = [told for told in moves_as_seen(6, settlements=True) if told.events[0].key == "new_worlds.fixed"
-               and not changed(told.before, told.view, told.seat)]  # fmt: skip
+    settled = [
+        told
+        for told in moves_as_seen(6, settlements=True)
+        if told.events[0].key == "new_worlds.fixed" and not changed(told.before, told.view, told.seat)
+    ]
     assert {reasons(told, WORDING) for told in settled} == {"Esos puntos ya estaban contados."}
 
 
@@ -226,8 +235,11 @@ def test_every_move_is_told_in_one_sentence_that_names_its_cards(language):
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_the_row_of_a_rival_calls_a_settlement_by_its_name(language):
     i18n.set_language(language)
-    rows = [last_move((told,), WORDING) for told in moves_as_seen(6, settlements=True)
-            if told.events[0].key == "new_worlds.played" and not told.events[0].params["card"].isdigit()]  # fmt: skip
+    rows = [
+        last_move((told,), WORDING)
+        for told in moves_as_seen(6, settlements=True)
+        if told.events[0].key == "new_worlds.played" and not told.events[0].params["card"].isdigit()
+    ]
     assert rows
     for row in rows:
         first, short = row.verbs
@@ -267,15 +279,21 @@ def test_who_wants_no_estimates_is_told_of_no_points():
 def test_a_majority_that_changes_hands_never_sounds_like_stolen_icons(language):
     """Long or short: it says who is passed in what."""
     i18n.set_language(language)
-    said = {kind: WORDING.say(Message(f"new_worlds.cause_short.{kind}", {"icon": "ice", "rival": 1}))
-            for kind in ("icon_from_you", "icon_from")}  # fmt: skip
+    said = {
+        kind: WORDING.say(Message(f"new_worlds.cause_short.{kind}", {"icon": "ice", "rival": 1}))
+        for kind in ("icon_from_you", "icon_from")
+    }
     assert "Bruno" in said["icon_from"]
     assert not any(word in each for each in said.values() for word in ("quita", "takes"))
 
 
-@pytest.mark.parametrize(("language", "lot", "chosen"), [
-    ("es", "Bruno juega primero, por sorteo. Bruno ", "Bruno juega primero. Bruno "),
-    ("en", "Bruno plays first, by lot. Bruno ", "Bruno plays first. Bruno ")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "lot", "chosen"),
+    [
+        ("es", "Bruno juega primero, por sorteo. Bruno ", "Bruno juega primero. Bruno "),
+        ("en", "Bruno plays first, by lot. Bruno ", "Bruno plays first. Bruno "),
+    ],
+)
 def test_the_story_begins_with_who_plays_first_and_why(language, lot, chosen):
     """Set-up shows Ana on top, and Bruno began without a word."""
     i18n.set_language(language)
@@ -286,8 +304,10 @@ def test_the_story_begins_with_who_plays_first_and_why(language, lot, chosen):
     wording = Wording("new_worlds", PLAYERS)
     for by_lot, words in ((True, lot), (False, chosen)):
         wording.by_lot = by_lot
-        first, *rest = [TELLING.line(beats(GAME, told, TELLING)[0], told, wording).caption
-                        for told in map(Reel(match, 0).told, range(3))]  # fmt: skip
+        first, *rest = [
+            TELLING.line(beats(GAME, told, TELLING)[0], told, wording).caption
+            for told in map(Reel(match, 0).told, range(3))
+        ]
         assert first.startswith(words) and not any("prim" in each or "first" in each for each in rest)
     own = Reel(match, 1).told(0)
     assert "prim" not in TELLING.line(beats(GAME, own, TELLING)[0], own, wording).caption, "who begins has read it"

@@ -26,8 +26,9 @@ NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), (
 def over(seats: int = 3, mode: str = "cartographer", seed: int = 6, persons: int = 1) -> Match:
     """A match of computer players at its end."""
     match = Match(GAME, Setup(seats, {"mode": mode, **({"start": 0} if seats > 1 else {})}, seed))
-    match.extra = Notes([Player(*who, None if seat < persons else "easy")
-                         for seat, who in enumerate(NAMES[:seats])]).dump()  # fmt: skip
+    match.extra = Notes(
+        [Player(*who, None if seat < persons else "easy") for seat, who in enumerate(NAMES[:seats])]
+    ).dump()
     bot, rng = GAME.bot("easy"), Random(seed)
     while match.state.actors():
         seat = match.state.actors()[0]
@@ -105,7 +106,8 @@ def test_everybody_is_counted_at_once_and_the_sums_are_the_score_in_the_end(app)
     assert all(a <= b for one, two in pairwise(seen) for a, b in zip(one, two, strict=True))
     assert len({tuple(each) for each in seen}) > 6
     assert [int(tab.value) for tab in stage.maps.sums.values()] == [
-        sheet.total for sheet in sorted(stage.outcome.sheets, key=lambda sheet: sheet.seat)]  # fmt: skip
+        sheet.total for sheet in sorted(stage.outcome.sheets, key=lambda sheet: sheet.seat)
+    ]
     assert seen[-1] == [int(tab.value) for tab in stage.maps.sums.values()]
 
 
@@ -146,8 +148,11 @@ def test_every_own_name_is_on_the_real_map_and_mistakes_are_walked(app, mode):
         touch.tap_on(maps.sums[seat])
         touch.frames(3)
         assert maps.seat == seat
-        own = [card for _, _, card in view.map_of(seat)] if mode == "cartographer" else [
-            flip.card for flip in view.flips if flip.seat == seat]  # fmt: skip
+        own = (
+            [card for _, _, card in view.map_of(seat)]
+            if mode == "cartographer"
+            else [flip.card for flip in view.flips if flip.seat == seat]
+        )
         boxes = dict(maps.earth.words)
         assert {maps.wording.word("place", card) for card in own} <= set(boxes)
         assert not [pair for pair in combinations(boxes.values(), 2) if overlap(*pair) > 1]

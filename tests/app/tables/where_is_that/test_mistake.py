@@ -154,7 +154,9 @@ def test_the_round_that_ends_with_a_mistake_is_announced_after_it_was_read(sit):
     move = wrong_move(sitting)
     events = sitting.session.match.state.copy().play(0, move)
     assert [event.key for event in events if event.key.endswith((".discarded", ".offered"))] == [
-        "where_is_that.discarded", "where_is_that.offered"]  # fmt: skip
+        "where_is_that.discarded",
+        "where_is_that.offered",
+    ]
     sitting.session.play(move)
     seen = []
     for _ in range(3000):

@@ -50,10 +50,11 @@ def secrets_in(frame) -> list[object]:
     """Coordinates, map sides and judged circles; ranks only exist inside those two."""
     coordinates = positions()
     return [
-        value for value in kept(frame)
+        value
+        for value in kept(frame)
         if type(value).__name__ in ("MapSide", "Side", "Judged", "Land", "Earth", "Pin")
         or (isinstance(value, float) and value in coordinates)
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize("aimed", [False, True])
@@ -88,9 +89,7 @@ def test_other_coordinates_of_the_same_places_give_the_same_table(sit, monkeypat
     texts = [(text.text, text.box) for text in written(before.frame)]
     before.frame.go_away()
     touch.clear()
-    mirrored = tuple(
-        place._replace(latitude=-place.latitude, longitude=-place.longitude) for place in PACK.places
-    )
+    mirrored = tuple(place._replace(latitude=-place.latitude, longitude=-place.longitude) for place in PACK.places)
     other = packs.Pack(PACK.id, mirrored, PACK.folder)
     monkeypatch.setattr(packs, "load", lambda _pack: other)
     monkeypatch.setattr("rules.where_is_that.dealing.load", lambda _pack: other)

@@ -178,8 +178,11 @@ def longest_under_words(sitting, cells) -> int:
     return longest
 
 
-@pytest.mark.parametrize(("size", "mode", "played"), [(TABLET, "cartographer", 18), (TABLET, "shake", 9),
-                                                      ((915, 412), "cartographer", 9)], ids=str)  # fmt: skip
+@pytest.mark.parametrize(
+    ("size", "mode", "played"),
+    [(TABLET, "cartographer", 18), (TABLET, "shake", 9), ((915, 412), "cartographer", 9)],
+    ids=str,
+)
 def test_lying_down_the_words_cover_no_card(sit, size, mode, played):
     touch.resize(*size)
     sitting = sit(seats=3, mode=mode, seed=3, speed="normal", played=played)

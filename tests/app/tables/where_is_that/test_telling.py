@@ -24,8 +24,10 @@ SIDES = {
     "es": {(0, 1): "al norte de", (0, -1): "al sur de", (1, 0): "al oeste de", (-1, 0): "al este de"},
     "en": {(0, 1): "north of", (0, -1): "south of", (1, 0): "west of", (-1, 0): "east of"},
 }
-TRUTHS = {"es": r"(\S.*?) está más al (norte|sur|oeste|este) que (.+?) \(puestos (\d+) y (\d+)\)",
-          "en": r"(\S.*?) lies further (north|south|west|east) than (.+?) \(ranks (\d+) and (\d+)\)"}  # fmt: skip
+TRUTHS = {
+    "es": r"(\S.*?) está más al (norte|sur|oeste|este) que (.+?) \(puestos (\d+) y (\d+)\)",
+    "en": r"(\S.*?) lies further (north|south|west|east) than (.+?) \(ranks (\d+) and (\d+)\)",
+}
 WAYS = {"norte": "north", "sur": "south", "oeste": "west", "este": "east"}
 
 

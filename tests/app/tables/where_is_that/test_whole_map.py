@@ -101,8 +101,12 @@ def badges(board) -> list:
 
 def covered(board) -> list:
     """Cards under a letter of the frame or under the compass."""
-    return [cell for cell in board.map.sight.cards for badge in badges(board)
-            if overlap(board.map.camera.card_box(cell), badge) > 1]  # fmt: skip
+    return [
+        cell
+        for cell in board.map.sight.cards
+        for badge in badges(board)
+        if overlap(board.map.camera.card_box(cell), badge) > 1
+    ]
 
 
 def test_five_rows_of_the_shake_are_seen_at_once_on_a_phone(sit):

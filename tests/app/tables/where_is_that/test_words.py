@@ -133,8 +133,12 @@ def test_the_sentence_about_a_discarded_card_is_true(sit):
     circle = max(wrong, key=lambda each: each.difference)
     other = circle.first if move.card == circle.second else circle.second
     mine, theirs = view.flipped[move.card], view.flipped[other]
-    ways = {"norte": mine.north < theirs.north, "sur": mine.north > theirs.north,
-            "oeste": mine.west < theirs.west, "este": mine.west > theirs.west}  # fmt: skip
+    ways = {
+        "norte": mine.north < theirs.north,
+        "sur": mine.north > theirs.north,
+        "oeste": mine.west < theirs.west,
+        "este": mine.west > theirs.west,
+    }
     way = sitting.board.told.text.split("más al ")[1].split(" ")[0]
     assert place(wording, other) in sitting.board.told.text
     assert ways[way]
@@ -182,8 +186,11 @@ def test_every_sentence_about_places_goes_by_the_compass(language):
     for name in ("where_is_that", "table_where_is_that"):
         texts |= json.loads((TEXTS / language / f"{name}.json").read_text(encoding="utf-8"))
     other = re.compile(r"is used up|circles? (is|are) right", re.IGNORECASE)
-    found = {key: text for key, text in texts.items()
-             if re.search(HERE_AND_THERE[language], other.sub("", text), re.IGNORECASE)}  # fmt: skip
+    found = {
+        key: text
+        for key, text in texts.items()
+        if re.search(HERE_AND_THERE[language], other.sub("", text), re.IGNORECASE)
+    }
     assert found == {}
 
 
@@ -243,8 +250,14 @@ def test_the_last_moves_of_rivals_are_easily_read_on_a_tablet(sit, mode, monkeyp
     sitting = sit(seats=3, mode=mode, played=4, seed=8)
     sizes = []
     real = seats.text_texture
-    monkeypatch.setattr(seats, "text_texture", lambda text, size, *rest, **more: (
-        sizes.append(size) if text in said else None, real(text, size, *rest, **more))[1])  # fmt: skip
+    monkeypatch.setattr(
+        seats,
+        "text_texture",
+        lambda text, size, *rest, **more: (
+            sizes.append(size) if text in said else None,
+            real(text, size, *rest, **more),
+        )[1],
+    )
     tabs = [tab for seat, tab in sitting.board.seats.items() if seat and tab.said]
     said = {words for tab in tabs for words in tab.said}
     for tab in tabs:

@@ -60,10 +60,16 @@ class HigherView(View):
 
     def dump(self) -> dict[str, Json]:
         return {
-            "seat": self.seat, "actors": list(self.actors), "moves": [str(move) for move in self.moves],
-            "hand": list(self.hand), "hands": list(self.hands), "trick": [list(each) for each in self.trick],
-            "tricks": list(self.tricks), "out": list(self.out), "deck": self.deck,
-        }  # fmt: skip
+            "seat": self.seat,
+            "actors": list(self.actors),
+            "moves": [str(move) for move in self.moves],
+            "hand": list(self.hand),
+            "hands": list(self.hands),
+            "trick": [list(each) for each in self.trick],
+            "tricks": list(self.tricks),
+            "out": list(self.out),
+            "deck": self.deck,
+        }
 
     def progress(self) -> Message:
         return Message("higher.progress", {"n": max(self.hands)})
@@ -136,9 +142,13 @@ class HigherState(State):
 
     def dump(self) -> dict[str, Json]:
         return {
-            "hands": [hand[:] for hand in self.hands], "deck": self.deck[:], "turn": self.turn,
-            "trick": [list(each) for each in self.trick], "out": self.out[:], "tricks": self.tricks[:],
-        }  # fmt: skip
+            "hands": [hand[:] for hand in self.hands],
+            "deck": self.deck[:],
+            "turn": self.turn,
+            "trick": [list(each) for each in self.trick],
+            "out": self.out[:],
+            "tricks": self.tricks[:],
+        }
 
     def audit(self) -> list[str]:
         cards = [*self.deck, *self.out, *(card for _, card in self.trick), *(c for hand in self.hands for c in hand)]
@@ -200,8 +210,10 @@ class Higher(Game):
         known = {*view.hand, *view.out, *(card for _, card in view.trick)}
         rest = [card for card in range(1, DECK + 1) if card not in known]
         rng.shuffle(rest)
-        hands = [list(view.hand) if seat == view.seat else sorted(rest.pop() for _ in range(size))
-                 for seat, size in enumerate(view.hands)]  # fmt: skip
+        hands = [
+            list(view.hand) if seat == view.seat else sorted(rest.pop() for _ in range(size))
+            for seat, size in enumerate(view.hands)
+        ]
         state = HigherState(hands, rest, view.actors[0] if view.actors else 0)
         state.trick, state.out, state.tricks = list(view.trick), list(view.out), list(view.tricks)
         return state
