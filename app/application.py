@@ -21,25 +21,25 @@ from app.appearance import Appearance
 from app.kit import overlays, toasts
 from app.kit.tokens import theme
 from app.navigation import Navigation
+from app.play.seating import Notes
+from app.play.session import Player, Session
+from app.play.thinking import Thinker
 from app.screens.ahead import Ahead
 from app.screens.screen import Screen
 from app.services.device import device
 from app.services.i18n import tr
 from app.services.reports import Reports
-from app.services.seating import Notes
-from app.services.session import Player, Session
 from app.services.settings import Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
-from app.services.thinking import Thinker
 from rules.game import Setup
 
 if TYPE_CHECKING:
+    from app.play.finished import Finished
+    from app.play.reviews import Reviews
     from app.screens.setup.draft import Draft
-    from app.services.finished import Finished
     from app.services.haptics import Haptics
     from app.services.practice import Practice
     from app.services.records import Records
-    from app.services.reviews import Reviews
     from app.services.sound import Sound
     from app.tables.telling import Cue
     from rules.match import Match
@@ -66,7 +66,7 @@ class Services:
 
     @cached_property
     def reviews(self) -> Reviews:
-        from app.services.reviews import Reviews
+        from app.play.reviews import Reviews
 
         return Reviews(self._folder)
 
@@ -78,7 +78,7 @@ class Services:
 
     @cached_property
     def finished(self) -> Finished:
-        from app.services.finished import Finished
+        from app.play.finished import Finished
 
         return Finished(self._folder)
 
@@ -210,7 +210,7 @@ class FourWorlds(MDApp):
         return session
 
     def _open(self, slot: str) -> Session:
-        from app.services.keeping import open_match
+        from app.play.keeping import open_match
 
         return open_match(self.services.storage, slot, **self._session_services())
 
@@ -254,7 +254,7 @@ class FourWorlds(MDApp):
         """The lesson of a game: a real match that is neither saved nor recorded, from the step where it was left unless
         it is wanted `anew`."""
         from app.people import next_computer, usual_players
-        from app.services.rehearsal import Rehearsal
+        from app.play.rehearsal import Rehearsal
         from app.tables.lesson import lesson_of
         from rules import GAMES
         from rules.match import Match
@@ -312,7 +312,7 @@ class FourWorlds(MDApp):
 
     def close_match(self, session: Session) -> None:
         """A match is over: it goes from the unfinished ones to the records."""
-        from app.services.keeping import close_match
+        from app.play.keeping import close_match
 
         services = self.services
         close_match(session, services.storage, services.records, services.finished, services.practice)

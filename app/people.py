@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from app.kit.seats import AVATARS
 from app.kit.tokens import SEATS
+from app.play.session import Player
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.session import Player
 from app.services.settings import Settings
 from rules.bots.characters import CHARACTERS, style_of
 

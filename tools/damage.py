@@ -17,17 +17,17 @@ from random import Random
 from typing import NamedTuple
 
 from app.people import usual_players
+from app.play.finished import Finished
+from app.play.keeping import close_match, open_match
+from app.play.seating import Notes, Player
+from app.play.session import Session
+from app.play.thinking import InlineThinker
+from app.play.wording import Wording
 from app.screens.home.unfinished import look, unfinished_in
 from app.screens.setup.draft import Draft
-from app.services.finished import Finished
-from app.services.keeping import close_match, open_match
 from app.services.records import Records
-from app.services.seating import Notes, Player
-from app.services.session import Session
 from app.services.settings import SETTINGS, Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, slot_of
-from app.services.thinking import InlineThinker
-from app.services.wording import Wording
 from rules import GAMES
 from rules.game import Game, Json
 from rules.match import Match

@@ -14,14 +14,14 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from app.services.finished import Finished
-from app.services.keeping import close_match, open_match
+from app.play.finished import Finished
+from app.play.keeping import close_match, open_match
+from app.play.seating import Notes, Player
+from app.play.session import Session
+from app.play.thinking import InlineThinker
 from app.services.records import Records
-from app.services.seating import Notes, Player
-from app.services.session import Session
 from app.services.settings import SETTINGS, Settings
 from app.services.storage import DAILY, Storage, slot_of
-from app.services.thinking import InlineThinker
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match

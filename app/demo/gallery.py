@@ -13,10 +13,10 @@ from app.demo.playing import Playing
 from app.demo.stage import DemoWindow
 from app.kit import overlays
 from app.people import usual_players
+from app.play.seating import Notes
+from app.play.session import Player, Session
+from app.play.thinking import InlineThinker
 from app.screens.learn.book import has_book
-from app.services.seating import Notes
-from app.services.session import Player, Session
-from app.services.thinking import InlineThinker
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match

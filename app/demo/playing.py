@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from app.services.play_clock import LONGEST_FRAME
-from app.services.session import Session
+from app.play.play_clock import LONGEST_FRAME
+from app.play.session import Session
 
 PATIENCE = 20_000
 """Frames after which a match that does not end is given up: a demo must end too."""

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from app.play.session import Session
     from app.screens.screen import Screen
-    from app.services.session import Session
 
 SCREENS: dict[str, str] = {
     "home": "app.screens.home.home:HomeScreen",

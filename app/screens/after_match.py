@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from app.play.seating import Player
+from app.play.session import Session
 from app.screens.keep_or_replace import begin_or_ask
 from app.screens.results.play_on import can_play_on, play_on
 from app.screens.results.replay import ReplaySheet
-from app.services.seating import Player
-from app.services.session import Session
 from app.tables.manifest import manifest, named
 from rules.game import Setup
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from app.services.wording import Wording
+from app.play.wording import Wording
 from app.tables.manifest import board_class
 from rules.game import Event
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from rules.bots.advice import Advice, as_good
 from rules.game import Message, Move
 

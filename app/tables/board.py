@@ -18,8 +18,8 @@ from app.kit.canvas import Redraw
 from app.kit.geometry import Box
 from app.kit.motion import Stage
 from app.kit.tokens import LiveTable, Rgba, theme
+from app.play.told import Told
 from app.services.i18n import tr
-from app.services.told import Told
 from app.tables.advising import hint_lines
 from app.tables.manifest import manifest
 from rules.bots.advice import Advice
@@ -27,8 +27,8 @@ from rules.game import Event, IllegalMove, Message, Move, View
 from rules.scene import Scene, Thing
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
-    from app.services.wording import Wording
+    from app.play.wording import Wording
+    from app.screens.match.frame import TableFrame
     from app.tables.director import Renderer
 
 SMALLEST = 100

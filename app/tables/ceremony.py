@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from app.play.seating import Player
+from app.play.wording import Wording
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import Wording
 from app.tables.score_table import category_key, margin, reason_of, sheets_by_seat
 from app.tables.symbols import symbol
 from rules.game import Outcome

@@ -16,8 +16,8 @@ from kivy.uix.widget import Widget
 from app.kit.layout import Form
 from app.kit.motion import Motions
 from app.kit.tokens import LiveTable, Table
-from app.services.session import Session
-from app.services.wording import Wording
+from app.play.session import Session
+from app.play.wording import Wording
 from app.tables.ceremony import Chapter, Decided, chapters
 from app.tables.manifest import manifest
 from app.tables.telling import Cue

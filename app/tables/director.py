@@ -11,8 +11,8 @@ from collections import deque
 from collections.abc import Callable, Collection
 from typing import Protocol
 
-from app.services.told import Told
-from app.services.wording import Wording
+from app.play.told import Told
+from app.play.wording import Wording
 from app.tables.telling import Beat, Cue, Line, Pace, Telling, beats, short_key
 from rules.game import Event, Game
 from rules.scene import Anew, Scene, SceneFault

@@ -22,9 +22,9 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, contains, distance, grown
 from app.kit.tokens import theme
 from app.people import FACES, usual_name
+from app.play.session import Player
+from app.play.wording import Wording, joined, signed
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording, joined, signed
 from rules import GAMES
 from rules.game import Json, State
 

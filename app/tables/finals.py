@@ -19,9 +19,9 @@ from app.kit.seats import draw_badge
 from app.kit.text import Text
 from app.kit.tokens import GOLD, RADIUS, LiveTable, theme
 from app.numbers import number
+from app.play.session import Player, Session
+from app.play.wording import Wording
 from app.services.i18n import has, tr
-from app.services.session import Player, Session
-from app.services.wording import Wording
 from app.tables.manifest import manifest
 from rules.game import Outcome, View
 

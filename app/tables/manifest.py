@@ -19,7 +19,7 @@ from rules.game import Json
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from app.services.session import Player, Session
+    from app.play.session import Player, Session
     from app.tables.board import Board
 
 
@@ -67,7 +67,7 @@ class Manifest:
     """See the module's words."""
 
     board: str = "app.tables.plain:PlainBoard"
-    table: str = "app.screens.table.screen:TableScreen"
+    table: str = "app.screens.match.screen:TableScreen"
     """The screen a match is played on."""
     colours: LiveTable = NEUTRAL
     told_by: str = ""

@@ -14,8 +14,8 @@ from kivy.metrics import dp
 from app.kit.buttons import TextButton
 from app.kit.surfaces import ListRow, Page, Panel
 from app.kit.text import Text
+from app.play.told import Told
 from app.services.i18n import tr
-from app.services.told import Told
 from app.tables.board import Board
 from app.tables.manifest import manifest
 from app.tables.performing import Performer
@@ -24,7 +24,7 @@ from rules.game import Move
 from rules.scene import Scene
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
+    from app.screens.match.frame import TableFrame
 
 HANDFUL = 24
 """So many moves have a button at first; a last one brings so many more."""

@@ -10,7 +10,7 @@ from app.kit.coins import coin_box, draw_coin
 from app.kit.geometry import Box
 from app.kit.motion import Stage
 from app.kit.tokens import theme
-from app.services.wording import signed
+from app.play.wording import signed
 from app.tables.ceremony import Chapter, Counted
 from app.tables.ceremony_look import shades
 from app.tables.ceremony_stage import CeremonyStage, Done

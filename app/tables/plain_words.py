@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.numbers import number
+from app.play.wording import Wording, joined, sentence
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.wording import Wording, joined, sentence
 from rules.game import Json, Message, Move
 from rules.scene import UP, Scene, Thing
 

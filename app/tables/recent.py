@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from app.services.told import Told
+from app.play.told import Told
 from app.tables.reel import Reel
 from rules.match import Match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from app.services.told import Told
+from app.play.told import Told
 from app.tables.director import Done
 from rules.game import Event, View
 from rules.match import Match

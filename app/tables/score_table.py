@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.kit.scores import Award, ScoreLine, ScoreSeat
+from app.play.session import Player
+from app.play.wording import Wording, joined
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording, joined
 from app.tables.manifest import Sign, manifest, named
 from app.tables.symbols import symbol
 from rules.game import Outcome, ScoreSheet

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from app.services.told import Told
-from app.services.wording import Wording
+from app.play.told import Told
+from app.play.wording import Wording
 from rules.game import Event, Game, Message
 from rules.match import Match
 from rules.scene import Anew, Change, Moved, Swept

@@ -13,7 +13,7 @@ from app.kit.geometry import Box, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, GOLD_INK, LiveTable, Rgba, Table, theme
 from app.numbers import number
-from app.services.seating import Player
+from app.play.seating import Player
 from app.tables.ceremony import Chapter
 from app.tables.ceremony_look import LOSS, SHADE_INK
 

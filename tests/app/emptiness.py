@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from PIL import Image
 
 from app.kit.geometry import Box
-from app.screens.table.frame import TableFrame
+from app.screens.match.frame import TableFrame
 from tests.app import touch
 from tests.app.outside import eyes
 

@@ -20,7 +20,7 @@ headless.prepare(); headless.take_over_clock()
 from kivy.base import EventLoop
 EventLoop.ensure_window(); EventLoop.start()
 from app.application import FourWorlds, Services
-from app.services.thinking import InlineThinker
+from app.play.thinking import InlineThinker
 from rules.game import Setup
 from tests.app import touch
 from tests.app.screens.matches import players

@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from app.kit.overlays import open_overlays
+from app.play.seating import Player
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.learn.panels import GameRow
+from app.screens.match.bars import BarButton
 from app.screens.setup.setup import StartButton
-from app.screens.table.bars import BarButton
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.seating import Player
 from app.tables.plain import PlainBoard
 from rules import GAMES
 from rules.game import Setup

@@ -15,9 +15,9 @@ from app.people import (
     next_computer,
     usual_players,
 )
+from app.play.session import Player, Session
 from app.screens.setup.draft import Draft
 from app.services import i18n
-from app.services.session import Player, Session
 from app.services.settings import Settings
 from rules import GAMES
 from rules.bots.characters import CHARACTERS, STYLES

@@ -43,8 +43,8 @@ def empty() -> Callable[[int], None]:
 def table(game_id: str, levels: list[str | None], options: dict | None = None):
     """A real table: the app's own frame with a session of that game."""
     from app.application import Services
-    from app.screens.table.frame import TableFrame
-    from app.services.session import Player, Session
+    from app.play.session import Player, Session
+    from app.screens.match.frame import TableFrame
     from rules import GAMES
     from rules.game import Setup
     from tests.app import touch
@@ -97,7 +97,7 @@ def new_worlds_drag() -> Callable[[int], None]:
 
 def new_worlds_think() -> Callable[[int], None]:
     """The same table while the hard computer player thinks all the time."""
-    from app.services.thinking import Ticket
+    from app.play.thinking import Ticket
 
     frame = table("new_worlds", [None, "hard", "hard"], {"start": 0})
     view = frame.session.match.state.view(0)

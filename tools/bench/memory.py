@@ -36,8 +36,8 @@ def play_matches(game_id: str) -> dict[str, float]:
     EventLoop.start()
     from app.application import FourWorlds, Services
     from app.kit.tokens import theme
-    from app.services.session import Player
-    from app.services.thinking import InlineThinker
+    from app.play.session import Player
+    from app.play.thinking import InlineThinker
     from rules.game import Setup
     from tests.app import touch
 
@@ -77,7 +77,7 @@ def _beside_the_table(app: FourWorlds) -> None:
 def open_everything() -> dict[str, float]:
     """Every screen of the shell with a sheet, a dialog and a toast over it, and a table of each game."""
     from app.kit import overlays, toasts
-    from app.services.session import Player
+    from app.play.session import Player
     from rules import GAMES
     from rules.game import Setup
     from tools.bench.shell import SCREENS, Shell

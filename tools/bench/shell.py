@@ -51,7 +51,7 @@ class Shell:
         EventLoop.ensure_window()
         EventLoop.start()
         from app.application import FourWorlds, Services
-        from app.services.thinking import InlineThinker
+        from app.play.thinking import InlineThinker
         from tests.app import touch
 
         self.touch = touch

@@ -18,13 +18,13 @@ from app.kit.geometry import distance
 from app.kit.shield import Shield
 from app.kit.tokens import SPEEDS, theme
 from app.kit.waiting import AfterSeen
+from app.play.session import Session
+from app.play.wording import Wording
 from app.screens.after_match import play_again, show_replay
 from app.screens.ceremony.parts import ChapterWords, Colours, Dots, Ground, Head, award_words
 from app.screens.ceremony.verdict import VerdictView
 from app.screens.screen import Screen
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.ceremony import Chapter, verdict
 from app.tables.ceremony_look import DUSK
 from app.tables.ceremony_stage import CeremonyStage

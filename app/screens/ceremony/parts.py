@@ -14,9 +14,9 @@ from app.kit.geometry import around
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, TYPE, LiveTable, Table, theme
+from app.play.seating import Player
+from app.play.wording import signed
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import signed
 from app.tables.ceremony import Chapter, Counted
 from app.tables.ceremony_look import DUSK, DUSK_MIDDLE
 

@@ -20,15 +20,15 @@ from app.kit.drawn import DOUBLE_TAP
 from app.kit.geometry import Box, bounds, centre, contains, distance, grown
 from app.kit.motion import Motions
 from app.kit.tokens import SPEEDS, TARGET, theme
+from app.play.rehearsal import REFUSED, Rehearsal
 from app.screens.coach.spotlight import Spotlight
 from app.screens.coach.strip import BEAK, COLUMN, WIDEST, Answers, CoachStrip, Said
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.rehearsal import REFUSED, Rehearsal
 from app.tables.lesson import DO, LEAP, READ, WATCH, Lesson, LessonStep, Touch
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
+    from app.screens.match.frame import TableFrame
 
 LOOK = 0.1
 """Seconds between two looks at the table."""

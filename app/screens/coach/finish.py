@@ -11,11 +11,11 @@ from app.kit.buttons import TextButton
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Text
 from app.people import next_computer, usual_players
+from app.play.seating import Player
+from app.play.wording import joined
 from app.screens.coach.strip import Portrait
 from app.screens.keep_or_replace import begin_or_ask
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import joined
 from app.tables.lesson import Lesson
 from rules.game import Setup
 

@@ -20,10 +20,10 @@ from app.kit.seats import draw_badge
 from app.kit.text import Text
 from app.kit.toasts import toast
 from app.kit.tokens import SEATS, WHITE, Rgba
+from app.play.session import Player
 from app.screens.handover.recap import Recap
 from app.screens.handover.recap_panel import RecapPanel
 from app.services.i18n import tr
-from app.services.session import Player
 
 PALE: Rgba = (0.82, 0.9, 0.97, 1)
 

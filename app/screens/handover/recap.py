@@ -7,9 +7,9 @@ from itertools import pairwise
 from string import Formatter
 from typing import NamedTuple
 
+from app.play.wording import Wording
 from app.screens.log import Entry, log_entries
 from app.services import i18n
-from app.services.wording import Wording
 from app.tables.manifest import board_class
 from rules.game import Event, View
 from rules.match import Match

@@ -15,10 +15,10 @@ from app.kit.seats import SeatBadge
 from app.kit.surfaces import Divider, ListRow, Page, Panel
 from app.kit.text import Text
 from app.kit.tokens import theme
+from app.play.session import Player
+from app.play.wording import signed
 from app.screens.handover.recap import Fact, Recap
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import signed
 
 
 class _Change(Drawn):

@@ -15,11 +15,11 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.surfaces import Panel, PictureCard, PressPanel
 from app.kit.tokens import GOLD, GOLD_INK, RADIUS, WHITE, rgba, theme
+from app.play.wording import Wording
 from app.screens.covers import cover_note, draw_cover, draw_wide_cover
 from app.screens.home.daily import Daily
 from app.screens.home.unfinished import Unfinished, gap_to_the_best
 from app.services.i18n import tr
-from app.services.wording import Wording
 
 NIGHT_TEXT = rgba("#DCE1F7")
 PLAY = 64  # dp, the play button

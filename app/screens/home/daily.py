@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from app.play.wording import Wording
 from app.screens.home.unfinished import Unfinished
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.records import Records, Result
 from app.services.storage import DAILY, slot_of
-from app.services.wording import Wording
 
 
 class Daily(NamedTuple):

@@ -20,6 +20,7 @@ from app.kit.overlays import Dialog
 from app.kit.surfaces import Column, ListRow
 from app.people import usual_players
 from app.place import own_badge
+from app.play.wording import sentence
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyCard, DailyPanel, GameCard, WelcomeCard
 from app.screens.home.daily import Daily, said_streak, streak, todays
 from app.screens.home.latest import BELOW, LatestPanel, lines_in
@@ -29,7 +30,6 @@ from app.screens.shell import Face, ShellScreen
 from app.services.i18n import tr
 from app.services.records import Result
 from app.services.storage import DAILY, slot_of
-from app.services.wording import sentence
 from app.tables.manifest import manifest
 from rules import GAMES
 

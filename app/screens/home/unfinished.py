@@ -6,7 +6,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
-from app.services.seating import Notes, Player
+from app.play.seating import Notes, Player
 from app.services.storage import NotThere, Storage, Unreadable, game_of
 from rules.game import BadData, Message
 from rules.match import read_json

@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from app.play.wording import sentence
 from app.services import i18n
 from app.services.i18n import plain, tr
-from app.services.wording import sentence
 
 BOOKS = Path(__file__).resolve().parents[3] / "assets" / "learn"
 

@@ -11,11 +11,11 @@ from app.kit.buttons import TextButton
 from app.kit.choices import Chip
 from app.kit.surfaces import Column, Page, Panel, Row
 from app.kit.text import Icon, Text
+from app.play.wording import signed
 from app.screens.learn.worked import SumLine
 from app.screens.screen import Foot
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
-from app.services.wording import signed
 from app.tables.example import Example, Line, Picture
 from app.tables.manifest import manifest, named
 

@@ -15,8 +15,8 @@ from app.kit.geometry import Box, around
 from app.kit.overlays import Sheet
 from app.kit.text import Text
 from app.kit.tokens import theme
+from app.play.wording import signed
 from app.services.i18n import tr
-from app.services.wording import signed
 from app.tables.example import Example, Line, Piece
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7)

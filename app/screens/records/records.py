@@ -13,12 +13,12 @@ from app.kit import pictures as pictures  # for records.kv
 from app.kit.buttons import TextButton
 from app.kit.surfaces import Column, Divider, ListRow, Page, Panel, Row
 from app.kit.text import Text
+from app.play.wording import said_date
 from app.screens import covers as covers
 from app.screens.records.words import by_place, mode_words, said_points, who_won
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.services.records import Records, Result
-from app.services.wording import said_date
 from app.tables.score_table import target_key
 from rules import GAMES
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.play.wording import joined
 from app.services.i18n import tr
 from app.services.records import MIXED, UNKNOWN, Result, SeatResult
 from app.services.storage import DAILY
-from app.services.wording import joined
 
 
 def mode_words(game_id: str, mode: str) -> str:

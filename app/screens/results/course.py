@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from app.kit.chart import LineChart, Series
 from app.kit.surfaces import Column
 from app.kit.text import Text
+from app.play.session import Session
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.session import Session
 from app.tables.course import FEWEST, Point, Steps, steps
 
 SLICE = 0.004

@@ -15,7 +15,7 @@ from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.numbers import number
-from app.services.session import Session
+from app.play.session import Session
 from app.tables.finals import FinalThing, outcome_of, placed
 from app.tables.manifest import manifest, named
 

@@ -13,8 +13,8 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box
 from app.kit.seats import draw_badge
 from app.kit.tokens import RADIUS, theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from rules.scene import Thing
 
 CARD = (58, 74)

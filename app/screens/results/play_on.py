@@ -14,7 +14,7 @@ from app.services.storage import slot_of
 
 if TYPE_CHECKING:
     from app.application import FourWorlds
-    from app.services.session import Session
+    from app.play.session import Session
 
 
 def can_play_on(session: Session) -> bool:

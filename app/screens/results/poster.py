@@ -17,8 +17,8 @@ from app.kit.geometry import around
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.numbers import number
+from app.play.session import Session
 from app.services.i18n import tr
-from app.services.session import Session
 from app.services.storage import DAILY
 from app.tables.finals import FinalThing
 from app.tables.manifest import manifest

@@ -9,9 +9,9 @@ from app.kit.overlays import Sheet
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import Column, ListRow
 from app.kit.text import Text
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 
 
 class ReplaySheet(Sheet):

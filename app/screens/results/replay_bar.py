@@ -13,8 +13,8 @@ from app.kit.canvas import fill, shadow
 from app.kit.drawn import Drawn
 from app.kit.text import Text
 from app.kit.tokens import RADIUS, TARGET, Rgba, theme
+from app.screens.match.narration import Said, Words
 from app.screens.results.scrubber import Scrubber
-from app.screens.table.narration import Said, Words
 from app.services.i18n import tr
 from app.tables.telling import Line
 

@@ -10,11 +10,11 @@ from kivy.metrics import dp
 
 from app.kit.overlays import Sheet
 from app.screens.log import Entry, log_entries
-from app.screens.table.log_sheet import LogRow
+from app.screens.match.log_sheet import LogRow
 from app.services.i18n import tr
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
+    from app.screens.match.frame import TableFrame
     from rules.match import Match
 
 FIRST, FEW = 12, 4

@@ -10,14 +10,14 @@ from kivy.properties import BooleanProperty
 
 from app.kit.geometry import Box
 from app.kit.tokens import theme
+from app.play.session import Session, Watcher
+from app.screens.match.frame import TableFrame
 from app.screens.results.hands import HandsPanel
 from app.screens.results.play_on import can_play_on, play_on
 from app.screens.results.replay_bar import SPEEDS, ReplayBar
 from app.screens.results.replay_log import ReplayLog
 from app.screens.screen import Screen
-from app.screens.table.frame import TableFrame
 from app.services.i18n import tr
-from app.services.session import Session, Watcher
 from app.tables.manifest import manifest
 from app.tables.marks import marks
 from app.tables.reel import Projector, Reel

@@ -18,6 +18,8 @@ from app.kit.surfaces import Column, Island, ListRow, Page
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.numbers import number
+from app.play.session import Session
+from app.play.wording import Wording, joined, sentence
 from app.screens import SCREENS
 from app.screens.after_match import play_again, show_replay
 from app.screens.results.course import CoursePart
@@ -27,8 +29,6 @@ from app.screens.results.sharing import ShareSheet
 from app.screens.results.verdict import Told, harder, verdict_panel
 from app.screens.screen import Foot, Screen
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording, joined, sentence
 from app.tables.course import Point
 from app.tables.finals import placed
 from app.tables.manifest import result_parts

@@ -19,10 +19,10 @@ from app.kit.surfaces import Panel
 from app.kit.text import Text
 from app.kit.toasts import toast
 from app.numbers import number
+from app.play.session import Session
 from app.screens.results.poster import Poster, drawn, save
 from app.services.device import device
 from app.services.i18n import tr
-from app.services.session import Session
 from app.tables.manifest import manifest, named
 from app.tables.score_table import who_won
 

@@ -13,9 +13,9 @@ from app.kit.pictures import Picture
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Icon, Text
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.ceremony import kind_key, lost_by
 from app.tables.manifest import manifest, named
 from app.tables.score_table import how_won, score_lines, sheets_by_seat, who_won

@@ -11,10 +11,10 @@ from app.kit.buttons import TextButton
 from app.kit.surfaces import Column, Panel, Row
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
+from app.play.wording import Wording, sentence
 from app.screens.review.track import ICONS, TONES
 from app.screens.review.words import Side, Told
 from app.services.i18n import tr
-from app.services.wording import Wording, sentence
 from rules.game import Message
 from rules.review.moments import COSTLY, Moment
 

@@ -15,8 +15,8 @@ from app.kit.geometry import Point, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, Rgba, theme
 from app.numbers import number
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from rules.bots.standing import CHANCE, Standing
 
 HIGH = 190

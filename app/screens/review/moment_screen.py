@@ -10,14 +10,14 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.kit.toasts import toast
+from app.play.session import Session
+from app.play.wording import Wording
+from app.screens.match.frame import TableFrame
 from app.screens.review.moment_panel import BETTER, YOURS, MomentPanel
 from app.screens.review.moment_session import MomentSession
 from app.screens.review.words import told, view_at
 from app.screens.screen import Screen
-from app.screens.table.frame import TableFrame
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.manifest import manifest, named
 from rules.game import Move
 from rules.review.moments import COSTLY, Moment

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.services.hints import Advised
-from app.services.session import Done, Session, Watcher
+from app.play.hints import Advised
+from app.play.session import Done, Session, Watcher
 from rules.game import Json, Move
 from rules.match import Match, UndoOffer
 

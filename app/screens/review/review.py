@@ -15,6 +15,9 @@ from app.kit.bars import AppBar
 from app.kit.choices import Chip
 from app.kit.surfaces import Column, Page, Panel
 from app.kit.text import Text
+from app.play.reviews import Reviewing
+from app.play.session import Session
+from app.play.wording import Wording
 from app.screens.review.cards import MomentCard, is_wide
 from app.screens.review.graph import Graph
 from app.screens.review.progress import Progress
@@ -23,9 +26,6 @@ from app.screens.review.words import told, view_at
 from app.screens.screen import Screen
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.reviews import Reviewing
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.manifest import manifest, named
 from rules.game import Message
 from rules.review import Review

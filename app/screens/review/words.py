@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.play.wording import Wording, sentence, signed
 from app.services.i18n import tr
-from app.services.wording import Wording, sentence, signed
 from app.tables.manifest import manifest, named
 from rules.game import Game, Message, Move, View
 from rules.match import Match

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from app.people import as_character, computer, next_computer
-from app.services.session import Player
+from app.play.session import Player
 from rules.bots import LEVELS
 from rules.game import BadData, BadSetup, Game, Json, Option, RulesError, Setup
 

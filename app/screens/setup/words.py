@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from app.play.session import Player
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.manifest import manifest
 from rules.bots import LEVELS
 from rules.game import Game, Json, Option

@@ -15,9 +15,9 @@ from app.kit.canvas import fill
 from app.kit.drawn import Drawn
 from app.kit.layout import Form
 from app.kit.motion import in_out
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.ceremony import Chapter, Decided
 from app.tables.ceremony_stage import CeremonyStage, Done
 from app.tables.mondo import end_words

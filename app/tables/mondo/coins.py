@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from app.kit.canvas import bake, draw_texture, fill, text_texture
 from app.kit.geometry import Box, Point, around, grown
 from app.kit.tokens import GOLD_INK, WHITE, rgba
-from app.services.wording import signed
+from app.play.wording import signed
 from rules.game import ScoreSheet
 from rules.mondo import preview
 from rules.mondo.view import MondoView

@@ -11,8 +11,8 @@ from app.kit.geometry import around
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD_INK, Rgba, rgba, theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.mondo.coins import brought
 from app.tables.mondo.count import ICONS, Count
 from app.tables.mondo.turning import Turned

@@ -14,7 +14,7 @@ from app.kit.motion import Motions
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, rgba, theme
-from app.services.session import Player
+from app.play.session import Player
 from app.tables.mondo.coins import Coin, draw_pill
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.places import put

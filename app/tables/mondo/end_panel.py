@@ -11,8 +11,8 @@ from kivy.uix.floatlayout import FloatLayout
 from app.kit.canvas import draw_icon, draw_texture, text_texture
 from app.kit.geometry import Box
 from app.kit.tokens import GOLD, theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.mondo.coins import Coin, counted, draw_coin, points_of
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.count import ICONS

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.ceremony import Chapter
 from app.tables.mondo.coins import points_of
 from rules.game import Outcome

@@ -14,9 +14,9 @@ from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, theme
 from app.kit.waiting import AfterSeen
+from app.play.session import Player
+from app.play.wording import signed
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import signed
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.hud import SOFT_RED
 from app.tables.mondo.places import put

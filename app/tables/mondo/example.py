@@ -11,7 +11,7 @@ from app.kit.canvas import draw_picture, draw_text, fill
 from app.kit.geometry import Box, around, centre, contains, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import rgba
-from app.services.wording import sentence
+from app.play.wording import sentence
 from app.tables.example import Example, Line, Picture, Piece
 from app.tables.mondo.coins import counted, points_of
 from app.tables.mondo.colours import COLOURS

@@ -10,8 +10,8 @@ from app.kit.canvas import draw_text
 from app.kit.geometry import Box
 from app.kit.tokens import theme
 from app.numbers import number
+from app.play.session import Session
 from app.services.i18n import tr
-from app.services.session import Session
 from app.tables.finals import FinalThing
 from app.tables.mondo.places import put
 from app.tables.mondo.world import World

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple, cast
 
-from app.services.told import Told
+from app.play.told import Told
 from app.tables.reel import Reel
 from rules.game import Event
 from rules.match import Match

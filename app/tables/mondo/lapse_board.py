@@ -16,8 +16,8 @@ from app.kit.scores import fitting
 from app.kit.seats import SeatBadge, draw_badge
 from app.kit.text import Text
 from app.kit.tokens import GOLD, theme
-from app.services.session import Player
-from app.services.wording import signed
+from app.play.session import Player
+from app.play.wording import signed
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import SOFT_RED
 from app.tables.mondo.places import put

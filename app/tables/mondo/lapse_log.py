@@ -14,8 +14,8 @@ from app.kit.seats import SeatBadge
 from app.kit.surfaces import PressPanel
 from app.kit.text import Text
 from app.kit.tokens import theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.lapse import Lapse, Moment
 

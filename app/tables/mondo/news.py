@@ -14,7 +14,7 @@ from app.kit.geometry import around
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
-from app.services.session import Player
+from app.play.session import Player
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import DARK
 from app.tables.mondo.words import News

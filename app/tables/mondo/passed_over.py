@@ -13,9 +13,9 @@ from app.kit.geometry import Box, around
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Text
 from app.kit.tokens import theme
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.mondo.tiles import draw_tiles
 from rules.mondo.preview import face_named
 from rules.mondo.view import SPACES

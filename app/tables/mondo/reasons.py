@@ -12,8 +12,8 @@ from app.kit.geometry import around
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
+from app.play.wording import sentence, signed
 from app.services.i18n import tr
-from app.services.wording import sentence, signed
 from app.tables.mondo.count import Count
 from app.tables.mondo.score import Scored
 from app.tables.mondo.turning import Turned

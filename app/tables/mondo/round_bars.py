@@ -12,8 +12,8 @@ from app.kit.geometry import Box, around, contains
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import Rgba, rgba, theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.turning import Turned
 

@@ -22,9 +22,9 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.motion import Stage
 from app.kit.tokens import theme
+from app.play.session import Player
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.mondo.coins import coins_of, counted, lit_by, points_of, sum_in_words
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.count import Count

@@ -15,7 +15,7 @@ from app.kit.geometry import Box, around, centre, contains
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
-from app.services.session import Player
+from app.play.session import Player
 from app.services.settings import Settings
 from app.tables.mondo.hud import COLOURS, DARK, ClockFace
 from app.tables.mondo.places import put

@@ -10,8 +10,8 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import around
 from app.kit.text import Text
 from app.kit.tokens import SEATS
+from app.play.wording import Wording, joined
 from app.services.i18n import tr
-from app.services.wording import Wording, joined
 from app.tables.mondo.cards import Card, card_lines, fill_card
 from app.tables.mondo.enlarged import Enlarged, Seen
 from app.tables.mondo.tiles import PLAIN, draw_tile, other_side

@@ -20,8 +20,8 @@ from app.kit.geometry import Box, around
 from app.kit.scores import fitting
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.places import BAR, put
 from app.tables.mondo.start_cards import Note as Note

@@ -9,8 +9,8 @@ from app.kit import layout
 from app.kit.canvas import fill_gradient
 from app.kit.drawn import Drawn
 from app.kit.text import Text
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.mondo import sheets
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.places import put

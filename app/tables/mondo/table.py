@@ -12,8 +12,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.mondo import closing, sheets, words
 from app.tables.mondo.cards import Card
 from app.tables.mondo.fingers import Fingers
@@ -34,7 +34,7 @@ from rules.mondo.moves import NEXT
 from rules.mondo.view import Laid
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
+    from app.screens.match.frame import TableFrame
 MIDDLE = "2,3"
 TELLING = 8
 """Tiles on a board from which an estimate says something."""

@@ -15,7 +15,7 @@ from app.kit.drawn import Pressable
 from app.kit.geometry import Box, around, at_least, centre, contains, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import SEATS, TARGET, WHITE, theme
-from app.services.wording import signed
+from app.play.wording import signed
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.corners import Corner, beside
 from app.tables.mondo.hud import SOFT_RED

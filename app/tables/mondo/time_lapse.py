@@ -22,9 +22,9 @@ from app.kit.geometry import Box
 from app.kit.overlays import Overlay
 from app.kit.text import Text
 from app.kit.tokens import TARGET, theme
+from app.play.session import Session
+from app.play.wording import Wording, signed
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording, signed
 from app.tables.mondo import words
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import clock_text

@@ -16,7 +16,7 @@ from app.kit.press import in_window
 from app.kit.seats import draw_badge
 from app.kit.slide import Slide
 from app.kit.tokens import GOLD, TARGET
-from app.services.session import Player
+from app.play.session import Player
 from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import DARK, SOFT_RED
 from app.tables.mondo.lapse import LEFT, TASK, WRONG, Lapse, Moment

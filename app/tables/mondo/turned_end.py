@@ -14,8 +14,8 @@ from app.kit.canvas import border, draw_icon, draw_texture, fill, fill_gradient,
 from app.kit.drawn import Drawn, Pressable
 from app.kit.scores import fitting
 from app.kit.tokens import GOLD, GOLD_INK, theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.mondo.colours import COLOURS, DARK
 from app.tables.mondo.count_table import LIT
 from app.tables.mondo.end_panel import EndPanel

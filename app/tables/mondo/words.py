@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services import i18n
-from app.services.told import Told
-from app.services.wording import Wording
 from rules.game import Event, Json, Message
 from rules.mondo import preview
 from rules.mondo.view import MondoView

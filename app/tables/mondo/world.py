@@ -12,7 +12,7 @@ from app.kit.canvas import border, draw_icon, fill, gold_ring
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, Point, around, centre, grown
 from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, WHITE, Rgba
-from app.services.wording import signed
+from app.play.wording import signed
 from app.tables.mondo.coins import Coin, draw_coin, draw_glow
 from app.tables.mondo.colours import MONDO
 from app.tables.mondo.tiles import Quads, draw_tiles, turned

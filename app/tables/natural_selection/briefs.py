@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from app.play.told import Told
+from app.play.wording import Wording, sentence, signed
 from app.services.i18n import has, tr
-from app.services.told import Told
-from app.services.wording import Wording, sentence, signed
 from app.tables.natural_selection import occasions
 from app.tables.natural_selection.captions import changes, what
 from rules.game import Event, Message

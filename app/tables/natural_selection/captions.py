@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
+from app.play.told import Told
+from app.play.wording import Wording, joined, sentence
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording, joined, sentence
 from app.tables.natural_selection import occasions, purposes
 from app.tables.natural_selection.cards import family_of
 from app.tables.natural_selection.wording import end_sum

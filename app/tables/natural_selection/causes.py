@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_icon, draw_text, fill, text_texture
 from app.kit.geometry import Box, around
 from app.kit.tokens import GOLD_INK, rgba, theme
+from app.play.wording import signed
 from app.services.i18n import tr
-from app.services.wording import signed
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.minis import draw_disc
 from rules.natural_selection.preview import Prospect

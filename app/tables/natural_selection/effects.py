@@ -11,8 +11,8 @@ from app.kit.canvas import draw_icon, draw_text, fill, gold_ring, text_texture
 from app.kit.geometry import Box, around, centre, same_shape
 from app.kit.motion import Stage
 from app.kit.tokens import CROSS_RED, GOLD, TICK_GREEN, WHITE, rgba, theme
+from app.play.wording import signed
 from app.services.i18n import tr
-from app.services.wording import signed
 from app.tables.natural_selection.cards import card_radius, draw_back, draw_biome, draw_card, draw_species
 from app.tables.natural_selection.parts import Parts
 from app.tables.performing import Effect, Performer

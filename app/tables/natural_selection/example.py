@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from app.kit.canvas import draw_text, fill
 from app.kit.geometry import Box, centre
 from app.kit.tokens import theme
-from app.services.wording import sentence
+from app.play.wording import sentence
 from app.tables.example import Example, Line, Picture, Piece
 from app.tables.natural_selection.cards import (
     STRIP,

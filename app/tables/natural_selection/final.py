@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from app.kit.overlays import Overlay
-from app.services.session import Session
+from app.play.session import Session
 from app.tables.finals import PAD, FinalThing, placed
 from app.tables.natural_selection.moment import Tableau, tableau
 from app.tables.natural_selection.opponents import Opponent

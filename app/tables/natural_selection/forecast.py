@@ -4,8 +4,8 @@ Everything is asked of the rules (`outlook`); words stand only where they are tr
 
 from __future__ import annotations
 
+from app.play.wording import joined
 from app.services.i18n import tr
-from app.services.wording import joined
 from app.tables.natural_selection.cards import family_of
 from app.tables.natural_selection.lanes import Runner
 from app.tables.natural_selection.moment import Moment

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from app.services.session import Player
-from app.services.wording import Wording
+from app.play.session import Player
+from app.play.wording import Wording
 from app.tables.natural_selection.aims import Key
 from app.tables.natural_selection.briefs import Brief
 from app.tables.natural_selection.choice import Choice

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.play.told import Told
 from app.services.i18n import tr
-from app.services.told import Told
 from app.tables.natural_selection.cards import family_of, is_mutation
 from rules.game import Event
 from rules.natural_selection.view import NaturalSelectionView

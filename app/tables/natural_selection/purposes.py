@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from app.play.told import Told
+from app.play.wording import Wording, joined
 from app.services.i18n import has, tr
-from app.services.told import Told
-from app.services.wording import Wording, joined
 from app.tables.natural_selection import occasions
 from app.tables.natural_selection.cards import family_of, growth_of, is_mutation, short_effect
 from rules.game import Event, Message

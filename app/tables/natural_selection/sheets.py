@@ -11,8 +11,8 @@ from app.kit.drawn import Drawn
 from app.kit.overlays import Sheet
 from app.kit.surfaces import Column
 from app.kit.text import Text
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, draw_back, draw_card, family_of, growth_of, is_mutation
 from app.tables.natural_selection.forecast import needs_of
 from app.tables.natural_selection.minis import draw_disc

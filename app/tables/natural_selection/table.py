@@ -13,9 +13,9 @@ from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, bounds
 from app.kit.tokens import theme
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
 from app.tables.natural_selection import effects
 from app.tables.natural_selection import wording as words
@@ -42,7 +42,7 @@ from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Scene, Thing
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
+    from app.screens.match.frame import TableFrame
 
 ROBBERIES = ("attacked", "kidnapped", "recruited", "preyed")
 """Events that cost their victim `n` of its population."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.play.wording import Wording
 from app.services.i18n import has, tr
-from app.services.wording import Wording
 from app.tables.natural_selection.cards import capital, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview

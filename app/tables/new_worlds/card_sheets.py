@@ -15,8 +15,8 @@ from app.kit.overlays import Sheet
 from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import BIOMES, theme
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS, draw_card, ground_of, tinted
 from app.tables.new_worlds.chips import draw_chip
 from app.tables.new_worlds.wording import digits_of

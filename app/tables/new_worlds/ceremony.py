@@ -16,8 +16,8 @@ from app.kit.geometry import Box, around, centre
 from app.kit.motion import Stage
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, WHITE, Rgba, theme
+from app.play.seating import Player
 from app.services.i18n import tr
-from app.services.seating import Player
 from app.tables.ceremony import Chapter, Counted, Decided, verdict
 from app.tables.ceremony_look import shades
 from app.tables.ceremony_stage import CeremonyStage, Done

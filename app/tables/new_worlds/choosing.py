@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from app.play.wording import Wording
 from app.services.i18n import tr
 from app.services.settings import Settings
-from app.services.wording import Wording
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.wording import card_name
 from rules.game import Move

@@ -13,8 +13,8 @@ from app.kit.canvas import border, draw_icon, draw_text, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, column, row
 from app.kit.tokens import GOLD, GOLD_INK, TARGET, theme
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS, ground_of
 from rules.new_worlds.moves import Fix
 

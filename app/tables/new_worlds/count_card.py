@@ -12,9 +12,9 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, centre, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import BIOMES, GOLD, GOLD_INK, RADIUS, WHITE, LiveTable, Table, theme
+from app.play.seating import Player
+from app.play.wording import signed
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import signed
 from app.tables.ceremony import Chapter, Counted
 from app.tables.ceremony_look import LOSS, SHADE_INK
 from app.tables.new_worlds.cards import ATLAS, tinted

@@ -21,8 +21,8 @@ from app.kit.surfaces import Column
 from app.kit.text import Text
 from app.kit.tokens import BIOMES, CROSS_RED, WHITE, theme
 from app.numbers import number
+from app.play.session import Player, Session
 from app.services.i18n import tr
-from app.services.session import Player, Session
 from app.tables.new_worlds.cards import ATLAS, COLOURS, tinted
 from rules.game import Outcome
 from rules.new_worlds import preview

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box, around, bounds, centre
+from app.play.seating import Player
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.seating import Player
 from app.services.settings import Settings
-from app.services.wording import Wording
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.figures import Figures
 from app.tables.new_worlds.gap import GapCell, gap_words, rival_words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.play.wording import Wording, joined
 from app.services.i18n import tr
-from app.services.wording import Wording, joined
 from rules.new_worlds import preview
 from rules.new_worlds.view import WorldsView
 

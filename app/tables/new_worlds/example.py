@@ -12,7 +12,7 @@ from app.kit.geometry import Box, around, bounds
 from app.kit.seats import draw_badge
 from app.kit.tokens import BIOMES as GROUNDS
 from app.kit.tokens import GOLD, theme
-from app.services.wording import sentence
+from app.play.wording import sentence
 from app.tables.example import Example, Line, Picture, Piece
 from app.tables.new_worlds import gold
 from app.tables.new_worlds.cards import COLOURS, draw_card, tinted

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from kivy.metrics import dp
 
-from app.services.session import Session
-from app.services.wording import sentence
+from app.play.session import Session
+from app.play.wording import sentence
 from app.tables.finals import FinalThing
 from app.tables.new_worlds.contents import Contents
 from app.tables.new_worlds.fan import LAST_SHARE

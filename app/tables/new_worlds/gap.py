@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from app.kit.canvas import border, draw_icon, draw_text, fill, text_texture
 from app.kit.drawn import Pressable
 from app.kit.tokens import GOLD, theme
+from app.play.seating import Player
+from app.play.wording import joined
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import joined
 from app.tables.new_worlds.cards import COLOURS
 from rules.new_worlds.preview import Gap
 

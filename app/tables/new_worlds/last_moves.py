@@ -11,9 +11,9 @@ from app.kit.drawn import Pressable
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS
 from app.tables.new_worlds.chips import CHIP, chips_width, draw_chips
 from app.tables.new_worlds.wording import ENTERING, told

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from app.play.seating import Player
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import Wording
 from app.tables.new_worlds.card_sheets import CardSheet, CardsSheet, Known
 from app.tables.new_worlds.figures import Figures
 from app.tables.new_worlds.gap import gap_line

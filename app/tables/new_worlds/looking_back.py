@@ -3,9 +3,9 @@ enough, and what somebody did best. No widgets here."""
 
 from __future__ import annotations
 
+from app.play.told import Told
+from app.play.wording import Wording, sentence
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording, sentence
 from app.tables.ceremony import Decided
 from app.tables.new_worlds.figures import estimated
 from app.tables.new_worlds.points import row_words

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from app.play.told import Told
+from app.play.wording import Wording, sentence, signed
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording, sentence, signed
 from rules.game import Message
 from rules.new_worlds import preview
 from rules.new_worlds.preview import Changed

@@ -15,10 +15,10 @@ from app.kit.drawn import Drawn
 from app.kit.overlays import Sheet
 from app.kit.scores import ScoreTable
 from app.kit.text import Text
-from app.screens.table.following import FollowingSheet
+from app.play.session import Player
+from app.play.wording import Wording
+from app.screens.match.following import FollowingSheet
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.new_worlds.cards import COLOURS
 from app.tables.new_worlds.contents import Contents
 from app.tables.new_worlds.fan import needed

@@ -12,9 +12,9 @@ from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, bounds
 from app.kit.tokens import theme
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.board import Action, Board, Chip
 from app.tables.new_worlds import end_in_sight
 from app.tables.new_worlds import wording as words
@@ -46,7 +46,7 @@ from rules.new_worlds.view import Phase, WorldsView
 from rules.scene import Scene, Thing
 
 if TYPE_CHECKING:
-    from app.screens.table.frame import TableFrame
+    from app.screens.match.frame import TableFrame
 
 MOVED = ENTERING | {"new_worlds.laid"}
 CHAPTERS = {Phase.PLAYING: "turn", Phase.LAST: "end", Phase.FIXING: "modules", Phase.OVER: "score"}

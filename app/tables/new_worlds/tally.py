@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.services.wording import Wording
+from app.play.wording import Wording
 from app.tables.ceremony import Chapter, Counted
 from app.tables.score_table import reason_of, sheets_by_seat
 from rules.game import Outcome, ScoreLine

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.new_worlds.hindsight import hindsight
 from app.tables.new_worlds.points import reasons, row_words
 from app.tables.new_worlds.wording import ACTS, act_of, moved, taken_by

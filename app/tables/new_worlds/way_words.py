@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from app.play.wording import Wording, signed
 from app.services.i18n import tr
-from app.services.wording import Wording, signed
 from app.tables.new_worlds.choice import Choice
 from app.tables.new_worlds.ways import Gain, WayButton
 from rules.game import Message

@@ -12,8 +12,8 @@ from kivy.metrics import dp
 from app.kit.canvas import Redraw, draw_mark
 from app.kit.geometry import Box, around, centre, grown
 from app.kit.motion import Stage
+from app.play.session import Session
 from app.services.i18n import tr
-from app.services.session import Session
 from app.tables.ceremony import Chapter
 from app.tables.ceremony_stage import CeremonyStage, Done
 from app.tables.where_is_that import end_words as said

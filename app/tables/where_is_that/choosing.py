@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from app.kit.geometry import Box
-from app.services.wording import Wording
+from app.play.wording import Wording
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.card_map import CardMap

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.choice import Choice

@@ -15,9 +15,9 @@ from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD, GOLD_INK, theme
+from app.play.session import Player
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.colours import COLOURS
 from app.tables.where_is_that.earth import Earth, Pin, Shown

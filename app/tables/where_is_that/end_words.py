@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.play.seating import Player
+from app.play.wording import Wording, joined
 from app.services.i18n import tr
-from app.services.seating import Player
-from app.services.wording import Wording, joined
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.telling import mistake, side_of
 from app.tables.where_is_that.turn_note import Said

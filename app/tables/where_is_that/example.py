@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from app.kit.canvas import draw_mark, fill
 from app.kit.geometry import Box, Point, around, centre
-from app.services.wording import sentence
+from app.play.wording import sentence
 from app.tables.example import Example, Line, Picture, Piece
 from app.tables.where_is_that.camera import Cell, rim_of
 from app.tables.where_is_that.cards import draw_emblem, draw_map_side

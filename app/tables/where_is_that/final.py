@@ -10,7 +10,7 @@ from app.kit.canvas import border, draw_mark, draw_texture, fill
 from app.kit.geometry import Box, around, centre, grown
 from app.kit.overlays import Overlay
 from app.kit.seats import draw_badge
-from app.services.session import Session
+from app.play.session import Session
 from app.tables.finals import FinalThing
 from app.tables.where_is_that.camera import Cell, rim_of
 from app.tables.where_is_that.cards import draw_emblem, name_of, short_of

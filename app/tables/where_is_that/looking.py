@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.kit.geometry import grown
 from app.kit.shield import Shield
 from app.kit.tokens import theme
-from app.services.told import Told
+from app.play.told import Told
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
 from app.tables.where_is_that.mistake import Mistake, MistakeSheet, mistake_of

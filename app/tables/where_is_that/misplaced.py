@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 
 from app.kit.surfaces import Divider, ListRow, Panel
 from app.kit.text import Text
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.where_is_that.wording import place
 from rules.review import Lesson
 

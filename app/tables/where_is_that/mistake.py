@@ -19,9 +19,9 @@ from app.kit.drawn import DOUBLE_TAP, Drawn
 from app.kit.geometry import Box
 from app.kit.tokens import theme
 from app.kit.waiting import AfterInput
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.colours import COLOURS, WHERE_IS_THAT
 from app.tables.where_is_that.pair_map import Spoken, draw_pair

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from app.services.seating import Notes, Player
+from app.play.seating import Notes, Player
 from app.tables.reel import Reel
 from app.tables.where_is_that.mistake import mistake_of
 from rules import GAMES

@@ -11,8 +11,8 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around, contains, grown
 from app.kit.seats import draw_badge
 from app.kit.tokens import theme
+from app.play.session import Player
 from app.services.i18n import tr
-from app.services.session import Player
 from app.tables.where_is_that.cards import COLOURS, card_radius, draw_flag_side, name_of
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.colours import WHERE_IS_THAT

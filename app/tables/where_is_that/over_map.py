@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
-from app.services.session import Player
+from app.play.session import Player
 from app.tables.where_is_that.chart_frame import ChartFrame, Neatline
 from app.tables.where_is_that.colours import COLOURS
 from app.tables.where_is_that.message import FitButton, Message, NextCard

@@ -10,9 +10,9 @@ from app.kit import layout
 from app.kit.buttons import TextButton
 from app.kit.overlays import Overlay
 from app.kit.surfaces import Column
+from app.play.session import Session
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Session
-from app.services.wording import Wording
 from app.tables.where_is_that.reveal import Reveal
 from rules.where_is_that.view import MapView, Mode, share_line
 

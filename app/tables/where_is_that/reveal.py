@@ -17,9 +17,9 @@ from app.kit.canvas import Redraw
 from app.kit.choices import SegmentedChoice
 from app.kit.geometry import Box, grown
 from app.kit.tokens import theme
+from app.play.session import Player
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.where_is_that import wording as words
 from app.tables.where_is_that.camera import FACES, Cell
 from app.tables.where_is_that.card_map import CardMap

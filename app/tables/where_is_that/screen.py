@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.screens.table.screen import TableScreen
+from app.screens.match.screen import TableScreen
 
 
 class WhereIsThatScreen(TableScreen):

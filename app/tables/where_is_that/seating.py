@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box, around
-from app.services.session import Player
+from app.play.session import Player
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.places import Places
 from app.tables.where_is_that.seats import SeatPanel, SeatTab

@@ -11,9 +11,9 @@ from app.kit.drawn import Drawn
 from app.kit.overlays import Sheet
 from app.kit.surfaces import Column, ListRow
 from app.kit.text import Text
+from app.play.session import Player
+from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.cards import country_of, draw_flag_side, draw_map_side, name_of
 from app.tables.where_is_that.seats import SeatPanel

@@ -13,8 +13,8 @@ from kivy.uix.floatlayout import FloatLayout
 from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, around, centre
+from app.play.told import Told
 from app.services.i18n import tr
-from app.services.told import Told
 from app.tables.advising import hint_lines
 from app.tables.board import Action, Board
 from app.tables.where_is_that import wording as words

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.play.told import Told
+from app.play.wording import Wording, joined, signed
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording, joined, signed
 from app.tables.telling import ERROR, ROUND, SCORE, Cue, Telling, short_key
 from app.tables.where_is_that.hindsight import hindsight
 from rules.game import Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.services.session import Player
-from app.services.told import Told
+from app.play.session import Player
+from app.play.told import Told
 from app.tables.reel import Projector
 from app.tables.telling import short_key
 from app.tables.where_is_that.display import Pair, Trace

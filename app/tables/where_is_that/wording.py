@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from app.kit.canvas import text_texture
 from app.kit.tokens import theme
+from app.play.told import Told
+from app.play.wording import Wording, joined
 from app.services.i18n import tr
-from app.services.told import Told
-from app.services.wording import Wording, joined
 from app.tables.advising import next_best
 from app.tables.where_is_that.choice import Choice
 from app.tables.where_is_that.pad import Said

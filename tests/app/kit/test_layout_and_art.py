@@ -165,7 +165,7 @@ def test_the_measure_sees_an_enlarged_picture(window):
 
 @pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800), (800, 1280)])
 def test_no_picture_of_the_shell_is_drawn_larger_than_it_is(app, size):
-    from app.services.session import Player
+    from app.play.session import Player
     from rules.game import Setup
     from tests.app import touch
     from tests.app.screens.matches import make_a_move

@@ -51,10 +51,10 @@ def test_a_tap_during_a_slow_frame_is_no_long_press(window):
 
 def test_on_the_cover_a_short_tap_says_to_keep_holding(window):
     from app.kit import overlays
+    from app.play.session import Player
     from app.screens.handover.cover import HandOver
     from app.screens.handover.recap import Recap
     from app.services.i18n import tr
-    from app.services.session import Player
 
     cover = touch.show(HandOver(0, [Player("Ana", "cat")], "", Recap(), lambda: None))
     touch.tap_on(cover.button)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.kit import overlays
 from app.kit.geometry import Box, contains
-from app.screens.table.log_sheet import LogRow
+from app.screens.match.log_sheet import LogRow
 from tests.app import measure, touch
 
 

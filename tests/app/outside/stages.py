@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.services.session import Session
+from app.play.session import Session
 from app.tables.lesson import READ, lesson_of
 from rules import GAMES
 from rules.game import Setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from app.services.session import Player, Session
+from app.play.session import Player, Session
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match, Step

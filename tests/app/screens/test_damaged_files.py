@@ -16,7 +16,7 @@ from tests.app.screens.seen import of_kind, says, tap
 
 
 def save_a_match(app) -> str:
-    from app.services.session import Session
+    from app.play.session import Session
 
     setup = Setup(3, {"start": 0}, 1)
     session = Session.new(GAMES["new_worlds"], setup, players(3), **app._session_services())

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 
 from app.kit import overlays
 from app.screens.home.cards import WelcomeCard
-from app.screens.table.screen import TableScreen
+from app.screens.match.screen import TableScreen
 from rules.game import Setup
 from tests.app import headless, touch
 from tests.app.outside.controls import controls

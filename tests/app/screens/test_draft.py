@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.play.session import Player
 from app.screens.setup.draft import Draft
-from app.services.session import Player
 from rules import GAMES
 from rules.game import Option
 from tests.app.screens.matches import NAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.kit import overlays
-from app.screens.table.log_sheet import LogRow, LogSheet
+from app.screens.match.log_sheet import LogRow, LogSheet
 from app.tables.new_worlds.sheets import WorldsSheet
 from rules import GAMES
 from rules.new_worlds.scene import world

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from app.kit.buttons import AddRow, IconButton, TextButton
+from app.play.seating import Player
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
 from app.screens.setup.seat_row import SeatRow, WhoButton
 from app.screens.setup.setup import StartButton
-from app.services.seating import Player
 from tests.app import touch
 from tests.app.screens.matches import make_a_move
 from tests.app.screens.seen import of_kind, only, says, tap

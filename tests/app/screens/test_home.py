@@ -8,12 +8,12 @@ import pytest
 
 from app.kit.bars import AppBar
 from app.kit.destinations import NavBar, NavRail
+from app.play.seating import Player
 from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard, PlayBadge
 from app.screens.home.daily import streak
 from app.screens.home.latest import LatestPanel, MatchLine
 from app.screens.home.unfinished import Unfinished, gap_to_the_best
 from app.services.records import Result, SeatResult
-from app.services.seating import Player
 from app.services.storage import DAILY
 from tests.app import touch
 from tests.app.screens.matches import make_a_move

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from app.screens.table.frame import TableFrame
-from app.screens.table.last_look import LastLook
-from app.services.session import Session
-from app.services.wording import Wording
+from app.play.session import Session
+from app.play.wording import Wording
+from app.screens.match.frame import TableFrame
+from app.screens.match.last_look import LastLook
 from rules.game import Message, Outcome
 from rules.match import Match, Step
 from tests.app import touch

@@ -9,10 +9,10 @@ import pytest
 
 from app.kit.buttons import IconButton
 from app.kit.overlays import open_overlays
-from app.screens.table.controls import SINCE
-from app.screens.table.log_sheet import LogRow
-from app.screens.table.narration import StripIcon
-from app.services.session import Session
+from app.play.session import Session
+from app.screens.match.controls import SINCE
+from app.screens.match.log_sheet import LogRow
+from app.screens.match.narration import StripIcon
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch

@@ -8,11 +8,11 @@ import pytest
 
 from app.kit import overlays
 from app.kit.buttons import TextButton
+from app.play.session import Session
+from app.play.wording import Wording
 from app.screens.home.cards import ContinueCard, Cover, GameCard, PlayBadge
 from app.screens.setup.draft import Draft
 from app.screens.setup.setup import StartButton
-from app.services.session import Session
-from app.services.wording import Wording
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch

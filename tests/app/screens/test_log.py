@@ -8,8 +8,8 @@ import pytest
 
 from app.kit.text import Text
 from app.kit.tokens import theme
-from app.screens.table.log_sheet import LogRow, LogSheet
-from app.services.session import Session
+from app.play.session import Session
+from app.screens.match.log_sheet import LogRow, LogSheet
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch

@@ -34,7 +34,7 @@ def visit(app, screen: str):
         game_id, _, seats = game.rpartition("-")
         return app.go("results", session=finished(app, game_id or "new_worlds", int(seats)))
     if name == "continue":
-        from app.services.session import Session
+        from app.play.session import Session
         from rules.game import Setup
 
         for game_id in ("new_worlds", "natural_selection"):  # a card to go on, and a badge on a cover

@@ -9,10 +9,10 @@ import pytest
 
 from app.kit import overlays
 from app.kit.buttons import TextButton
-from app.screens.table.log_sheet import LogRow
-from app.screens.table.narration import NarrationStrip
+from app.play.session import Session
+from app.screens.match.log_sheet import LogRow
+from app.screens.match.narration import NarrationStrip
 from app.services import i18n
-from app.services.session import Session
 from rules.match import Match
 from tests.app import touch
 from tests.app.screens.seen import of_kind, says, tap

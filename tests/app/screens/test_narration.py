@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from app.kit.theme import TYPE
-from app.screens.table.narration import LETTERS, NarrationStrip
+from app.screens.match.narration import LETTERS, NarrationStrip
 from tests.app import touch
 from tests.app.measure import written
 from tests.app.screens.told_board import frame_of, move, sit_down, strip_of, told, until_own_turn, until_told

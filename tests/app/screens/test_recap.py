@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from app.play.wording import Wording
 from app.screens.handover.recap import Recap, end_of_last_turn, recap_for
 from app.screens.handover.recap_panel import RecapPanel
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.manifest import board_class
 from rules import GAMES
 from rules.game import Setup

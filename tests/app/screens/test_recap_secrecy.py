@@ -8,9 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from app.play.wording import Wording
 from app.screens.handover import recap as recap_module
 from app.screens.handover.recap import Fact, Recap, end_of_last_turn
-from app.services.wording import Wording
 from app.tables.manifest import board_class
 from rules.game import Event, State
 from rules.match import Match

@@ -57,7 +57,7 @@ def test_an_assisted_win_stands_apart(app):
 
 
 def test_a_date_is_written_as_the_language_does(app):
-    from app.services.wording import said_date
+    from app.play.wording import said_date
 
     assert said_date("2026-11-07") == "7 de noviembre de 2026"
     i18n.set_language("en")

@@ -8,8 +8,8 @@ import pytest
 
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
+from app.screens.match.log_sheet import LogRow
 from app.screens.results.scrubber import NEAREST, SIGNS
-from app.screens.table.log_sheet import LogRow
 from app.services.i18n import set_language
 from app.tables.telling import ROUND
 from rules.scene import open_hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.kit.buttons import TextButton
 from app.kit.scores import ScoreRow
 from app.kit.surfaces import ListRow
-from app.services.wording import Wording
+from app.play.wording import Wording
 from tests.app import touch
 from tests.app.screens.matches import finished
 from tests.app.screens.seen import bring_into_sight, of_kind, says, tap

@@ -8,10 +8,10 @@ from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.chart import LineChart
 from app.kit.seats import SeatChip
+from app.play.session import Session
 from app.screens import SCREENS
 from app.screens.results.finals import Pager
 from app.services.i18n import tr
-from app.services.session import Session
 from app.tables.finals import FinalThing
 from rules import GAMES
 from tests.app import touch

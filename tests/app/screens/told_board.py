@@ -8,8 +8,8 @@ import pytest
 from kivy.metrics import dp
 
 from app.kit.canvas import fill
-from app.screens.table.narration import NarrationStrip
-from app.services.session import Session
+from app.play.session import Session
+from app.screens.match.narration import NarrationStrip
 from app.tables import manifest
 from app.tables.board import Board
 from app.tables.performing import Performer

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from app.play.session import Player
+from app.play.wording import Wording
 from app.services import i18n
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.advising import hint_lines
 from rules import GAMES
 from rules.bots.advice import Advice

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from app.services.wording import Wording
+from app.play.wording import Wording
 from app.tables.director import Director
 from app.tables.natural_selection.telling import NEWS
 from app.tables.reel import Projector, Reel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.services.session import Session
+from app.play.session import Session
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch

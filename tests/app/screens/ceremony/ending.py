@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.play.session import Session
 from app.screens.ceremony.ceremony import CeremonyScreen
-from app.services.session import Session
 from rules import GAMES
 from rules.game import Setup
 from tests.app import touch

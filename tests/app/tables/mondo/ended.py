@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from app.services.seating import Notes
-from app.services.session import Player, Session
-from app.services.thinking import InlineThinker
+from app.play.seating import Notes
+from app.play.session import Player, Session
+from app.play.thinking import InlineThinker
 from rules.game import Setup
 from rules.match import Match
 from rules.mondo import GAME

@@ -10,10 +10,10 @@ from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.geometry import Point, centre
 from app.kit.tokens import theme
-from app.screens.table.frame import TableFrame
-from app.services.session import Player, Session
+from app.play.session import Player, Session
+from app.play.thinking import InlineThinker
+from app.screens.match.frame import TableFrame
 from app.services.settings import Settings
-from app.services.thinking import InlineThinker
 from app.tables.telling import Cue
 from rules.game import Move, Outcome, Setup
 from rules.match import Match

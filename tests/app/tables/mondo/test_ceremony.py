@@ -8,8 +8,8 @@ import pytest
 from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
+from app.play.session import Player
 from app.services import i18n
-from app.services.session import Player
 from app.tables.mondo import end_words
 from app.tables.mondo.coins import points_of
 from app.tables.mondo.time_lapse import TimeLapse

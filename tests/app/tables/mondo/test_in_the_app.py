@@ -6,8 +6,8 @@ from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.overlays import Dialog
 from app.screens.home.cards import ContinueCard, Cover
+from app.screens.match.log_sheet import LogSheet
 from app.screens.setup.setup import StartButton
-from app.screens.table.log_sheet import LogSheet
 from tests.app import touch
 from tests.app.screens.seen import only, says, tap
 

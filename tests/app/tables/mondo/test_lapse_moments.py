@@ -6,8 +6,8 @@ import pytest
 
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
+from app.play.wording import Wording
 from app.services.i18n import set_language, tr
-from app.services.wording import Wording
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.lapse import beginning_of
 from app.tables.mondo.still_moment import explain

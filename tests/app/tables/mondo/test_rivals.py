@@ -10,10 +10,10 @@ from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.toasts import toast
 from app.kit.tokens import SEATS, theme
+from app.play.session import Player
+from app.play.wording import Wording
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.wording import Wording
 from app.tables.mondo import sheets, words
 from app.tables.mondo.enlarged import STAYS as STAYS_LARGE
 from app.tables.mondo.news import HELD, STAYS

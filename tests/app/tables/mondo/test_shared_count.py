@@ -9,9 +9,9 @@ import pytest
 
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
+from app.play.wording import sentence
 from app.services.i18n import tr
 from app.services.settings import Settings
-from app.services.wording import sentence
 from app.tables.mondo import closing
 from app.tables.mondo.seating import order_of
 from app.tables.mondo.turning import window_box

@@ -9,9 +9,9 @@ import pytest
 from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.tokens import theme
+from app.play.session import Player, Session
+from app.play.thinking import InlineThinker
 from app.services.i18n import tr
-from app.services.session import Player, Session
-from app.services.thinking import InlineThinker
 from app.tables.mondo.lapse import LEFT, TASK, WRONG, lapses_of
 from app.tables.mondo.lapse_log import LapseLog
 from app.tables.mondo.time_lapse import SPEEDS, TimeLapse

@@ -9,10 +9,10 @@ from types import SimpleNamespace
 
 from app.kit.geometry import centre
 from app.kit.tokens import theme
-from app.screens.table.frame import TableFrame
-from app.services.session import Player, Session
+from app.play.session import Player, Session
+from app.play.thinking import InlineThinker
+from app.screens.match.frame import TableFrame
 from app.services.settings import Settings
-from app.services.thinking import InlineThinker
 from app.tables.natural_selection.aims import DISCARDING, Aim
 from app.tables.natural_selection.speech import button_words
 from rules.game import Move, Outcome, Setup, State

@@ -19,8 +19,8 @@ MATCHES = [(2, 2), (3, 3), (4, 4), (7, 7)]
 
 def finished(seats: int, seed: int, persons: int = 1):
     """A session of a match that computers played to its end."""
-    from app.services.session import Player, Session
-    from app.services.thinking import InlineThinker
+    from app.play.session import Player, Session
+    from app.play.thinking import InlineThinker
 
     players = [Player(*who, None if seat < persons else "normal") for seat, who in enumerate(PEOPLE[:seats])]
     session = Session.new(
@@ -41,7 +41,7 @@ def finished(seats: int, seed: int, persons: int = 1):
 def stage_of(session, size=(412, 915)):
     """The stage in the window, in the room that the screen leaves it."""
     from app.kit import layout
-    from app.services.wording import Wording
+    from app.play.wording import Wording
     from app.tables.natural_selection.ceremony import NaturalSelectionCeremony
 
     touch.resize(*size)

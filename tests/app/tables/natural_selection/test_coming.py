@@ -10,10 +10,10 @@ from kivy.metrics import dp
 
 from app.kit import overlays
 from app.kit.tokens import theme
+from app.play.session import Player
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services import i18n
-from app.services.session import Player
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.natural_selection import causes, rivals
 from app.tables.natural_selection.briefs import Brief, brief, round_end
 from app.tables.natural_selection.forecast import needs_of

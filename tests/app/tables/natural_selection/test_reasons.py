@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.play.session import Player
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services import i18n
-from app.services.session import Player
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.natural_selection.briefs import Brief, brief
 from app.tables.natural_selection.telling import TELLING
 from app.tables.telling import beats

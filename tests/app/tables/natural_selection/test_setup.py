@@ -8,8 +8,8 @@ from kivy.cache import Cache
 from app.kit import art, overlays
 from app.kit.surfaces import ListRow
 from app.kit.tokens import theme
+from app.play.session import Player
 from app.screens.setup.draft import Draft
-from app.services.session import Player
 from app.tables.natural_selection.evolution import KEPT_SECONDS
 from app.tables.natural_selection.species import SpeciesSheet
 from rules.natural_selection import GAME

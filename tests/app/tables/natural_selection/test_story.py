@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from app.kit.tokens import theme
+from app.play.session import Player
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.session import Player
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.natural_selection.telling import TELLING
 from app.tables.reel import Reel
 from app.tables.telling import beats, short_key

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from kivy.graphics import Fbo
 
-from app.services.wording import Wording
+from app.play.wording import Wording
 from app.tables.ceremony import chapters
 from app.tables.new_worlds import looking_back
 from app.tables.new_worlds.contents import Contents

@@ -7,9 +7,9 @@ import pytest
 from app.kit import overlays
 from app.kit.geometry import centre, overlap
 from app.kit.tokens import GOLD_INK, theme
+from app.play.seating import Player
+from app.play.wording import Wording
 from app.services import i18n
-from app.services.seating import Player
-from app.services.wording import Wording
 from app.tables.advising import hint_lines
 from app.tables.new_worlds import ways
 from app.tables.new_worlds.card_sheets import AllCards, CardsSheet

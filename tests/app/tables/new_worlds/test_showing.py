@@ -8,7 +8,7 @@ import weakref
 from kivy.metrics import dp
 
 from app.kit.tokens import theme
-from app.services.told import Told
+from app.play.told import Told
 from app.tables.new_worlds.hand import in_their_places
 from app.tables.new_worlds.places import arrange
 from app.tables.new_worlds.telling import TELLING

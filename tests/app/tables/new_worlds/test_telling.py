@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from app.play.seating import Player
+from app.play.told import Told
+from app.play.wording import Wording, signed
 from app.services import i18n
-from app.services.seating import Player
-from app.services.told import Told
-from app.services.wording import Wording, signed
 from app.tables.new_worlds.points import LETTERS, changes, reasons, row_words
 from app.tables.new_worlds.telling import TELLING, last_move
 from app.tables.reel import Reel

@@ -9,10 +9,10 @@ import pytest
 
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
+from app.play.seating import Notes, Player
+from app.play.session import Session
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.seating import Notes, Player
-from app.services.session import Session
 from app.tables.where_is_that import end_words
 from app.tables.where_is_that.turning import beats_of, chapters_of, mistakes_of, turns
 from rules.game import Setup

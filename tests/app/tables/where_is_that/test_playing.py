@@ -9,7 +9,7 @@ import pytest
 from app.kit import overlays
 from app.kit.geometry import centre
 from app.kit.tokens import theme
-from app.screens.table.hint import HintCard
+from app.screens.match.hint import HintCard
 from rules.where_is_that import preview
 from rules.where_is_that.scene import cards, points
 from tests.app import touch

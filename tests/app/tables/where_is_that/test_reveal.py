@@ -11,8 +11,8 @@ from kivy.core.image import Image
 from app.kit.geometry import overlap
 from app.kit.scores import ScoreRow
 from app.kit.tokens import theme
-from app.services.session import Player
-from app.services.wording import Wording
+from app.play.session import Player
+from app.play.wording import Wording
 from app.tables.where_is_that.reveal import Reveal
 from rules.game import Setup
 from rules.where_is_that import GAME

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from app.play.seating import Player
+from app.play.told import Told
+from app.play.wording import Wording
 from app.services import i18n
-from app.services.seating import Player
-from app.services.told import Told
-from app.services.wording import Wording
 from app.tables.reel import Reel
 from app.tables.telling import Beat, beats, short_key
 from app.tables.where_is_that.telling import TELLING, in_full, in_short, lay_of

@@ -19,11 +19,11 @@ from app.kit.geometry import overlap
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
 from app.kit.toasts import Toast
-from app.screens.table.log_sheet import LogRow
-from app.screens.table.peeking import WayBack
+from app.play.wording import Wording
+from app.screens.match.log_sheet import LogRow
+from app.screens.match.peeking import WayBack
 from app.services import i18n
 from app.services.i18n import tr
-from app.services.wording import Wording
 from app.tables.score_table import margin, score_lines
 from app.tables.where_is_that import seats
 from app.tables.where_is_that.camera import FACES, Camera

@@ -1,0 +1,1 @@
+"""A match that is being played, without a widget: whose turn, who sees what, the clock, the computers' thinking."""

@@ -1,0 +1,73 @@
+"""The pause menu: resume, rules, settings, restart, leave; after the end the result, and a rematch. Leaving never loses
+anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.kit.overlays import Dialog
+from app.services.i18n import tr
+
+if TYPE_CHECKING:
+    from app.screens.match.frame import TableFrame
+
+Answer = tuple[str, str, Callable[[], None] | None]
+
+
+class PauseMenu:
+    """What it offers fits what is going on: a match (worth keeping once a person has moved), a lesson
+    (which is not saved), or a match that has ended."""
+
+    def __init__(self, frame: TableFrame) -> None:
+        self.frame = frame
+        self.over = frame.session.outcome is not None
+        self.lesson = frame.session.notes.lesson
+
+    def open(self) -> Dialog:
+        frame = self.frame
+        if frame.session.timed:
+            frame.hold()
+        frame.story.hold()
+        title = tr("table.over" if self.over else "menu.title")
+        dialog = Dialog(title=title, text=tr(f"menu.text.{self._kind()}"))
+        dialog.bind(on_dismiss=lambda *_: self._go_on())
+        return dialog.ask(*self._answers())
+
+    def _go_on(self) -> None:
+        """The menu was closed: what was being told goes on. Rules or settings may lie over the table by now."""
+        self.frame.story.release()
+        self.frame.story.when_told(self.frame.session.resume)
+
+    def _kind(self) -> str:
+        if self.lesson or self.over:
+            return "lesson" if self.lesson else "over"
+        return "saved" if self.frame.session.begun else "unplayed"
+
+    def _answers(self) -> list[Answer]:
+        frame = self.frame
+        answers: list[Answer] = [(tr("menu.resume"), "filled", None)]
+        if self.over and not self.lesson:
+            answers = [(tr("menu.result"), "filled", frame.see_result)]
+        if frame.board is not None and frame.board.own_bars:
+            answers.append((tr("table.log"), "tonal", self._look_at_moves))
+        answers += [(tr("menu.rules"), "tonal", frame.open_rules), (tr("menu.settings"), "tonal", frame.open_settings)]
+        restart = frame.restart_match if self.over or self.lesson else self._ask_restart
+        answers.append((tr("menu.again" if self.over else "menu.restart"), "tonal", restart))
+        return [*answers, (tr(f"menu.leave.{self._kind()}"), "outlined", frame.leave_match)]
+
+    def _look_at_moves(self) -> None:
+        """While they are read the clock stands (MO-14); from them, as from the settings, back to this menu."""
+        if self.frame.session.timed:
+            self.frame.hold()
+        self.frame.open_log().bind(on_dismiss=lambda *_: self._come_back())
+
+    def _come_back(self) -> None:
+        """The moves were closed; unless the table itself has gone with them."""
+        if self.frame.session.watcher is self.frame:
+            self.frame.open_menu()
+
+    def _ask_restart(self) -> None:
+        Dialog(title=tr("menu.restart_title"), text=tr("menu.restart_text")).ask(
+            (tr("menu.restart"), "filled", self.frame.restart_match), (tr("common.cancel"), "text", None)
+        )

@@ -1,5 +1,0 @@
-"""The table: bars, log, menu and hand-over around the board of any game."""
-
-from app.screens.table.screen import TableScreen
-
-__all__ = ["TableScreen"]
