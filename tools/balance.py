@@ -21,7 +21,7 @@ from typing import NamedTuple
 from rules.bots import LEVELS
 from rules.game import Setup
 from rules.natural_selection import GAME, NaturalSelectionState
-from rules.natural_selection.bot import by_instinct
+from rules.natural_selection.bot.player import by_instinct
 from rules.natural_selection.components import ABILITIES, MIMIC, MODES, NAMES, PASSIVE, SPECIES
 from rules.natural_selection.moves import Choice
 

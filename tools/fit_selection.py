@@ -1,4 +1,4 @@
-"""Fits the weights by which computer players of Natural Selection judge a position (rules/natural_selection/fitted.py).
+"""Fits the weights by which computer players of Natural Selection judge a position (rules/…/bot/fitted.py).
 
 `python -m tools.fit_selection [--matches 1500] [--table "intermediate 2s"] [--write]` lets players that follow their
 instinct play, looks at every start of a round, and finds the weights under which the later winners were the likeliest
@@ -18,12 +18,12 @@ from typing import NamedTuple
 
 from rules.game import Json, Setup
 from rules.natural_selection import GAME
-from rules.natural_selection.bot import by_instinct
+from rules.natural_selection.bot.evaluation import TRAITS, Traits, chances, traits
+from rules.natural_selection.bot.fitted import WEIGHTS
+from rules.natural_selection.bot.player import by_instinct
 from rules.natural_selection.components import MODES
-from rules.natural_selection.fitted import WEIGHTS
-from rules.natural_selection.prospects import TRAITS, Traits, chances, traits
 
-TARGET = Path(__file__).parent.parent / "rules" / "natural_selection" / "fitted.py"
+TARGET = Path(__file__).parent.parent / "rules" / "natural_selection" / "bot" / "fitted.py"
 SIZES: dict[str, list[tuple[int, bool]]] = {
     "2s": [(2, True)],
     "2": [(2, False)],
@@ -111,7 +111,7 @@ def measure(table: str, matches: int) -> tuple[float, ...]:
     return tuple(round(weight, 3) for weight in weights)
 
 
-HEAD = '''"""The weights of `prospects`, one a trait, for each mode and size of table: by tools/fit_selection.py."""
+HEAD = '''"""The weights of `evaluation`, one a trait, for each mode and size of table: by tools/fit_selection.py."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from rules.chance import Chance
 from rules.game import BadData, BadSetup, Event, Game, Json, Message, Move, Option, Setup, View
 from rules.mondo import scene as laying
 from rules.mondo.advising import advice_of
-from rules.mondo.bot import bot_of
+from rules.mondo.bot.player import bot_of
 from rules.mondo.guess import guess
 from rules.mondo.moves import Leave, Place, TakeTask, parse
 from rules.mondo.saving import read_setup, read_state

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rules.bots.advice import Advice
 from rules.game import Message, Move
-from rules.mondo.bot import active_volcanoes, remaining
+from rules.mondo.bot.player import active_volcanoes, remaining
 from rules.mondo.components import (
     ACTIVE,
     ANIMAL,

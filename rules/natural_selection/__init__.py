@@ -28,7 +28,7 @@ from rules.natural_selection import guess as guessing
 from rules.natural_selection import looking_back, saving
 from rules.natural_selection import scene as laying
 from rules.natural_selection.advising import advise
-from rules.natural_selection.bot import NaturalSelectionBot
+from rules.natural_selection.bot.player import NaturalSelectionBot
 from rules.natural_selection.components import MODES, SPECIES, TARGETS
 from rules.natural_selection.dealing import deal
 from rules.natural_selection.moves import Choice, parse

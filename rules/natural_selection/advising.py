@@ -13,10 +13,10 @@ from rules.bots.advice import Advice, standard_error
 from rules.bots.search import Rating, tightened
 from rules.game import Json, Message
 from rules.natural_selection import components as c
-from rules.natural_selection import instinct
-from rules.natural_selection.bot import POINTLESS, judge
+from rules.natural_selection.bot import heuristics
+from rules.natural_selection.bot.event_worth import exchange
+from rules.natural_selection.bot.player import POINTLESS, judge
 from rules.natural_selection.creatures import claws, growth, hand_limit, shields
-from rules.natural_selection.event_worth import exchange
 from rules.natural_selection.guess import complete
 from rules.natural_selection.moves import FROM_HAND, NOBODY, Choice
 from rules.natural_selection.moves import WITH as WITH_MOVES
@@ -41,7 +41,7 @@ def advise(
         return ()
     state = complete(view)
     moves = state.legal()
-    rates = instinct.ratings(state, moves)
+    rates = heuristics.ratings(state, moves)
     order = sorted(range(len(moves)), key=lambda place: -rates[place])
     floor = min(POINTLESS, max(rates))
     likely = [moves[place] for place in order if rates[place] >= floor][:LIKELY]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from rules.bots.standing import Standing, Trials, spread
-from rules.natural_selection.bot import guesses, play_on, tried_by
+from rules.natural_selection.bot.evaluation import chances
+from rules.natural_selection.bot.player import guesses, play_on, tried_by
 from rules.natural_selection.guess import complete
-from rules.natural_selection.prospects import chances
 from rules.natural_selection.view import NaturalSelectionView
 
 ENDS = 16

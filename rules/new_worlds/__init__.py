@@ -18,7 +18,7 @@ from rules.game import Event, Game, Json, Move, Option, Setup, View
 from rules.new_worlds import looking_back, saving
 from rules.new_worlds import scene as laying
 from rules.new_worlds.advising import advice
-from rules.new_worlds.bot import Planner
+from rules.new_worlds.bot.player import Planner
 from rules.new_worlds.components import Modules
 from rules.new_worlds.guess import guess
 from rules.new_worlds.moves import parse

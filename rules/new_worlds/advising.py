@@ -10,9 +10,9 @@ from rules.bots import Budget
 from rules.bots.advice import Advice, as_good
 from rules.bots.search import ratings, tightened
 from rules.game import Message, Move
+from rules.new_worlds.bot.judgement import Judge, closing_trials
 from rules.new_worlds.differences import gain
 from rules.new_worlds.gains import Gains
-from rules.new_worlds.judgement import Judge, closing_trials
 from rules.new_worlds.moves import Play
 from rules.new_worlds.state import WorldsState
 from rules.new_worlds.view import WorldsView

@@ -7,10 +7,10 @@ from random import Random
 
 from rules.bots.standing import Standing, Trials
 from rules.game import Move
+from rules.new_worlds.bot.evaluation import prospects
+from rules.new_worlds.bot.judgement import Judge, spread_of_the_end
 from rules.new_worlds.gains import Gains
-from rules.new_worlds.judgement import Judge, spread_of_the_end
 from rules.new_worlds.preview import estimate
-from rules.new_worlds.prospects import prospects
 from rules.new_worlds.view import WorldsView
 
 

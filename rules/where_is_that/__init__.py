@@ -27,7 +27,7 @@ from rules.scene import Change, Scene
 from rules.where_is_that import advising, packs, saving
 from rules.where_is_that import guess as guessing
 from rules.where_is_that import scene as laying
-from rules.where_is_that.bot import MapBot
+from rules.where_is_that.bot.player import MapBot
 from rules.where_is_that.components import CARTOGRAPHER, GAME_ID, SHAKE
 from rules.where_is_that.dealing import daily_seed, deal
 from rules.where_is_that.moves import Placement, parse

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from rules.bots import Budget
 from rules.bots.advice import Advice
 from rules.game import Message, Move
+from rules.where_is_that.bot.memory import Memory, recall
+from rules.where_is_that.bot.outlook import Idea, Later, Outlook, map_of, outlook
 from rules.where_is_that.cardmap import DOWN, RIGHT, CardMap
 from rules.where_is_that.components import CARTOGRAPHER, NORTH_SOUTH, SHAKE, STEPS, WEST_EAST, Circle
-from rules.where_is_that.memory import Memory, recall
-from rules.where_is_that.outlook import Idea, Later, Outlook, map_of, outlook
 from rules.where_is_that.packs import load
 from rules.where_is_that.view import MapView
 

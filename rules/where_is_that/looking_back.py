@@ -10,11 +10,11 @@ from rules.game import Message, ScoreLine
 from rules.match import Match
 from rules.review.lessons import Lesson
 from rules.where_is_that.advising import ADVISER
+from rules.where_is_that.bot.memory import Memory, recall
+from rules.where_is_that.bot.outlook import map_of
 from rules.where_is_that.cardmap import DOWN, RIGHT, CardMap
 from rules.where_is_that.components import CARTOGRAPHER, STEP, Award, Circle, cell_at
-from rules.where_is_that.memory import Memory, recall
 from rules.where_is_that.moves import Placement
-from rules.where_is_that.outlook import map_of
 from rules.where_is_that.packs import Pack, load
 from rules.where_is_that.scoring import right_circles
 from rules.where_is_that.view import MapView

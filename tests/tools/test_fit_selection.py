@@ -2,8 +2,8 @@
 
 from random import Random
 
-from rules.natural_selection.fitted import WEIGHTS
-from rules.natural_selection.prospects import TRAITS
+from rules.natural_selection.bot.evaluation import TRAITS
+from rules.natural_selection.bot.fitted import WEIGHTS
 from tools import fit_selection as fitting
 from tools.fit_selection import Position
 

@@ -11,9 +11,9 @@ from rules.game import Setup
 from rules.mondo.components import EDGES, LAYS, PLAIN_LAY
 from rules.mondo.regions import EMPTY
 from rules.mondo.state import MondoState
-from rules.where_is_that.expectation import Worth
-from rules.where_is_that.memory import Belief, Memory
-from rules.where_is_that.outlook import Idea
+from rules.where_is_that.bot.expectation import Worth
+from rules.where_is_that.bot.memory import Belief, Memory
+from rules.where_is_that.bot.outlook import Idea
 from tests.rules.mondo import table as tiles
 from tests.rules.new_worlds import table as worlds
 from tests.rules.where_is_that import setting as places

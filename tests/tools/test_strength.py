@@ -50,10 +50,11 @@ def test_what_other_rules_played_is_played_anew(own_folder, monkeypatch):
 
 def test_what_only_shows_a_match_does_not_make_other_rules():
     needed = {
-        game: {path.name for path in measuring._needed([measuring.ROOT / "rules" / game / "bot.py"])} for game in GAMES
+        game: {path.name for path in measuring._needed([measuring.ROOT / "rules" / game / "bot" / "player.py"])}
+        for game in GAMES
     }
     for game, names in needed.items():
-        assert {"bot.py", "state.py", "view.py"} <= names, game
+        assert {"player.py", "state.py", "view.py"} <= names, game
         assert "advising.py" not in names, game
     assert "fitted.py" in needed["natural_selection"] and "preview.py" not in needed["natural_selection"]
     assert len({measuring.rules_digest(game) for game in GAMES}) == len(GAMES)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from operator import ge
 
 from rules.game import Move, View
-from rules.mondo.bot import ON_PLAN, SAFETY, Builder, remaining, rhythm
+from rules.mondo.bot.habits import UNHURRIED
+from rules.mondo.bot.player import ON_PLAN, SAFETY, Builder, remaining, rhythm
 from rules.mondo.components import EDGE_BITS, LAYS, PLAIN_LAY
-from rules.mondo.habits import UNHURRIED
 from rules.mondo.judgement import error_free
 from rules.mondo.moves import Leave, Place, Return, Take, TakeTask, Wait
 from rules.mondo.regions import EMPTY, clashes, survey

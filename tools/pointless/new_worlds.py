@@ -6,9 +6,9 @@ from __future__ import annotations
 from random import Random
 
 from rules.game import Move, View
+from rules.new_worlds.bot.judgement import close
+from rules.new_worlds.bot.pruning import pointless
 from rules.new_worlds.guess import Guesser
-from rules.new_worlds.judgement import close
-from rules.new_worlds.sense import pointless
 from rules.new_worlds.settling import merit
 from rules.new_worlds.state import PLAYING, WorldsState
 from rules.new_worlds.view import Phase, WorldsView

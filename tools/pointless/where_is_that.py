@@ -6,9 +6,9 @@ from __future__ import annotations
 from random import Random
 
 from rules.game import Move, View
-from rules.where_is_that.bot import PATIENCE, remember
-from rules.where_is_that.outlook import Idea, Outlook, outlook
-from rules.where_is_that.styles import LEEWAY
+from rules.where_is_that.bot.outlook import Idea, Outlook, outlook
+from rules.where_is_that.bot.player import PATIENCE, remember
+from rules.where_is_that.bot.styles import LEEWAY
 from rules.where_is_that.view import MapView
 from tools.pointless import Eye
 

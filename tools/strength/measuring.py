@@ -30,7 +30,7 @@ def rules_digest(game: str) -> str:
     """Names the rules and players that were measured: any change of what their code does gives another, not of how it
     is written or where it stands (tools/code_of.py). What only shows a match (previews, advice) or keeps it does not
     count."""
-    return digest_of(_needed([ROOT / "rules" / game / "state.py", ROOT / "rules" / game / "bot.py"]))
+    return digest_of(_needed([ROOT / "rules" / game / "state.py", ROOT / "rules" / game / "bot" / "player.py"]))
 
 
 def _needed(roots: list[Path]) -> set[Path]:
@@ -46,7 +46,7 @@ def _needed(roots: list[Path]) -> set[Path]:
 
 
 def _imported(tree: ast.Module) -> Iterator[Path]:
-    """`from rules.mondo import solver` is the module solver, `from rules.mondo.solver import hint` as well."""
+    """`from rules.mondo import solver` is the module solver, `from rules.mondo.bot.solver import hint` as well."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "rules":
             package = ROOT.joinpath(*(node.module or "").split("."))

@@ -9,7 +9,7 @@ from rules import GAMES
 from rules.bots import Bot
 from rules.bots.characters import CHARACTERS
 from rules.game import Json
-from rules.new_worlds.greedy import Greedy
+from rules.new_worlds.bot.greedy import Greedy
 from tools.strength.child import Child
 
 PLAIN: Mapping[str, Json] = {}

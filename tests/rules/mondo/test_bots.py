@@ -10,7 +10,7 @@ from rules.bots import Budget
 from rules.bots.playing import play_match, play_on
 from rules.game import BadSetup, Setup
 from rules.mondo import GAME
-from rules.mondo.bot import SAFETY, Builder
+from rules.mondo.bot.player import SAFETY, Builder
 from rules.mondo.components import EDGE_BITS, LAYS, PLAIN_LAY
 from rules.mondo.moves import LEAVE, Leave, Place, Take, TakeTask
 from rules.mondo.regions import EMPTY, clashes, survey
@@ -132,9 +132,9 @@ def test_who_promised_to_be_first_leaves_at_once() -> None:
 
 
 def test_a_volcano_frightens_only_who_would_have_most() -> None:
-    from rules.mondo.bot import _Turn
+    from rules.mondo.bot.habits import HABITS
+    from rules.mondo.bot.player import _Turn
     from rules.mondo.components import ACTIVE, VOLCANO
-    from rules.mondo.habits import HABITS
 
     volcanoes = [laid for laid in range(len(VOLCANO)) if VOLCANO[laid] == ACTIVE and laid % LAYS == 0]
     state = start(2)
@@ -147,8 +147,8 @@ def test_a_volcano_frightens_only_who_would_have_most() -> None:
 
 
 def test_nobody_wishes_for_a_herd_that_has_no_room_any_more() -> None:
-    from rules.mondo.bot import _Turn
-    from rules.mondo.habits import HABITS
+    from rules.mondo.bot.habits import HABITS
+    from rules.mondo.bot.player import _Turn
 
     state = start(2, mode="expert")
     assert _Turn(HABITS["hard"], state.view(0), Random(1), Budget())._judge().tasks
@@ -270,7 +270,7 @@ def test_levels_are_easy_normal_hard_and_random() -> None:
 @pytest.mark.parametrize("style", ["collector", "gambler", "careful", "rival"])
 def test_a_character_plays_in_its_own_way_with_the_hands_of_its_level(style: str) -> None:
     from rules.bots.characters import CHARACTERS
-    from rules.mondo.habits import HABITS, habits_of
+    from rules.mondo.bot.habits import HABITS, habits_of
 
     character = next(name for name, ways in CHARACTERS.items() if ways == style)
     own, plainly = habits_of("normal", character), HABITS["normal"]

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from rules.mondo.bot.solver import Solver, hint
 from rules.mondo.components import LAYS, PLAIN_LAY
 from rules.mondo.regions import EMPTY, errors_at, survey
-from rules.mondo.solver import Solver, hint
 from rules.mondo.spaces import SHADED
 from tests.rules.mondo.table import build, leave, plain, play, start
 

@@ -9,13 +9,14 @@ from rules.bots import Budget
 from rules.bots.characters import style_of
 from rules.bots.playing import play_match, play_on
 from rules.game import Setup
-from rules.natural_selection import GAME, instinct
-from rules.natural_selection.bot import judge, unlike
+from rules.natural_selection import GAME
+from rules.natural_selection.bot import heuristics
+from rules.natural_selection.bot.evaluation import TRAITS, chances, reward
+from rules.natural_selection.bot.fitted import WEIGHTS
+from rules.natural_selection.bot.player import judge, unlike
+from rules.natural_selection.bot.styles import favourite
 from rules.natural_selection.components import CARD_SHIELDS
-from rules.natural_selection.fitted import WEIGHTS
 from rules.natural_selection.moves import Choice, parse
-from rules.natural_selection.prospects import TRAITS, chances, reward
-from rules.natural_selection.styles import favourite
 from tests.rules.natural_selection.scene import finish_round, play, scene
 
 LEVELS = ("easy", "normal", "hard")
@@ -27,7 +28,7 @@ def choice(state, level: str, seed: int = 1) -> str:  # type: ignore[no-untyped-
 
 
 def worth(state, text: str) -> float:  # type: ignore[no-untyped-def]
-    return instinct.ratings(state, [parse(text)])[0]
+    return heuristics.ratings(state, [parse(text)])[0]
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,16 +13,16 @@ from rules.bots.playing import play_on
 from rules.bots.search import Rating
 from rules.game import BadSetup, Move, Setup
 from rules.new_worlds import GAME
-from rules.new_worlds.bot import STRENGTHS
+from rules.new_worlds.bot.greedy import Greedy
+from rules.new_worlds.bot.judgement import best_last_card, result
+from rules.new_worlds.bot.player import STRENGTHS
+from rules.new_worlds.bot.playout import quick_turn
+from rules.new_worlds.bot.pruning import pointless, sensible
+from rules.new_worlds.bot.style import NEARLY, Taste
 from rules.new_worlds.components import CARD_NAMES, Modules
-from rules.new_worlds.greedy import Greedy
-from rules.new_worlds.judgement import best_last_card, result
 from rules.new_worlds.moves import parse
-from rules.new_worlds.playout import quick_turn
 from rules.new_worlds.scoring import OPEN, ranking, totals
-from rules.new_worlds.sense import pointless, sensible
 from rules.new_worlds.state import LAST_CARDS, WorldsState
-from rules.new_worlds.style import NEARLY, Taste
 from rules.new_worlds.view import WorldsView
 from tests.rules.new_worlds.table import BASIC, play, set_table, world
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.where_is_that.bot import MapBot
-from rules.where_is_that.memory import Belief, Memory
+from rules.where_is_that.bot.memory import Belief, Memory
+from rules.where_is_that.bot.player import MapBot
 from rules.where_is_that.packs import load
 from rules.where_is_that.view import MapView
 

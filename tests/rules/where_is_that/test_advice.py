@@ -15,7 +15,7 @@ from rules.bots.advice import Advice
 from rules.game import Message, Setup
 from rules.where_is_that import GAME, MapState, MapView, Placement, advising, packs, preview
 from rules.where_is_that.advising import ADVISER, TOLD
-from rules.where_is_that.memory import Memory, recall
+from rules.where_is_that.bot.memory import Memory, recall
 from rules.where_is_that.preview import Neighbours
 from tests.rules.where_is_that.setting import PACK, write_moved_pack
 

@@ -12,11 +12,11 @@ from rules.bots import Budget, RandomBot
 from rules.bots.tournament import play_one
 from rules.game import BadSetup, Setup
 from rules.where_is_that import GAME, packs
-from rules.where_is_that.bot import MapBot
+from rules.where_is_that.bot.expectation import CommonMap
+from rules.where_is_that.bot.memory import recall
+from rules.where_is_that.bot.player import MapBot
 from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import DIRECTIONS, cell_at
-from rules.where_is_that.expectation import CommonMap
-from rules.where_is_that.memory import recall
 from rules.where_is_that.state import MapState
 from tests.rules.where_is_that.perfect import perfect_player
 from tests.rules.where_is_that.setting import PACK, rows, table, write_moved_pack

@@ -10,8 +10,8 @@ import pytest
 
 from rules.bots.characters import CHARACTERS
 from rules.where_is_that import packs
-from rules.where_is_that.geography import geography_of, places_by_the_sea
-from rules.where_is_that.memory import (
+from rules.where_is_that.bot.geography import geography_of, places_by_the_sea
+from rules.where_is_that.bot.memory import (
     COASTAL,
     GRASP,
     Belief,
@@ -21,8 +21,8 @@ from rules.where_is_that.memory import (
     recall,
     usual_mistakes,
 )
+from rules.where_is_that.bot.strengths import KNOWS_BEST, OPPOSITE, places_of, strengths_of
 from rules.where_is_that.packs import Place
-from rules.where_is_that.strengths import KNOWS_BEST, OPPOSITE, places_of, strengths_of
 from tests.rules.where_is_that.setting import PACK
 
 LEVELS = ("easy", "normal", "hard")

@@ -10,11 +10,11 @@ import pytest
 from rules.bots.characters import CHARACTERS
 from rules.game import Setup
 from rules.where_is_that import GAME, MapView, Placement, preview
-from rules.where_is_that.bot import MapBot
-from rules.where_is_that.expectation import OwnMap, Worth
-from rules.where_is_that.memory import Belief, Memory, recall
-from rules.where_is_that.outlook import Idea, map_of, outlook
-from rules.where_is_that.styles import LEEWAY, favourite
+from rules.where_is_that.bot.expectation import OwnMap, Worth
+from rules.where_is_that.bot.memory import Belief, Memory, recall
+from rules.where_is_that.bot.outlook import Idea, map_of, outlook
+from rules.where_is_that.bot.player import MapBot
+from rules.where_is_that.bot.styles import LEEWAY, favourite
 from tests.rules.where_is_that.setting import PACK
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules.bots.characters import CAREFUL, COLLECTOR, GAMBLER, RIVAL
+from rules.where_is_that.bot.expectation import OwnMap
+from rules.where_is_that.bot.outlook import Idea, Outlook, map_of, next_actor
 from rules.where_is_that.components import CARTOGRAPHER
-from rules.where_is_that.expectation import OwnMap
-from rules.where_is_that.outlook import Idea, Outlook, map_of, next_actor
 
 LEEWAY = 0.3
 """So many expected points a character gives up at most for what it likes."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from statistics import median
 from typing import NamedTuple
 
-from rules.where_is_that.geography import geography_of, places_by_the_sea
+from rules.where_is_that.bot.geography import geography_of, places_by_the_sea
 from rules.where_is_that.packs import Pack, Place
 
 NORTH, SOUTH, WEST, EAST = "north", "south", "west", "east"

@@ -6,10 +6,7 @@ from collections.abc import Callable
 
 from rules.natural_selection import components as c
 from rules.natural_selection.abilities import awake
-from rules.natural_selection.creatures import claws, growth, has, is_active, is_awake, is_slippery, mutations, shields
-from rules.natural_selection.moves import FROM_HAND, Choice
-from rules.natural_selection.state import NaturalSelectionState
-from rules.natural_selection.worth import (
+from rules.natural_selection.bot.worth import (
     ABILITY_WORTH,
     ACTION,
     EVENT_WORTH,
@@ -23,6 +20,9 @@ from rules.natural_selection.worth import (
     power,
     prize,
 )
+from rules.natural_selection.creatures import claws, growth, has, is_active, is_awake, is_slippery, mutations, shields
+from rules.natural_selection.moves import FROM_HAND, Choice
+from rules.natural_selection.state import NaturalSelectionState
 
 
 def event(state: NaturalSelectionState, seat: int, move: Choice) -> float:

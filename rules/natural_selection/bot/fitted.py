@@ -1,4 +1,4 @@
-"""The weights of `prospects`, one a trait, for each mode and size of table: by tools/fit_selection.py."""
+"""The weights of `evaluation`, one a trait, for each mode and size of table: by tools/fit_selection.py."""
 
 from __future__ import annotations
 

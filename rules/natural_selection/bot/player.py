@@ -11,14 +11,14 @@ from rules.bots import Bot, Budget
 from rules.bots.characters import style_of
 from rules.bots.search import Rating, ratings, tightened
 from rules.game import Move, View
-from rules.natural_selection import instinct
+from rules.natural_selection.bot import heuristics
+from rules.natural_selection.bot.evaluation import reward
+from rules.natural_selection.bot.styles import favourite
 from rules.natural_selection.components import SLOTS
 from rules.natural_selection.guess import Dealer, complete
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.pending import TURN
-from rules.natural_selection.prospects import reward
 from rules.natural_selection.state import NaturalSelectionState
-from rules.natural_selection.styles import favourite
 from rules.natural_selection.view import NaturalSelectionView
 
 
@@ -81,7 +81,7 @@ class NaturalSelectionBot(Bot):
     def likely(self, state: NaturalSelectionState, rng: Random) -> list[tuple[Choice, float]]:
         """The moves that instinct likes, the best first; one that is plainly pointless only if there is no other."""
         moves = state.legal()
-        rates = instinct.ratings(state, moves)
+        rates = heuristics.ratings(state, moves)
         floor = min(POINTLESS, max(rates))
         felt = self._feelings(state, rng)
         scored = [(rate + felt(move), move) for move, rate in zip(moves, rates, strict=True) if rate >= floor]
@@ -175,5 +175,5 @@ def by_instinct(state: NaturalSelectionState, rng: Random) -> Choice:
     if len(moves) == 1:
         return moves[0]
     chance = rng.random
-    felt = [rate + chance() * WAVERING for rate in instinct.ratings(state, moves)]
+    felt = [rate + chance() * WAVERING for rate in heuristics.ratings(state, moves)]
     return moves[felt.index(max(felt))]

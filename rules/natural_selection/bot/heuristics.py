@@ -9,13 +9,13 @@ from collections.abc import Callable
 
 from rules.natural_selection import components as c
 from rules.natural_selection.abilities import snatchable
+from rules.natural_selection.bot.event_worth import event, exchange
+from rules.natural_selection.bot.worth import ABILITY_WORTH, CARD, EVENT_WORTH, IDLE, POOR, danger, mutate, placed_worth
 from rules.natural_selection.creatures import attack_on, is_awake, open_slots
 from rules.natural_selection.effects import plays
-from rules.natural_selection.event_worth import event, exchange
 from rules.natural_selection.moves import FROM_DISCARD, NOBODY, SNATCH, Choice
 from rules.natural_selection.pending import DROP, FLY, KEEP, LAY, MORE
 from rules.natural_selection.state import NaturalSelectionState
-from rules.natural_selection.worth import ABILITY_WORTH, CARD, EVENT_WORTH, IDLE, POOR, danger, mutate, placed_worth
 
 
 def ratings(state: NaturalSelectionState, moves: list[Choice]) -> list[float]:

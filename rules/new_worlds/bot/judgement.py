@@ -7,10 +7,10 @@ from math import exp, sqrt
 from random import Random
 
 from rules.game import Move
+from rules.new_worlds.bot.evaluation import open_cards, prospects
+from rules.new_worlds.bot.playout import finish, quick_turn
 from rules.new_worlds.guess import Guesser
 from rules.new_worlds.moves import LAST, PLAYS, Play
-from rules.new_worlds.playout import finish, quick_turn
-from rules.new_worlds.prospects import open_cards, prospects
 from rules.new_worlds.scoring import ranking, totals
 from rules.new_worlds.settling import merit, quick_values
 from rules.new_worlds.state import FIXING, LAST_CARDS, WorldsState

@@ -16,9 +16,9 @@ from statistics import mean, pstdev
 from typing import NamedTuple
 
 from rules.chance import Chance
-from rules.where_is_that.geography import Country, Geography, Point, geography_of, places_by_the_sea
+from rules.where_is_that.bot.geography import Country, Geography, Point, geography_of, places_by_the_sea
+from rules.where_is_that.bot.strengths import Strengths, strengths_of
 from rules.where_is_that.packs import Pack, Place
-from rules.where_is_that.strengths import Strengths, strengths_of
 
 
 class Grasp(NamedTuple):

@@ -11,10 +11,10 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
+from rules.where_is_that.bot.expectation import CommonMap, OwnMap, Worth
+from rules.where_is_that.bot.memory import Memory
 from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import CARTOGRAPHER, DIRECTIONS, STEPS, cell_at, xy
-from rules.where_is_that.expectation import CommonMap, OwnMap, Worth
-from rules.where_is_that.memory import Memory
 from rules.where_is_that.moves import Placement
 from rules.where_is_that.packs import load
 from rules.where_is_that.view import MapView

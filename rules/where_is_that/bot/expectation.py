@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rules.where_is_that.bot.memory import Memory, beyond
 from rules.where_is_that.cardmap import DOWN, LEFT, RIGHT, UP, CardMap
 from rules.where_is_that.components import STEPS
-from rules.where_is_that.memory import Memory, beyond
 
 Chances = Sequence[Sequence[float]]
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.characters import style_of
 from rules.game import Move, View
+from rules.mondo.bot.habits import Habits, Rhythm, habits_of
 from rules.mondo.components import (
     ACTIVE,
     ANIMAL,
@@ -27,7 +28,6 @@ from rules.mondo.components import (
     TILE_COUNT,
     VOLCANO,
 )
-from rules.mondo.habits import Habits, Rhythm, habits_of
 from rules.mondo.judgement import Judge, fitting_tiles, rarity, turns_of_face
 from rules.mondo.moves import LEAVE, PLACES, RETURNS, TAKES, TASK_MOVES, WAIT, TakeTask
 from rules.mondo.regions import EMPTY, Board, Landscape, Survey, clashes, survey

@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 from rules.bots.characters import CAREFUL, COLLECTOR, GAMBLER, RIVAL
 from rules.natural_selection import components as c
+from rules.natural_selection.bot.worth import danger
 from rules.natural_selection.moves import Choice
 from rules.natural_selection.state import NaturalSelectionState
-from rules.natural_selection.worth import danger
 
 _HARM = frozenset({c.PREDATORS, c.DISEASE, c.KIDNAPPING, c.DISCARD_MUTATION})
 _BOLD = frozenset({c.CLIMATE_CHANGE, c.RADIATION, c.SWAP_MUTATION, c.SWIFT})

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from rules.bots import Bot, Budget
 from rules.bots.characters import style_of
 from rules.game import Move, View
-from rules.where_is_that.memory import Memory, recall
-from rules.where_is_that.outlook import Idea, Outlook, outlook
+from rules.where_is_that.bot.memory import Memory, recall
+from rules.where_is_that.bot.outlook import Idea, Outlook, outlook
+from rules.where_is_that.bot.styles import CONSIDERED, LEEWAY, favourite
 from rules.where_is_that.packs import load
-from rules.where_is_that.styles import CONSIDERED, LEEWAY, favourite
 from rules.where_is_that.view import MapView
 
 

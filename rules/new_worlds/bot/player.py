@@ -9,9 +9,9 @@ from typing import NamedTuple
 from rules.bots import Bot, Budget
 from rules.bots.search import Rating, ratings, tightened
 from rules.game import Move, View
-from rules.new_worlds.judgement import Judge, closing_trials
-from rules.new_worlds.sense import sensible
-from rules.new_worlds.style import Taste
+from rules.new_worlds.bot.judgement import Judge, closing_trials
+from rules.new_worlds.bot.pruning import sensible
+from rules.new_worlds.bot.style import Taste
 from rules.new_worlds.view import WorldsView
 
 

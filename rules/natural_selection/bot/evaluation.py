@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 
 from rules.natural_selection import components as c
-from rules.natural_selection.fitted import WEIGHTS
+from rules.natural_selection.bot.fitted import WEIGHTS
 from rules.natural_selection.round_end import standing
 from rules.natural_selection.state import NaturalSelectionState, Table
 
