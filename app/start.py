@@ -20,7 +20,7 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-class Wishes(NamedTuple):
+class Arguments(NamedTuple):
     """What the command line asks for."""
 
     demo: str = ""
@@ -29,9 +29,9 @@ class Wishes(NamedTuple):
     lang: str = ""
 
 
-def read_arguments(arguments: list[str]) -> Wishes:
+def read_arguments(arguments: list[str]) -> Arguments:
     """ValueError says in one line what is wrong."""
-    wishes, rest = Wishes(), list(arguments)
+    parsed, rest = Arguments(), list(arguments)
     readers = {"--demo": _demo, "--game": _game, "--size": _size, "--lang": _lang}
     while rest:
         name, _, value = rest.pop(0).partition("=")
@@ -41,10 +41,10 @@ def read_arguments(arguments: list[str]) -> Wishes:
             if not rest or rest[0].startswith("--"):
                 raise ValueError(f"{name} needs a value; {USAGE}")
             value = rest.pop(0)
-        wishes = wishes._replace(**{name[2:]: readers[name](value)})
-    if not wishes.demo and wishes != Wishes():
+        parsed = parsed._replace(**{name[2:]: readers[name](value)})
+    if not parsed.demo and parsed != Arguments():
         raise ValueError(f"--game, --size and --lang belong to --demo; {USAGE}")
-    return wishes
+    return parsed
 
 
 def _demo(value: str) -> str:
@@ -107,8 +107,8 @@ def _shape_window() -> None:
     Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
-def demo(wishes: Wishes) -> int:
+def demo(parsed: Arguments) -> int:
     """Computer players play through the real screens; a picture of each lands in the folder."""
     from app.demo import make
 
-    return make(wishes)
+    return make(parsed)

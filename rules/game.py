@@ -262,7 +262,7 @@ class State(ABC):
         """Persons play alone, one after the other, and pass the device on, although a clock runs (MO-12)."""
         return False
 
-    def aside(self) -> bool:
+    def out_of_turn(self) -> bool:
         """The actor decides inside another seat's turn, from public facts alone: hands stay covered meanwhile."""
         return False
 
@@ -399,7 +399,7 @@ class Game(ABC):
         """Names that come with a game's own data (places of a map pack), by text key; usually none."""
         return {}
 
-    def settle(self, setup: Setup) -> Setup:
+    def complete(self, setup: Setup) -> Setup:
         """The set-up with every option filled in; BadSetup names the first fault."""
         if setup.seats not in self.seats:
             raise BadSetup(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {setup.seats}")

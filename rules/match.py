@@ -46,7 +46,7 @@ class Match:
 
     def __init__(self, game: Game, setup: Setup, extra: Mapping[str, Json] | None = None) -> None:
         self.game = game
-        self.setup = game.settle(setup)
+        self.setup = game.complete(setup)
         self.state: State = game.start(self.setup)
         self.steps: list[Step] = []
         self.cursor = 0

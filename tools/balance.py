@@ -23,7 +23,7 @@ from rules.game import Setup
 from rules.natural_selection import GAME, NaturalSelectionState
 from rules.natural_selection.bot.player import by_instinct
 from rules.natural_selection.components import ABILITIES, MIMIC, MODES, NAMES, PASSIVE, SPECIES
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import SelectionMove
 
 ROOT = Path(__file__).parent.parent
 COUNTS = ROOT / "build" / "balance.json"
@@ -95,7 +95,7 @@ class Tally:
         return median(int(number) for number, times in self.of("rounds").items() for _ in range(int(times)))
 
 
-def thing_of(move: Choice) -> str | None:
+def thing_of(move: SelectionMove) -> str | None:
     """The card or ability whose use this move is; None for the decisions that follow from one."""
     if move.verb in ("mutate", "event"):
         return NAMES[move.card]
@@ -114,7 +114,7 @@ def play(cell: Cell, number: int, level: str | None = None) -> tuple[NaturalSele
     while state.queue:
         seat = state.queue[-1][1]
         move = bot.choose(state.view(seat), rng) if bot else by_instinct(state, rng)
-        assert isinstance(move, Choice)
+        assert isinstance(move, SelectionMove)
         thing = thing_of(move)
         if thing:
             played[seat][thing] += 1

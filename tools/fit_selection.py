@@ -115,7 +115,8 @@ HEAD = '''"""The weights of `evaluation`, one a trait, for each mode and size of
 
 from __future__ import annotations
 
-# fmt: off  (a matrix: twelve weights a line, as tools/fit_selection.py writes it)
+# A matrix, twelve weights a line, as tools/fit_selection.py writes it:
+# fmt: off
 WEIGHTS: dict[str, tuple[float, ...]] = {
 '''
 

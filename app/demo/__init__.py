@@ -12,23 +12,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from app.start import Wishes
+    from app.start import Arguments
 
 
-def make(wishes: Wishes) -> int:
+def make(parsed: Arguments) -> int:
     """Write the pictures; 0 if all went well, 2 if the folder cannot be used."""
     try:
-        folder = Path(wishes.demo).resolve()
+        folder = Path(parsed.demo).resolve()
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        print(f"main.py: --demo: {wishes.demo}: {error.strerror}", file=sys.stderr)
+        print(f"main.py: --demo: {parsed.demo}: {error.strerror}", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="four_worlds_demo_") as home:
         _prepare(home)
         from app.demo.gallery import Gallery
 
-        count = Gallery(folder, wishes).make()
-    print(f"{count} pictures in {wishes.demo}")
+        count = Gallery(folder, parsed).make()
+    print(f"{count} pictures in {parsed.demo}")
     return 0
 
 

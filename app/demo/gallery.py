@@ -22,7 +22,7 @@ from rules.game import Setup
 from rules.match import Match
 
 if TYPE_CHECKING:
-    from app.start import Wishes
+    from app.start import Arguments
 
 PHONE, TABLET = (412, 915), (1280, 800)
 SEED = 11
@@ -42,9 +42,9 @@ class Look(NamedTuple):
         return f"{device}_{'dark' if self.dark else 'light'}_{self.lang}"
 
 
-def looks(wishes: Wishes) -> list[Look]:
-    sizes = [wishes.size] if wishes.size else [PHONE, TABLET]
-    languages = [wishes.lang] if wishes.lang else ["es", "en"]
+def looks(parsed: Arguments) -> list[Look]:
+    sizes = [parsed.size] if parsed.size else [PHONE, TABLET]
+    languages = [parsed.lang] if parsed.lang else ["es", "en"]
     return [Look(size, dark, lang) for size in sizes for dark in (False, True) for lang in languages]
 
 
@@ -58,18 +58,18 @@ def _moments(game_id: str) -> Any:
 class Gallery:
     """Matches are played once on the real tables; then every look shows them at the same moments."""
 
-    def __init__(self, folder: Path, wishes: Wishes) -> None:
-        self.folder, self.wishes = folder, wishes
+    def __init__(self, folder: Path, parsed: Arguments) -> None:
+        self.folder, self.parsed = folder, parsed
         self.stage = DemoWindow()
-        self.games = [wishes.game] if wishes.game else list(GAMES)
+        self.games = [parsed.game] if parsed.game else list(GAMES)
         self.middles: dict[str, str] = {}
         self.moments: dict[str, str] = {}
         self.ends: dict[str, str] = {}
         self.count = 0
-        self.look = looks(wishes)[0]
+        self.look = looks(parsed)[0]
 
     def make(self) -> int:
-        all_looks = looks(self.wishes)
+        all_looks = looks(self.parsed)
         self._open(all_looks[0])
         for game_id in self.games:
             self._play(game_id)
@@ -166,7 +166,7 @@ class Gallery:
             self.app.go("table", session=session)
             self.stage.frames(4)
         if hasattr(moments, "show"):
-            moments.show(session.watcher.board)
+            moments.show(session.listener.board)
             self.stage.frames(8)
             self._keep(f"{game_id}_table_{moments.NAME}")
             overlays.close_all()
@@ -180,8 +180,8 @@ class Gallery:
         """A clock waits for a finger when a match is resumed: here nobody has one."""
         self.stage.frames(2)
         session.clock.release()
-        if session.watcher is not None:
-            session.watcher.session_changed()
+        if session.listener is not None:
+            session.listener.session_changed()
         self.stage.frames(4)
 
     def _show_handover(self, game_id: str) -> None:

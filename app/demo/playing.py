@@ -55,12 +55,12 @@ class Playing:
             session.play(self._choice(session.decider))
         elif session.phase == "running" and not self._tapped_on():
             self._act_against_the_clock()
-        elif session.phase == "showing" and getattr(session.watcher, "board", None) is not None:
-            session.watcher.board.finish()
+        elif session.phase == "showing" and getattr(session.listener, "board", None) is not None:
+            session.listener.board.finish()
 
     def _tapped_on(self) -> bool:
         """A table that waits for a tap (to start the clock, to close a score) gets it."""
-        board = getattr(self.session.watcher, "board", None)
+        board = getattr(self.session.listener, "board", None)
         return board is not None and board.go_on()
 
     def _act_against_the_clock(self) -> None:

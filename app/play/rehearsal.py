@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.play.play_clock import PlayClock
-from app.play.session import Session, Watcher
+from app.play.session import Session, SessionListener
 from rules.game import IllegalMove, Move
 from rules.match import Match, parse_step
 
@@ -56,12 +56,12 @@ class Rehearsal(Session):
             raise IllegalMove(REFUSED)
         super().play(move, seat, line[2])
 
-    def start(self, watcher: Watcher) -> None:
+    def start(self, listener: SessionListener) -> None:
         """A lesson that was left after the last line shows its table first."""
         if self.outcome is not None:
-            self.watcher = watcher
+            self.listener = listener
             self._enter("over")
-        super().start(watcher)
+        super().start(listener)
 
     def _think(self, seat: int) -> None:
         """Rivals wait for `reply`."""

@@ -1,7 +1,7 @@
 """One match being played on this device: whose turn it is, who may see what, and what happens next.
 
-No widgets here. A `Watcher` (the table screen) shows what the session says; the session asks the rules, the
-computer players and the disk. All waiting goes through `Later`, so a test can let time pass as it likes.
+No widgets here. A `SessionListener` (the table screen) shows what the session says; the session asks the rules, the
+computer players and the disk. All waiting goes through `Scheduler`, so a test can let time pass as it likes.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _sessions = count(1)
 Done = Callable[[], None]
 
 
-class Later(Protocol):
+class Scheduler(Protocol):
     """Runs something after a while: Kivy's Clock in the app, a hand-turned clock in tests."""
 
     def __call__(self, action: Done, seconds: float) -> None: ...
 
 
-class Watcher(Protocol):
+class SessionListener(Protocol):
     """What the session needs of a screen."""
 
     def session_show(self, told: Told, done: Done) -> None:
@@ -73,7 +73,7 @@ class Session:
         self,
         match: Match,
         thinker: Thinker,
-        later: Later,
+        later: Scheduler,
         save: Callable[[Match], None],
         pace: Callable[[], float] = lambda: 0.6,
         report: Report = raise_failure,
@@ -88,7 +88,7 @@ class Session:
             Understudy(match.game.bot(player.level or "random", player.character), partial(self._note_failure, seat))
             for seat, player in enumerate(self.players)
         ]
-        self.watcher: Watcher | None = None
+        self.listener: SessionListener | None = None
         self.phase = "paused"
         self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
         self.decider: int | None = None
@@ -177,9 +177,9 @@ class Session:
 
     # -- what a screen tells -----------------------------------------------------------------
 
-    def start(self, watcher: Watcher) -> None:
+    def start(self, listener: SessionListener) -> None:
         """Begin or resume. A device shared by several persons starts covered."""
-        self.watcher = watcher
+        self.listener = listener
         if len(self.persons) > 1:
             self.viewer = None
         self._advance()
@@ -269,8 +269,8 @@ class Session:
 
     def _enter(self, phase: str) -> None:
         self.phase = phase
-        if self.watcher is not None:
-            self.watcher.session_changed()
+        if self.listener is not None:
+            self.listener.session_changed()
 
     def _advance(self) -> None:
         """Whoever is next: a person decides, a computer thinks, the device changes hands, or it is over."""
@@ -304,7 +304,7 @@ class Session:
                 self._think(seat)
         elif self.viewer == seat:
             self._enter("running" if self.timed else "deciding")
-        elif self.match.state.aside():
+        elif self.match.state.out_of_turn():
             self.viewer = None
             self._enter("deciding")
         else:
@@ -313,8 +313,8 @@ class Session:
     def _cover(self, seat: int) -> None:
         self.viewer = None
         self.phase = "covered"
-        if self.watcher is not None:
-            self.watcher.session_cover(seat)
+        if self.listener is not None:
+            self.listener.session_cover(seat)
 
     def think(self, seat: int, name: str, answer: Callable[[Move], None]) -> None:
         """Ask the computer player of a seat for a move, from its own view."""
@@ -376,9 +376,9 @@ class Session:
         while self._failures:
             seat, error = self._failures.popleft()
             self.report(f"the computer player {self.players[seat].level} of seat {seat}", error)
-            if seat not in self._failed and self.watcher is not None:
+            if seat not in self._failed and self.listener is not None:
                 self._failed.add(seat)
-                self.watcher.session_trouble(seat)
+                self.listener.session_trouble(seat)
 
     def _show(self, told: Told) -> None:
         if self.phase != "running":
@@ -389,13 +389,13 @@ class Session:
             if current == self._round and self.phase in ("showing", "running"):
                 self._advance()
 
-        if self.watcher is None:
+        if self.listener is None:
             done()
         else:
-            self.watcher.session_show(told, done)
+            self.listener.session_show(told, done)
 
     def _finish(self, outcome: Outcome) -> None:
         self.phase = "over"
         self.decider = None
-        if self.watcher is not None:
-            self.watcher.session_over(outcome)
+        if self.listener is not None:
+            self.listener.session_over(outcome)

@@ -42,7 +42,7 @@ class Wording:
             i18n.report(message.key, f"does not fit its parameters {sorted(params)}")
             return template
 
-    def told(self, event: Event) -> bool:
+    def is_logged(self, event: Event) -> bool:
         """Whether the log speaks of this event: one that has no text is for the screen only."""
         return i18n.has(event.key)
 

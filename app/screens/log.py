@@ -42,7 +42,7 @@ def _by_events(number: int, events: Sequence[Event], wording: Wording) -> list[E
     announcements = board_class(wording.game_id).announcements
     entries: list[Entry] = []
     for event in events:
-        if not wording.told(event):
+        if not wording.is_logged(event):
             continue
         text = wording.say(event)
         if event.key in announcements:

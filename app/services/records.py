@@ -28,7 +28,7 @@ UNKNOWN = ""
 
 def mode_of(game: Game, setup: Setup) -> str:
     """What a match is compared with: its `mode` (and difficulty, where one is chosen) or its named set of options."""
-    options = game.settle(setup).options
+    options = game.complete(setup).options
     if "mode" not in options:
         return game.named_mode(options, setup.seats) or MIXED
     difficulty = next((o for o in game.options if o.key == "difficulty" and game.asks(o, options, setup.seats)), None)

@@ -172,7 +172,7 @@ class Board(FloatLayout):
         done()
 
     def strip_came(self) -> None:
-        """The strip that tells others' moves has come, gone or changed its height (`frame.voice.heard`, `top`)."""
+        """The strip that tells others' moves has come, gone or changed its height (`frame.voice.is_shown`, `top`)."""
 
     def veil(self, on: bool) -> None:
         """A sheet keeps everybody from playing while a clock stands: what could be thought about is out of sight."""
@@ -240,7 +240,7 @@ class Board(FloatLayout):
         """What an event says it cost (or gave) a seat, in the number of `standing`; None: it says nothing of that."""
         return None
 
-    def heard(self, event: Event) -> bool:
+    def is_audible(self, event: Event) -> bool:
         """Whether this event makes its sound here; a busy table keeps some to itself."""
         return True
 
@@ -266,7 +266,7 @@ class Board(FloatLayout):
         need."""
         return 0.0
 
-    def quiet_place(self) -> float | None:
+    def toast_offset(self) -> float | None:
         """How far above the lower edge (dp, without the system's inset) a toast covers nothing important."""
         return None
 

@@ -70,7 +70,7 @@ def short_key(event: Event) -> str:
 
 def told_by_events(events: Sequence[Event], told: Told, wording: Wording) -> str:
     """The usual caption: the sentences of all events that have one."""
-    return " ".join(wording.say(event) for event in events if wording.told(event))
+    return " ".join(wording.say(event) for event in events if wording.is_logged(event))
 
 
 def no_reason(events: Sequence[Event], told: Told, wording: Wording) -> str:
@@ -110,9 +110,11 @@ class Telling:
     def cue(self, event: Event) -> Cue | None:
         return self.cues.get(short_key(event))
 
-    def heard(self, events: Sequence[Event], wording: Wording) -> bool:
+    def has_words(self, events: Sequence[Event], wording: Wording) -> bool:
         """Whether a move has words; where a game names nothing that goes without saying, each has."""
-        return not self.untold or any(wording.told(event) and short_key(event) not in self.untold for event in events)
+        return not self.untold or any(
+            wording.is_logged(event) and short_key(event) not in self.untold for event in events
+        )
 
     def line(self, beat: Beat, told: Told, wording: Wording) -> Line:
         """The words of a beat, in the language of this moment."""

@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     levels = [check_level(level.strip()) for level in args.seats.split(",")]
     options = read_options(game, args.option, len(levels))
-    game.settle(Setup(len(levels), options))
+    game.complete(Setup(len(levels), options))
     tasks = [(game.id, levels, number, args.seed, options) for number in range(args.games)]
     results = _play_all(tasks, args.jobs)
     entries, length = summary(levels, results)

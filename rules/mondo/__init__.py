@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.bots import Bot, Budget
 from rules.bots.advice import Advice
 from rules.bots.standing import Standing
-from rules.chance import Chance
 from rules.game import BadData, BadSetup, Event, Game, Json, Message, Move, Option, Setup, View
 from rules.mondo import scene as laying
 from rules.mondo.advising import advice_of
@@ -26,6 +25,7 @@ from rules.mondo.state import MondoState
 from rules.mondo.terms import OPTIONS, terms_of
 from rules.mondo.view import MondoView
 from rules.scene import Change, Scene
+from rules.seeded_random import SeededRandom
 
 if TYPE_CHECKING:
     from rules.match import Match
@@ -53,15 +53,15 @@ class Mondo(Game):
     praises: ClassVar[frozenset[str]] = frozenset({"mondo.gain.look_on"})
 
     def start(self, setup: Setup) -> MondoState:
-        return MondoState.begin(terms_of(self.settle(setup)), Chance(setup.seed))
+        return MondoState.begin(terms_of(self.complete(setup)), SeededRandom(setup.seed))
 
     def load(self, data: Mapping[str, Json]) -> MondoState:
         seats, options = read_setup(data)
         try:
-            terms = terms_of(self.settle(Setup(seats, options)))
+            terms = terms_of(self.complete(Setup(seats, options)))
         except BadSetup as error:
             raise BadData(str(error)) from None
-        state = MondoState(terms, Chance(0))
+        state = MondoState(terms, SeededRandom(0))
         read_state(state, data)
         return state
 

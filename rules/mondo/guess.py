@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.chance import Chance
 from rules.mondo.components import LAYS, MODIFIERS, TASK_LIMIT, TASK_TILES, TILE_COUNT
 from rules.mondo.regions import EMPTY, filled, frontier_of
 from rules.mondo.rounds import BUILDING, STAYED, shuffled_pool
 from rules.mondo.spaces import SPACE_COUNT, spaces_in
 from rules.mondo.state import MondoState
 from rules.mondo.view import MondoView
+from rules.seeded_random import SeededRandom
 
 
 def guess(view: MondoView, rng: Random) -> MondoState:
     """What is hidden is dealt at random, what is known stays."""
-    state = MondoState(view.terms, Chance(rng.getrandbits(63)))
+    state = MondoState(view.terms, SeededRandom(rng.getrandbits(63)))
     state.phase, state.round, state.turn = view.phase, view.round, view.turn
     state.bonus, state.offered, state.volcano = list(view.bonus), view.offered, view.volcano
     state.finished = view.finished

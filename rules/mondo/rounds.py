@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.chance import Chance
 from rules.game import Event
 from rules.mondo.components import LAYS, PLAIN_LAY, START_TILES, TASKS, TILE_COUNT
 from rules.mondo.phases import Phase
 from rules.mondo.regions import EMPTY, filled, frontier_of
 from rules.mondo.scoring import best_seats, scored
 from rules.mondo.spaces import ALL_SPACES, SHADED, SPACE_COUNT
+from rules.seeded_random import SeededRandom
 
 if TYPE_CHECKING:
     from rules.mondo.state import MondoState
@@ -24,7 +24,7 @@ _LYING = bytes(1 + (PLAIN_LAY if byte & 4 else byte & 3) for byte in range(256))
 """How a tile lies after a shuffle, by three bits of a random byte."""
 
 
-def shuffled_pool(chance: Chance) -> bytearray:
+def shuffled_pool(chance: SeededRandom) -> bytearray:
     """Every tile on either side, in any rotation: a random byte a tile, eight tiles a draw."""
     drawn = b"".join([chance.bits().to_bytes(8, "little") for _ in range(TILE_COUNT // 8)])
     return bytearray(drawn.translate(_LYING))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from rules.chance import Chance
 from rules.game import BadData, Json
 from rules.mondo.components import (
     LAY_MARKS,
@@ -24,6 +23,7 @@ from rules.mondo.rounds import BUILDING, HANDOVER, NO_TILE, PHASES, STAYED
 from rules.mondo.scoring import Round, scored
 from rules.mondo.spaces import SPACES
 from rules.mondo.terms import Terms
+from rules.seeded_random import SeededRandom
 
 if TYPE_CHECKING:
     from rules.mondo.state import MondoState
@@ -198,7 +198,7 @@ def read_state(state: MondoState, data: Json) -> None:
     """Fill a new state from a dump; BadData says what cannot be read."""
     seats = state.terms.seats
     chance = _get(data, "chance", dict)
-    state.chance = Chance(_get(chance, "seed", int), _whole(_get(chance, "drawn", int)))
+    state.chance = SeededRandom(_get(chance, "seed", int), _whole(_get(chance, "drawn", int)))
     state.phase = Phase(_phase(_get(data, "phase", str)))
     state.round, state.start, state.now = (_whole(_get(data, key, int)) for key in ("round", "start", "now"))
     state.turn = _get(data, "turn", int)

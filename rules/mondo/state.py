@@ -12,7 +12,6 @@ from functools import lru_cache
 from itertools import compress
 from typing import Any
 
-from rules.chance import Chance
 from rules.game import Event, IllegalMove, Json, Message, Move, Outcome, State
 from rules.mondo import rounds
 from rules.mondo.components import (
@@ -47,6 +46,7 @@ from rules.mondo.scoring import Round, match_sheets
 from rules.mondo.spaces import NEIGHBOUR_MASK, SPACE_COUNT, SPACE_NAMES
 from rules.mondo.terms import Terms
 from rules.mondo.view import MondoView
+from rules.seeded_random import SeededRandom
 
 
 class MondoState(State):
@@ -76,7 +76,7 @@ class MondoState(State):
         "volcano",
     )
 
-    def __init__(self, terms: Terms, chance: Chance) -> None:
+    def __init__(self, terms: Terms, chance: SeededRandom) -> None:
         seats = terms.seats
         self.terms = terms
         self.chance = chance
@@ -106,7 +106,7 @@ class MondoState(State):
         self.finished: tuple[Round, ...] = ()
 
     @classmethod
-    def begin(cls, terms: Terms, chance: Chance) -> MondoState:
+    def begin(cls, terms: Terms, chance: SeededRandom) -> MondoState:
         """The first position: the pool lies ready and the clock runs (or the first person gets the device)."""
         state = cls(terms, chance)
         if terms.modifiers:

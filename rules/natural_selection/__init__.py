@@ -31,12 +31,12 @@ from rules.natural_selection.advising import advise
 from rules.natural_selection.bot.player import NaturalSelectionBot
 from rules.natural_selection.components import MODES, SPECIES, TARGETS
 from rules.natural_selection.dealing import deal
-from rules.natural_selection.moves import Choice, parse
+from rules.natural_selection.moves import SelectionMove, parse
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Change, Scene
 
-__all__ = ["GAME", "Choice", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView"]
+__all__ = ["GAME", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView", "SelectionMove"]
 
 _ANY = ("random", *SPECIES)
 _TWO = ["random", "random"]
@@ -68,12 +68,12 @@ class NaturalSelection(Game):
     praises = frozenset({"natural_selection.gain.discard"})
 
     def start(self, setup: Setup) -> NaturalSelectionState:
-        return deal(self.settle(setup))
+        return deal(self.complete(setup))
 
     def load(self, data: Mapping[str, Json]) -> NaturalSelectionState:
         return saving.load(data)
 
-    def parse(self, text: str) -> Choice:
+    def parse(self, text: str) -> SelectionMove:
         return parse(text)
 
     def guess(self, view: View, rng: Random) -> NaturalSelectionState:
@@ -83,7 +83,7 @@ class NaturalSelection(Game):
     def advice(
         self, view: View, rng: Random, budget: Budget | None = None, about: Move | None = None
     ) -> tuple[Advice, ...]:
-        assert isinstance(view, NaturalSelectionView) and (about is None or isinstance(about, Choice))
+        assert isinstance(view, NaturalSelectionView) and (about is None or isinstance(about, SelectionMove))
         return advise(view, rng, budget, about)
 
     def standings(self, view: View, rng: Random) -> tuple[Standing, ...]:

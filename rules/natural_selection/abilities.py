@@ -33,7 +33,7 @@ from rules.natural_selection.components import (
 )
 from rules.natural_selection.creatures import has, is_slippery, open_slots
 from rules.natural_selection.effects import plays
-from rules.natural_selection.moves import FROM_DISCARD, MIMICS, USE, Choice
+from rules.natural_selection.moves import FROM_DISCARD, MIMICS, USE, SelectionMove
 from rules.natural_selection.pending import DRAW, LAY, SCAVENGE, SHED, SUCK, UNDER_SPAWN
 from rules.natural_selection.pending import FLY as FLYING
 from rules.natural_selection.pending import MUTANT as TAKING
@@ -47,9 +47,9 @@ if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
 
 
-def uses(state: NaturalSelectionState, seat: int) -> list[Choice]:
+def uses(state: NaturalSelectionState, seat: int) -> list[SelectionMove]:
     """Every ability the seat may use now: awake, not yet used this round, with something to do."""
-    found: list[Choice] = []
+    found: list[SelectionMove] = []
     for slot, ability in awake(state, seat):
         if ability in PASSIVE or state.used[seat] >> slot & 1:
             continue
@@ -134,7 +134,7 @@ def can_start(state: NaturalSelectionState, seat: int, ability: int) -> bool:
     return bool(CONDITIONS[ability](state, seat))
 
 
-def use(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+def use(state: NaturalSelectionState, seat: int, move: SelectionMove) -> None:
     """NS-15: once a round. Mimic starts the copied ability with the number of its own mutation (NS-25)."""
     state.used[seat] |= 1 << move.slot
     if move.ability == MIMIC:

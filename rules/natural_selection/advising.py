@@ -18,7 +18,7 @@ from rules.natural_selection.bot.event_worth import exchange
 from rules.natural_selection.bot.player import POINTLESS, judge
 from rules.natural_selection.creatures import claws, growth, hand_limit, shields
 from rules.natural_selection.guess import complete
-from rules.natural_selection.moves import FROM_HAND, NOBODY, Choice
+from rules.natural_selection.moves import FROM_HAND, NOBODY, SelectionMove
 from rules.natural_selection.moves import WITH as WITH_MOVES
 from rules.natural_selection.pending import ATTACK, TURN, UNDER_RESERVE, WITH
 from rules.natural_selection.preview import at_once, attacks_of, evolving, harvest_of, is_open
@@ -34,7 +34,7 @@ MOST_RIVALS = 2
 
 
 def advise(
-    view: NaturalSelectionView, rng: Random, budget: Budget | None = None, about: Choice | None = None
+    view: NaturalSelectionView, rng: Random, budget: Budget | None = None, about: SelectionMove | None = None
 ) -> tuple[Advice, ...]:
     """All moves, the best first: likely ones in depth, the others (unless asked about) with a glance."""
     if view.seat is None or not view.moves:
@@ -63,11 +63,11 @@ def advise(
 def _as_thoroughly(
     state: NaturalSelectionState,
     seat: int,
-    move: Choice,
-    found: list[Rating[Choice]],
+    move: SelectionMove,
+    found: list[Rating[SelectionMove]],
     rng: Random,
     budget: Budget | None,
-) -> list[Rating[Choice]]:
+) -> list[Rating[SelectionMove]]:
     """The move that was asked about, and the best one, once more against each other alone."""
     best = found[0]
     asked = next(each for each in found if each.move is move)
@@ -80,7 +80,7 @@ def _as_thoroughly(
     return sorted(merged, key=lambda each: each.move is not move)
 
 
-def _together(one: Rating[Choice], more: Rating[Choice]) -> Rating[Choice]:
+def _together(one: Rating[SelectionMove], more: Rating[SelectionMove]) -> Rating[SelectionMove]:
     tried = one.tried + more.tried
     return Rating(one.move, (one.mean * one.tried + more.mean * more.tried) / tried if tried else 0.0, tried)
 
@@ -92,7 +92,7 @@ def _say(what: str, **params: Json) -> Message:
     return Message(f"natural_selection.gain.{what}", params)
 
 
-def gains(state: NaturalSelectionState, seat: int, move: Choice) -> tuple[Message, ...]:
+def gains(state: NaturalSelectionState, seat: int, move: SelectionMove) -> tuple[Message, ...]:
     """What is certain of a move, the most important first."""
     after, partner = _played(state, seat, move)
     found = list(_evolution(state, after, seat))
@@ -107,7 +107,7 @@ def gains(state: NaturalSelectionState, seat: int, move: Choice) -> tuple[Messag
     return tuple(found or _else(state, seat, move))
 
 
-def _played(state: NaturalSelectionState, seat: int, move: Choice) -> tuple[NaturalSelectionState, int | None]:
+def _played(state: NaturalSelectionState, seat: int, move: SelectionMove) -> tuple[NaturalSelectionState, int | None]:
     """The position after the move itself; the first half of a swap is completed in the best way, which is told too."""
     after = at_once(state, move)
     if not after.queue or after.queue[-1][0] != WITH or after.queue[-1][1] != seat or move.verb == "with":
@@ -118,7 +118,7 @@ def _played(state: NaturalSelectionState, seat: int, move: Choice) -> tuple[Natu
     return at_once(after, WITH_MOVES[partner]), partner
 
 
-def _offers(state: NaturalSelectionState) -> list[Choice]:
+def _offers(state: NaturalSelectionState) -> list[SelectionMove]:
     state._legal = None
     return state.legal()
 
@@ -135,7 +135,7 @@ def _evolution(before: NaturalSelectionState, after: NaturalSelectionState, seat
 
 
 def _population(
-    before: NaturalSelectionState, after: NaturalSelectionState, seat: int, move: Choice
+    before: NaturalSelectionState, after: NaturalSelectionState, seat: int, move: SelectionMove
 ) -> Iterator[Message]:
     """NS-1: what everybody has at the end of the round with the move, against without it."""
     old, new = harvest_of(before), harvest_of(after)
@@ -163,7 +163,9 @@ def _exchange(state: NaturalSelectionState, one: int, other: int) -> Message:
     return _say("swap", **names, owner=one // c.SLOTS, partner=other // c.SLOTS)
 
 
-def _means(before: NaturalSelectionState, after: NaturalSelectionState, seat: int, move: Choice) -> Iterator[Message]:
+def _means(
+    before: NaturalSelectionState, after: NaturalSelectionState, seat: int, move: SelectionMove
+) -> Iterator[Message]:
     """Actions, cards, shields and turns."""
     costs = before.queue[-1][0] == TURN and move.verb in ("mutate", "event") and move.source == FROM_HAND
     more = after.actions - before.actions + int(costs)
@@ -181,7 +183,7 @@ def _means(before: NaturalSelectionState, after: NaturalSelectionState, seat: in
         yield _say("chooses_first")
 
 
-def _idle(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message]:
+def _idle(state: NaturalSelectionState, seat: int, move: SelectionMove) -> list[Message]:
     """A mutation that must wait for its biome."""
     kind = move.card if move.verb == "mutate" else move.number if move.card == c.SUBSPECIES else c.EMPTY
     if kind == c.EMPTY or c.ACTIVE[state.biome_of[seat]][kind]:
@@ -189,7 +191,7 @@ def _idle(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message
     return [_say("waits", n=c.GROWTH[kind], biome=c.FAMILIES[c.FAMILY[kind]])]
 
 
-def _else(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message]:
+def _else(state: NaturalSelectionState, seat: int, move: SelectionMove) -> list[Message]:
     """What there is to say of moves that change nothing at once."""
     if move.verb == "event":
         return _event(state, seat, move)
@@ -209,7 +211,7 @@ def _else(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message
     return [_say("ends" if move.verb == "end" else "nothing")]
 
 
-def _event(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message]:
+def _event(state: NaturalSelectionState, seat: int, move: SelectionMove) -> list[Message]:
     if move.card == c.CLIMATE_CHANGE:
         return [_climate(state, seat, move)]
     if move.card == c.RESERVE:
@@ -217,7 +219,7 @@ def _event(state: NaturalSelectionState, seat: int, move: Choice) -> list[Messag
     return [_say("hides")] if move.card == c.HIDEOUT else [_say("nothing")]
 
 
-def _climate(state: NaturalSelectionState, seat: int, move: Choice) -> Message:
+def _climate(state: NaturalSelectionState, seat: int, move: SelectionMove) -> Message:
     """How many of the biome cards that may come would make the seat grow more than now."""
     hidden = c.red_deck()
     if move.number != 1 and len(state.biome_pile) < len(hidden):
@@ -233,7 +235,7 @@ def _climate(state: NaturalSelectionState, seat: int, move: Choice) -> Message:
     return _say("climate", n=better, of=len(hidden))
 
 
-def _ability(state: NaturalSelectionState, seat: int, move: Choice) -> list[Message]:
+def _ability(state: NaturalSelectionState, seat: int, move: SelectionMove) -> list[Message]:
     ability = move.copied if move.ability == c.MIMIC else move.ability
     number = c.GROWTH[state.slots[seat * c.SLOTS + move.slot]]
     if ability == c.VENOM:

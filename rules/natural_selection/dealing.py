@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.chance import Chance
 from rules.game import BadSetup, Json, Setup
 from rules.natural_selection.components import (
     BEGINNER,
@@ -19,11 +18,12 @@ from rules.natural_selection.components import (
 )
 from rules.natural_selection.piles import TALLY
 from rules.natural_selection.state import NaturalSelectionState, Table
+from rules.seeded_random import SeededRandom
 
 
 def deal(setup: Setup) -> NaturalSelectionState:
     """Everybody gets species, three cards and no population; the first biome is turned up."""
-    chance = Chance(setup.seed)
+    chance = SeededRandom(setup.seed)
     state = NaturalSelectionState.__new__(NaturalSelectionState)
     state.table = _table(setup, chance)
     state.chance = chance
@@ -33,11 +33,11 @@ def deal(setup: Setup) -> NaturalSelectionState:
     state.first = chance.below(setup.seats) if start == "random" else start
     state.read_zones()
     state.start_turn(state.first)
-    state.settle()
+    state.proceed()
     return state
 
 
-def _table(setup: Setup, chance: Chance) -> Table:
+def _table(setup: Setup, chance: SeededRandom) -> Table:
     symbiosis = setup.seats == 2 and setup.options["symbiosis"]
     wanted = _wanted(setup.options, symbiosis)
     target = setup.options["target"] or SUGGESTED_TARGET[setup.seats]
@@ -54,7 +54,7 @@ def _wanted(options: Mapping[str, Json], symbiosis: bool) -> list[list[str]]:
     return wanted
 
 
-def _species(wanted: list[list[str]], chance: Chance) -> list[list[int]]:
+def _species(wanted: list[list[str]], chance: SeededRandom) -> list[list[int]]:
     named = {name for each in wanted for name in each}
     free = [kind for kind, name in enumerate(SPECIES) if name not in named]
     chance.shuffle(free)

@@ -12,7 +12,7 @@ from rules.natural_selection.components import EMPTY, MUTATIONS, NAMES, RESERVE
 from rules.natural_selection.creatures import attack_on, hand_limit
 from rules.natural_selection.effects import ALWAYS, depending, play_event, plays, swappable
 from rules.natural_selection.knowledge import EVERYBODY, learn, show
-from rules.natural_selection.moves import END, FROM_HAND, Choice
+from rules.natural_selection.moves import END, FROM_HAND, SelectionMove
 from rules.natural_selection.pending import MORE, REFILL, Task
 from rules.natural_selection.piles import (
     ROBBED,
@@ -29,8 +29,8 @@ from rules.natural_selection.powers import attack, place, swap
 if TYPE_CHECKING:
     from rules.natural_selection.state import NaturalSelectionState
 
-    Offer = Callable[[NaturalSelectionState, Task], list[Choice]]
-    Answer = Callable[[NaturalSelectionState, Task, Choice], None]
+    Offer = Callable[[NaturalSelectionState, Task], list[SelectionMove]]
+    Answer = Callable[[NaturalSelectionState, Task, SelectionMove], None]
 
 
 class Decision(NamedTuple):
@@ -47,11 +47,11 @@ _MUTATE, _ALWAYS = m.MUTATE_AT[FROM_HAND], ALWAYS[FROM_HAND]
 # The turn itself ---------------------------------------------------------------------------------------------
 
 
-def turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def turn_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     """One action for a hand card, free plays from Reserve and Spawn, abilities; `end` once no action is owed."""
     seat = task[1]
     hand = state.hands[seat]
-    found: list[Choice] = []
+    found: list[SelectionMove] = []
     if state.actions > 0 and hand:
         kinds = sorted(set(hand))
         levels = 4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]
@@ -73,7 +73,7 @@ def turn_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
     return found
 
 
-def _turn_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _turn_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     seat, verb = task[1], move.verb
     if verb == "end":
         state.end_turn(seat)
@@ -88,7 +88,7 @@ def _turn_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None
         _play_card(state, seat, move)
 
 
-def _take_from_source(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+def _take_from_source(state: NaturalSelectionState, seat: int, move: SelectionMove) -> None:
     """NS-11, NS-21: only a card from the hand costs an action; playing a reserved card discards its Reserve."""
     if move.source == FROM_HAND:
         state.spend_action()
@@ -107,7 +107,7 @@ def _without(laid: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return laid[:at] + laid[at + 1 :]
 
 
-def _play_card(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+def _play_card(state: NaturalSelectionState, seat: int, move: SelectionMove) -> None:
     if move.verb == "mutate":
         place(state, seat, move.card, move.slot, move.source)
     else:
@@ -125,28 +125,28 @@ def _discard(state: NaturalSelectionState, seat: int, kind: int) -> None:
     state.tell("discarded", seat, {"card": NAMES[kind]})
 
 
-def _hand_offer(table: list[Choice]) -> Offer:
+def _hand_offer(table: list[SelectionMove]) -> Offer:
     return lambda state, task: [table[kind] for kind in sorted(set(state.hands[task[1]]))]
 
 
-def _more_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _more_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     hand = state.hands[task[1]]
     return [*map(_DISCARD, sorted(set(hand))), m.DONE] if hand else []
 
 
-def _more_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _more_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     if move is not m.DONE:
         state.queue.append(task)
         _discard(state, task[1], move.card)
 
 
-def _fly_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _fly_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     """NS-15: discard any cards; at least one, or it would not be a use."""
     offer = [m.DISCARD[kind] for kind in sorted(set(state.hands[task[1]]))]
     return [*offer, m.DONE] if task[2] else offer
 
 
-def _fly_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _fly_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     _, seat, count = task
     if move is not m.DONE:
         _discard(state, seat, move.card)
@@ -157,25 +157,25 @@ def _fly_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
         state.queue.append((p.FLY, seat, count))
 
 
-def _give_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _give_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     from_hand(state, task[1], move.card)
     hand_over(state, task[1], task[2], move.card)
 
 
-def _drop_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _drop_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     hand, kept = state.hands[task[1]], task[2]
     return [m.DISCARD[kind] for kind in sorted(set(hand)) if kind != kept or hand.count(kind) > 1]
 
 
-def _drop_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _drop_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     _discard(state, task[1], move.card)
 
 
-def _keep_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _keep_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return [m.KEEP[kind] for kind in sorted(set(task[2:]))]
 
 
-def _keep_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _keep_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     """NS-15 Premonition: the other card is discarded."""
     seat, other = task[1], task[3] if move.card == task[2] else task[2]
     state.hands[seat] += (move.card,)
@@ -184,7 +184,7 @@ def _keep_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None
         state.tell_secret("kept", seat, {"discarded": NAMES[other]}, {"card": NAMES[move.card]})
 
 
-def _lay_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _lay_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     _, seat, under = task
     from_hand(state, seat, move.card)
     if under == p.UNDER_RESERVE:
@@ -198,33 +198,33 @@ def _lay_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
 # Mutations and attacks ---------------------------------------------------------------------------------------
 
 
-def _with_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _with_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return [m.WITH[at] for at in swappable(state, task[1]) if at != task[2]]
 
 
-def _with_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _with_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     swap(state, task[1], task[2], move.address)
 
 
-def _attack_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _attack_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     """NS-5: you may attack one opponent; only those who would lose something are offered."""
     seat = task[1]
     found = [m.ATTACK[other] for other in range(state.table.seats) if attack_on(state, seat, other)]
     return [*found, m.NOBODY] if found else []
 
 
-def _attack_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _attack_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     if move is m.NOBODY:
         state.tell("attack_declined", task[1])
     else:
         attack(state, task[1], move.seat)
 
 
-def _mutant_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _mutant_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return [m.TAKE[kind] for kind in sorted(set(state.discards)) if kind < MUTATIONS]
 
 
-def _mutant_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _mutant_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     """NS-15: over the hand limit, another card is discarded at once."""
     seat = task[1]
     state.discards.reverse()
@@ -237,7 +237,7 @@ def _mutant_answer(state: NaturalSelectionState, task: Task, move: Choice) -> No
         state.queue.append((p.DROP, seat, move.card, p.AFTER_MUTANT))
 
 
-def _shed_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _shed_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     """One slot after the other is filled, until what is left cannot be told apart."""
     left = _left_to_place(state, task)
     return [m.PLACE_CARD[kind] if kind != EMPTY else m.PLACE_NOTHING for kind in sorted(set(left))]
@@ -250,7 +250,7 @@ def _left_to_place(state: NaturalSelectionState, task: Task) -> list[int]:
     return left
 
 
-def _shed_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _shed_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     task = (*task, move.card)
     left = _left_to_place(state, task)
     if len(set(left)) > 1:
@@ -259,11 +259,11 @@ def _shed_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None
         rearrange(state, task[1], [*task[2:], *left])
 
 
-def _scavenge_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _scavenge_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return plays(state, task[1], state.discards[-1], m.FROM_DISCARD)
 
 
-def _scavenge_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _scavenge_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     state.discards.pop()
     _play_card(state, task[1], move)
 
@@ -271,10 +271,10 @@ def _scavenge_answer(state: NaturalSelectionState, task: Task, move: Choice) -> 
 # Opponents ---------------------------------------------------------------------------------------------------
 
 
-def _split_offer(table: list[list[Choice]]) -> Offer:
+def _split_offer(table: list[list[SelectionMove]]) -> Offer:
     """NS-15 Recruit and Prey: shares of each victim in turn, `done` after the first."""
 
-    def offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+    def offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
         _, seat, left, done = task
         found = [
             table[other][n]
@@ -287,7 +287,7 @@ def _split_offer(table: list[list[Choice]]) -> Offer:
     return offer
 
 
-def _split_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _split_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     kind, seat, left, done = task
     if move is m.DONE:
         return
@@ -300,12 +300,12 @@ def _split_answer(state: NaturalSelectionState, task: Task, move: Choice) -> Non
         state.queue.append((kind, seat, left - move.number, done | 1 << move.seat))
 
 
-def _venom_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _venom_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     found = [m.POISON[other] for other in poisonable(state, task[1])]
     return [*found, m.DONE] if found and task[3] else found
 
 
-def _venom_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _venom_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     kind, seat, left, _ = task
     if move is m.DONE:
         return
@@ -316,30 +316,30 @@ def _venom_answer(state: NaturalSelectionState, task: Task, move: Choice) -> Non
         state.queue.append((kind, seat, left - 1, 1))
 
 
-def _suck_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _suck_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return [m.SUCK[other] for other in with_cards(state, task[1])]
 
 
-def _suck_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _suck_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     steal_at_random(state, task[1], move.seat)
 
 
-def _web_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _web_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return [m.SNATCH[owner][kind] for owner, kind in snatchable(state, task[1])]
 
 
-def _web_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _web_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     state.take_from_zone(move.seat, move.card)
     state.hands[task[1]] += (move.card,)
     learn(state, EVERYBODY, task[1], move.card)
     state.tell("snatched", task[1], {"owner": move.seat, "card": NAMES[move.card]})
 
 
-def _swift_offer(state: NaturalSelectionState, task: Task) -> list[Choice]:
+def _swift_offer(state: NaturalSelectionState, task: Task) -> list[SelectionMove]:
     return m.FIRST[: state.table.seats]
 
 
-def _swift_answer(state: NaturalSelectionState, task: Task, move: Choice) -> None:
+def _swift_answer(state: NaturalSelectionState, task: Task, move: SelectionMove) -> None:
     state.first = move.seat
     state.tell("first_given", task[1], {"to": move.seat})
 

@@ -44,7 +44,7 @@ from rules.natural_selection.moves import (
     REVIVE,
     SHUFFLE,
     SOURCES,
-    Choice,
+    SelectionMove,
 )
 from rules.natural_selection.pending import DRAW, LAY, UNDER_RESERVE, WITH
 from rules.natural_selection.piles import ROBBED, discard, lose, tell_robbed
@@ -86,7 +86,7 @@ EFFECTS: dict[int, tuple[tuple[str, int], ...]] = {
 STAYS = frozenset(kind for kind, steps in EFFECTS.items() if steps[0][0] == "stay")
 
 
-def _always(source: int, seats: int, seat: int, kind: int) -> list[Choice] | None:
+def _always(source: int, seats: int, seat: int, kind: int) -> list[SelectionMove] | None:
     """The ways to play an event that are the same whatever lies on the table; None where it depends on that."""
     aim = AIM[kind]
     if aim in (ANYBODY, ANOTHER):
@@ -107,14 +107,14 @@ ALWAYS = [
 """ALWAYS[source][seats][seat][card - MUTATIONS]."""
 
 
-def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
+def plays(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[SelectionMove]:
     """Every legal way for a seat to play one card; the list is not to be changed."""
     if kind < MUTATIONS:
         return MUTATE_AT[source][kind][4 * state.levels[seat * 2] + state.levels[seat * 2 + 1]]
     return ALWAYS[source][state.table.seats][seat][kind - MUTATIONS] or depending(state, seat, kind, source)
 
 
-def depending(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[Choice]:
+def depending(state: NaturalSelectionState, seat: int, kind: int, source: int) -> list[SelectionMove]:
     """The ways to play an event for which the table counts."""
     if kind == CROUCH:
         return [PLAIN[source][kind - MUTATIONS]] if _may_crouch(state) else []
@@ -138,7 +138,7 @@ def swappable(state: NaturalSelectionState, seat: int) -> list[int]:
     return [at for owner in range(state.table.seats) for at in movable(state, seat, owner)]
 
 
-def play_event(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+def play_event(state: NaturalSelectionState, seat: int, move: SelectionMove) -> None:
     """Run the card's steps. NS-15: a card used by Scavenger goes under the pile."""
     kind = move.card
     target = move.seat if move.seat >= 0 else seat
@@ -151,7 +151,7 @@ def play_event(state: NaturalSelectionState, seat: int, move: Choice) -> None:
         step(state, seat, move, number)
 
 
-def _tell_played(state: NaturalSelectionState, seat: int, move: Choice) -> None:
+def _tell_played(state: NaturalSelectionState, seat: int, move: SelectionMove) -> None:
     if state.log is None:
         return
     params: dict[str, int | str] = {"card": NAMES[move.card], "source": SOURCES[move.source]}
@@ -163,7 +163,7 @@ def _tell_played(state: NaturalSelectionState, seat: int, move: Choice) -> None:
     state.tell(key, seat, params)
 
 
-def _climate(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _climate(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     """NS-9: shuffle all twelve first if wished; an empty red deck is shuffled anyway."""
     shuffled = move.number == 1 or not state.biome_deck
     if shuffled:
@@ -175,31 +175,31 @@ def _climate(state: NaturalSelectionState, seat: int, move: Choice, number: int)
     state.tell("climate_shuffled" if shuffled else "climate", seat, {"biome": BIOMES[state.biome_pile[-1]]})
 
 
-def _swap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _swap(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     state.queue.append((WITH, seat, move.address))
 
 
-def _remove(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _remove(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     remove(state, seat, move.address)
 
 
-def _actions(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _actions(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     state.more_actions(seat, number)
 
 
-def _kidnap(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _kidnap(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     """NS-7, NS-26: shields do not help; a diseased kidnapper gains nothing."""
     lost = lose(state, move.seat, number, ROBBED)
     tell_robbed(state, "kidnapped", seat, move.seat, lost)
 
 
-def _reserve(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _reserve(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     """NS-11: draw one, then lay one."""
     state.queue.append((LAY, seat, UNDER_RESERVE))
     state.queue.append((DRAW, seat, number))
 
 
-def _revive(state: NaturalSelectionState, seat: int, move: Choice, number: int) -> None:
+def _revive(state: NaturalSelectionState, seat: int, move: SelectionMove, number: int) -> None:
     """NS-12: a mutation of the discard pile becomes one more, with its power (not tundra's: NS-24)."""
     old = move.number
     state.discards.reverse()
@@ -215,7 +215,7 @@ def _revive(state: NaturalSelectionState, seat: int, move: Choice, number: int) 
         enter(state, [seat] if is_family(old, SAVANNAH) else [])
 
 
-STEPS: dict[str, Callable[[NaturalSelectionState, int, Choice, int], None]] = {
+STEPS: dict[str, Callable[[NaturalSelectionState, int, SelectionMove, int], None]] = {
     "climate": _climate,
     "swap": _swap,
     "remove": _remove,

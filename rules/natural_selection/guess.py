@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from rules.chance import Chance
 from rules.natural_selection.components import blue_deck, red_deck
 from rules.natural_selection.knowledge import sure_of, visible
 from rules.natural_selection.numbers import UNSEEN, Numbers
 from rules.natural_selection.pending import KEEP
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
+from rules.seeded_random import SeededRandom
 
 
 def guess(view: NaturalSelectionView, rng: Random) -> NaturalSelectionState:
@@ -31,7 +31,7 @@ def complete(view: NaturalSelectionView) -> NaturalSelectionState:
         setattr(state, field, list(getattr(seen, field)))
     _fill(state, _unseen(seen))
     state.biome_deck = list((Counter(red_deck()) - Counter(seen.biome_pile)).elements())
-    state.chance = Chance(0)
+    state.chance = SeededRandom(0)
     state.log = state._legal = None
     state.read_zones()
     Dealer(state, view.seat).deal(state, None)
@@ -162,7 +162,7 @@ class Dealer:
         state.known = self.known[:]
         if rng is not None:
             rng.shuffle(state.biome_deck)
-            state.chance = Chance(rng.getrandbits(48))
+            state.chance = SeededRandom(rng.getrandbits(48))
         if not state.queue or state.queue[-1][1] != self.seat:
             state._legal = None
 

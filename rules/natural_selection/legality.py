@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.game import Move
 from rules.natural_selection.components import CROUCH, PASSIVE, SLOTS, SUBSPECIES, SWAP_MUTATION
 from rules.natural_selection.creatures import is_awake, is_protected, is_slippery, open_slots, shields
-from rules.natural_selection.moves import ALL, FROM_DISCARD, FROM_HAND, FROM_RESERVE, FROM_SPAWN, Choice
+from rules.natural_selection.moves import ALL, FROM_DISCARD, FROM_HAND, FROM_RESERVE, FROM_SPAWN, SelectionMove
 from rules.natural_selection.pending import TURN
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def why_not(state: NaturalSelectionState, seat: int, move: Move) -> tuple[str]:
 
 
 def _reason(state: NaturalSelectionState, seat: int, move: Move) -> str:
-    if not isinstance(move, Choice) or not isinstance(move.text, str) or ALL.get(move.text) is not move:
+    if not isinstance(move, SelectionMove) or not isinstance(move.text, str) or ALL.get(move.text) is not move:
         return "unknown"
     if not state.queue:
         return "over"
@@ -33,7 +33,7 @@ def _reason(state: NaturalSelectionState, seat: int, move: Move) -> str:
     return _target_reason(state, seat, move) or "decide_first"
 
 
-def _turn_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
+def _turn_reason(state: NaturalSelectionState, seat: int, move: SelectionMove) -> str:
     if move.verb == "end":
         return "action_owed"
     if move.verb == "use":
@@ -47,12 +47,12 @@ def _turn_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
     return _card_reason(state, seat, move)
 
 
-def _cards(state: NaturalSelectionState, seat: int, move: Choice) -> tuple[int, ...]:
+def _cards(state: NaturalSelectionState, seat: int, move: SelectionMove) -> tuple[int, ...]:
     piles = {FROM_HAND: state.hands, FROM_RESERVE: state.reserved, FROM_SPAWN: state.spawned}
     return piles[move.source][seat]
 
 
-def _card_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
+def _card_reason(state: NaturalSelectionState, seat: int, move: SelectionMove) -> str:
     if move.verb == "mutate" and move.slot not in open_slots(state, seat):
         return "no_slot"
     if move.card == CROUCH:
@@ -62,7 +62,7 @@ def _card_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
     return _target_reason(state, seat, move) or "no_target"
 
 
-def _target_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
+def _target_reason(state: NaturalSelectionState, seat: int, move: SelectionMove) -> str:
     """What is wrong with the mutation or the player aimed at; empty if nothing is known."""
     if move.address >= 0:
         return _mutation_reason(state, seat, move)
@@ -71,7 +71,7 @@ def _target_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str
     return ""
 
 
-def _mutation_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
+def _mutation_reason(state: NaturalSelectionState, seat: int, move: SelectionMove) -> str:
     owner, slot = divmod(move.address, SLOTS)
     if owner >= state.table.seats or state.slots[move.address] < 0:
         return "no_mutation"
@@ -82,7 +82,7 @@ def _mutation_reason(state: NaturalSelectionState, seat: int, move: Choice) -> s
     return "needs_two"
 
 
-def _player_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
+def _player_reason(state: NaturalSelectionState, seat: int, move: SelectionMove) -> str:
     if move.seat >= state.table.seats:
         return "no_player"
     if move.seat == seat:
@@ -96,7 +96,7 @@ def _player_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str
     return "no_cards" if move.verb in ("venom", "suck") else ""
 
 
-def _harm_reason(state: NaturalSelectionState, move: Choice) -> str:
+def _harm_reason(state: NaturalSelectionState, move: SelectionMove) -> str:
     if is_slippery(state, move.seat):
         return "slippery"
     if not state.population[move.seat]:
@@ -104,7 +104,7 @@ def _harm_reason(state: NaturalSelectionState, move: Choice) -> str:
     return "shielded" if move.verb == "attack" and shields(state, move.seat) else "too_many"
 
 
-def _ability_reason(state: NaturalSelectionState, seat: int, move: Choice) -> str:
+def _ability_reason(state: NaturalSelectionState, seat: int, move: SelectionMove) -> str:
     if not state.table.expert:
         return "not_expert"
     if state.table.abilities[seat][move.slot] != move.ability:

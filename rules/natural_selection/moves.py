@@ -37,7 +37,7 @@ AT_MUTATION = (SWAP_MUTATION, DISCARD_MUTATION)
 AMOUNTS = range(1, 6)
 
 
-class Choice(Move):
+class SelectionMove(Move):
     """One move. Only the fields its verb needs are set, the others are -1."""
 
     __slots__ = ("ability", "address", "card", "copied", "number", "seat", "slot", "source", "text", "verb")
@@ -100,30 +100,30 @@ class Choice(Move):
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return parse, (self.text,)
 
-    def __deepcopy__(self, memo: object) -> Choice:
+    def __deepcopy__(self, memo: object) -> SelectionMove:
         return self
 
-    def __copy__(self) -> Choice:
+    def __copy__(self) -> SelectionMove:
         return self
 
 
-ALL: dict[str, Choice] = {}
+ALL: dict[str, SelectionMove] = {}
 
 
-def _make(verb: str, *words: str, source: int = FROM_HAND, **fields: int) -> Choice:
+def _make(verb: str, *words: str, source: int = FROM_HAND, **fields: int) -> SelectionMove:
     tail = (f"from {SOURCES[source]}",) if source != FROM_HAND else ()
     text = " ".join((verb, *words, *tail))
-    return ALL.setdefault(text, Choice(verb, text, source=source, **fields))
+    return ALL.setdefault(text, SelectionMove(verb, text, source=source, **fields))
 
 
-def find(verb: str, *words: object, origin: str = "hand") -> Choice | None:
+def find(verb: str, *words: object, origin: str = "hand") -> SelectionMove | None:
     """The move of these words, legal or not: `find("mutate", "jungle+3", "1.2", origin="reserve")`; None: there is
     none."""
     tail = ("from", origin) if origin != SOURCES[FROM_HAND] else ()
     return ALL.get(" ".join(map(str, (verb, *words, *tail))))
 
 
-def parse(text: str) -> Choice:
+def parse(text: str) -> SelectionMove:
     """The inverse of str(move)."""
     move = ALL.get(text) if isinstance(text, str) else None
     if move is None:

@@ -20,7 +20,7 @@ from rules.natural_selection.components import (
 )
 from rules.natural_selection.decisions import ANSWERS
 from rules.natural_selection.guess import complete
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.pending import (
     CLEAN,
     EVOLUTION,
@@ -80,7 +80,7 @@ class Outlook(NamedTuple):
         return sorted(self.seats, key=lambda each: (not each.wins, -each.then, each.seat != own, each.seat))
 
 
-def outlook(view: NaturalSelectionView, move: Choice | None = None) -> Outlook:
+def outlook(view: NaturalSelectionView, move: SelectionMove | None = None) -> Outlook:
     """As the table lies, or as it would with a legal move; one that leaves something open (a new climate, the second
     half of a swap) promises nothing, and the table counts as it lies."""
     state = complete(view)
@@ -96,7 +96,7 @@ def outlook_of(state: NaturalSelectionState) -> Outlook:
     return _read(state, *_run(state.copy()))
 
 
-def at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionState:
+def at_once(before: NaturalSelectionState, move: SelectionMove) -> NaturalSelectionState:
     """A twin after the direct effect of a move; draws, attacks and the end of the turn still to come."""
     after = before.copy()
     task = after.queue[-1]
@@ -107,7 +107,7 @@ def at_once(before: NaturalSelectionState, move: Choice) -> NaturalSelectionStat
     return after
 
 
-def is_open(after: NaturalSelectionState, move: Choice) -> bool:
+def is_open(after: NaturalSelectionState, move: SelectionMove) -> bool:
     """Whether a move leaves something to be revealed, or to be chosen before anybody can go on."""
     if move.card == CLIMATE_CHANGE:
         return True

@@ -41,7 +41,7 @@ from rules.natural_selection.creatures import (
 )
 from rules.natural_selection.guess import complete
 from rules.natural_selection.legality import why_not
-from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, Choice
+from rules.natural_selection.moves import AIMED, AT, ATTACK, MUTATE, WITH, SelectionMove
 from rules.natural_selection.outlook import Outlook as Outlook
 from rules.natural_selection.outlook import Prospect as Prospect
 from rules.natural_selection.outlook import at_once as at_once
@@ -95,7 +95,7 @@ class Forecast(NamedTuple):
     """The same in words."""
 
 
-def refusal(view: NaturalSelectionView, move: Choice) -> Message | None:
+def refusal(view: NaturalSelectionView, move: SelectionMove) -> Message | None:
     """Why the view's seat cannot play this move now; None if it can."""
     if move in view.moves:
         return None
@@ -191,7 +191,7 @@ def _attack_refusal(state: NaturalSelectionState, seat: int, other: int) -> Mess
     return Message(*why_not(twin, seat, ATTACK[other]))
 
 
-def forecast(view: NaturalSelectionView, move: Choice) -> Forecast:
+def forecast(view: NaturalSelectionView, move: SelectionMove) -> Forecast:
     """What a legal move would change for certain. What chance decides (a new climate, drawn cards) is left out."""
     assert view.seat is not None and move in view.moves
     before = complete(view)
@@ -217,7 +217,7 @@ class Arms(NamedTuple):
     shields: int
 
 
-def arms(view: NaturalSelectionView, move: Choice) -> tuple[Arms, ...]:
+def arms(view: NaturalSelectionView, move: SelectionMove) -> tuple[Arms, ...]:
     """NS-5, NS-7: everybody's claws and shields with a legal move; as they are where it leaves something open."""
     before = complete(view)
     after = at_once(before, move)
@@ -293,7 +293,7 @@ def _lines(parts: Forecast) -> tuple[Message, ...]:
     return tuple(lines)
 
 
-def _in_vain(after: NaturalSelectionState, move: Choice, seat: int) -> list[Message]:
+def _in_vain(after: NaturalSelectionState, move: SelectionMove, seat: int) -> list[Message]:
     """NS-9, NS-26: who would gain but for a disease: nothing is promised without saying why it does not come."""
     if move.verb == "event" and move.card == FOOD:
         who = move.seat

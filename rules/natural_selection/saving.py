@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from rules.chance import Chance
 from rules.game import BadData, Json
 from rules.natural_selection.components import (
     ABILITIES,
@@ -45,6 +44,7 @@ from rules.natural_selection.pending import (
 from rules.natural_selection.piles import TALLY
 from rules.natural_selection.state import NaturalSelectionState, Table
 from rules.natural_selection.words import known_in_words, names, seat_in_words, zone_in_words
+from rules.seeded_random import SeededRandom
 
 _PLAIN = ("first", "turn", "turns", "actions", "owed", "quick", "extra", "extras", "round", "ended")
 """Fields that are numbers, flags or words already."""
@@ -136,7 +136,7 @@ def read_state(data: Mapping[str, Json]) -> NaturalSelectionState:
     if not 2 <= len(seats) <= 7 or any(len(each) != 1 + symbiosis for each in species):
         raise ValueError("wrong number of players or species")
     state.table = Table.lay(MODES.index(data["mode"]), symbiosis, _number(data["target"]), species)
-    state.chance = Chance(_number(data["seed"], -(2**63)), _number(data["drawn"]))
+    state.chance = SeededRandom(_number(data["seed"], -(2**63)), _number(data["drawn"]))
     state.biome_deck = [BIOMES.index(biome) for biome in data["biome_deck"]]
     state.biome_pile = [BIOMES.index(biome) for biome in data["biome_pile"]]
     state.deck, state.discards = _kinds(data["deck"]), _kinds(data["discards"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.chance import Chance
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
 from rules.natural_selection import round_end
 from rules.natural_selection.components import (
@@ -24,7 +23,7 @@ from rules.natural_selection.components import (
 )
 from rules.natural_selection.creatures import hand_limit, has
 from rules.natural_selection.decisions import ANSWERS, OFFERS, turn_offer
-from rules.natural_selection.moves import END, Choice
+from rules.natural_selection.moves import END, SelectionMove
 from rules.natural_selection.pending import (
     ATTACK,
     CLEAN,
@@ -49,6 +48,7 @@ from rules.natural_selection.pending import (
     Task,
 )
 from rules.natural_selection.piles import WENT_UNDER, discard, draw
+from rules.seeded_random import SeededRandom
 
 if TYPE_CHECKING:
     from rules.natural_selection.view import NaturalSelectionView
@@ -141,7 +141,7 @@ class NaturalSelectionState(State):
         "zone",
     )
     table: Table
-    chance: Chance
+    chance: SeededRandom
     biome_deck: list[int]
     biome_pile: list[int]
     """Revealed biomes; the last one is current."""
@@ -185,7 +185,7 @@ class NaturalSelectionState(State):
     sick: list[bool]
     hidden: list[bool]
     log: list[Event] | None
-    _legal: list[Choice] | None
+    _legal: list[SelectionMove] | None
 
     # The contract ----------------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class NaturalSelectionState(State):
             return ()
         return self._legal or self.legal()
 
-    def legal(self) -> list[Choice]:
+    def legal(self) -> list[SelectionMove]:
         """The moves of the seat that must decide; not to be changed."""
         if self._legal is None:
             task = self.queue[-1]
@@ -215,7 +215,7 @@ class NaturalSelectionState(State):
         self.log = None
         return log
 
-    def apply(self, move: Choice) -> None:
+    def apply(self, move: SelectionMove) -> None:
         """Play a legal move of the acting seat without telling anybody: for search."""
         task = self.queue[-1]
         kind = task[0]
@@ -223,16 +223,16 @@ class NaturalSelectionState(State):
             del self.queue[-1]
         self._legal = None
         ANSWERS[kind](self, task, move)
-        self.settle()
+        self.proceed()
 
-    def aside(self) -> bool:
+    def out_of_turn(self) -> bool:
         """NS-5, NS-13: an attack inside another's turn, or who starts the next round, is decided from open facts."""
         return bool(self.queue) and self.queue[-1][0] in (ATTACK, SWIFT) and self.queue[-1][1] != self.turn
 
     def copy(self) -> NaturalSelectionState:
         twin = NaturalSelectionState.__new__(NaturalSelectionState)
         twin.table = self.table
-        twin.chance = Chance(self.chance.seed, self.chance.drawn)
+        twin.chance = SeededRandom(self.chance.seed, self.chance.drawn)
         twin.biome_deck = self.biome_deck[:]
         twin.biome_pile = self.biome_pile[:]
         twin.deck = self.deck[:]
@@ -343,7 +343,7 @@ class NaturalSelectionState(State):
 
     # The flow --------------------------------------------------------------------------------------------------
 
-    def settle(self) -> None:
+    def proceed(self) -> None:
         """Do what needs no decision, until somebody must decide or the match is over.
 
         A turn in which only `end` is left ends by itself, but not before face-down cards (NS-11, NS-21): that would

@@ -56,7 +56,7 @@ class NewWorlds(Game):
     def start(self, setup: Setup) -> WorldsState:
         if not setup.options and setup.seats in self.seats:  # the plain game, without the cost of asking each option
             return deal(setup.seats, _BASIC, "random", setup.seed)
-        chosen = self.settle(setup).options
+        chosen = self.complete(setup).options
         modules = Modules(*[chosen[module] for module in _MODULES])
         return deal(setup.seats, modules, chosen["start"], setup.seed)
 

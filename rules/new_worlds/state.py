@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.chance import Chance
 from rules.game import Event, IllegalMove, Json, Move, Outcome, State
 from rules.new_worlds import saving, sheets, taking
 from rules.new_worlds.components import (
@@ -23,7 +22,7 @@ from rules.new_worlds.components import (
     mask_of,
     values_of,
 )
-from rules.new_worlds.happenings import (
+from rules.new_worlds.events import (
     DEPLOYED,
     DREW,
     LAID,
@@ -40,12 +39,13 @@ from rules.new_worlds.happenings import (
 from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, FIXES, LAST, PASS, PLAYS, Fix, Play, WorldMove, known
 from rules.new_worlds.settling import best_values, open_settlements
 from rules.new_worlds.view import WorldsView
+from rules.seeded_random import SeededRandom
 
 PLAYING, LAST_CARDS, FIXING, FINISHED = range(4)
 _ALONE = tuple((seat,) for seat in range(4))
 
 
-def shuffled(cards: Sequence[int], chance: Chance) -> list[int]:
+def shuffled(cards: Sequence[int], chance: SeededRandom) -> list[int]:
     """The cards in an order fixed by chance: one large number says every choice, far quicker than one draw each."""
     order = list(cards)
     number = chance.bits()
@@ -235,7 +235,7 @@ class WorldsState(State):
         self.recycled = mask_of(buried)
         self.buried = []
         if len(buried) > 1:
-            chance = Chance(self.seed, self.drawn)
+            chance = SeededRandom(self.seed, self.drawn)
             buried = shuffled(buried, chance)
             self.drawn = chance.drawn
         self.pile = buried
@@ -330,7 +330,7 @@ class WorldsState(State):
 
 def deal(seats: int, modules: Modules, start: Json, seed: int) -> WorldsState:
     """Four cards each, one on space 0, five on 2…6, the rest is the creation pile (NW-13 for the start)."""
-    chance = Chance(seed)
+    chance = SeededRandom(seed)
     pile = shuffled(deck(modules), chance)
     state = WorldsState()
     state.seats, state.modules = seats, modules

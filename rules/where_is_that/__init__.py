@@ -73,7 +73,7 @@ class WhereIsThat(Game):
         type(self).options = _options()
 
     def start(self, setup: Setup) -> MapState:
-        terms, maps, pile = deal(self.settle(setup))
+        terms, maps, pile = deal(self.complete(setup))
         return MapState(terms, maps, pile[terms.seats :], pile[: terms.seats])
 
     def load(self, data: Mapping[str, Json]) -> MapState:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from hashlib import blake2b
 
-from rules.chance import Chance
 from rules.game import BadData, BadSetup, Json, Setup
+from rules.seeded_random import SeededRandom
 from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import (
     CARTOGRAPHER,
@@ -36,7 +36,7 @@ def daily_seed(day: str) -> int:
 
 def deal(setup: Setup) -> tuple[Terms, list[CardMap], tuple[int, ...]]:
     """The terms, the first maps and the pile of a settled set-up; BadSetup if the pack is too small for it."""
-    chance = Chance(setup.seed)
+    chance = SeededRandom(setup.seed)
     terms = _terms(setup, chance)
     kinds = terms.pack.by_kind
     monuments = _drawn(chance, kinds["monument"], terms.monuments_in_pile)
@@ -46,7 +46,7 @@ def deal(setup: Setup) -> tuple[Terms, list[CardMap], tuple[int, ...]]:
     return terms, _first_maps(terms, chance), tuple(pile)
 
 
-def _terms(setup: Setup, chance: Chance) -> Terms:
+def _terms(setup: Setup, chance: SeededRandom) -> Terms:
     options: Mapping[str, Json] = setup.options
     pack = load(options["pack"])
     start = chance.below(setup.seats) if options["start"] == "random" else options["start"]
@@ -72,7 +72,7 @@ def rounds_for(pack: Pack, seats: int, mode: str, monuments: bool) -> int:
     return rounds
 
 
-def _drawn(chance: Chance, cards: Sequence[int], count: int) -> list[int]:
+def _drawn(chance: SeededRandom, cards: Sequence[int], count: int) -> list[int]:
     """So many cards of a shuffled stack, the rest goes back to the box."""
     stack, drawn = list(cards), list[int]()
     left, last = len(stack), len(stack) - count
@@ -86,7 +86,7 @@ def _drawn(chance: Chance, cards: Sequence[int], count: int) -> list[int]:
     return drawn
 
 
-def _first_maps(terms: Terms, chance: Chance) -> list[CardMap]:
+def _first_maps(terms: Terms, chance: SeededRandom) -> list[CardMap]:
     """An initial city for everybody, or the common square."""
     initial = terms.pack.by_kind["initial"]
     if terms.mode == CARTOGRAPHER:

@@ -7,7 +7,7 @@ import weakref
 
 import pytest
 
-from app.start import Wishes, read_arguments
+from app.start import Arguments, read_arguments
 from tests.app import touch
 from tests.app.screens.matches import players
 
@@ -175,10 +175,10 @@ def test_system_bars_are_never_drawn_under_buttons(app):
 @pytest.mark.parametrize(
     ("arguments", "wishes"),
     [
-        ([], Wishes()),
-        (["--demo", "out"], Wishes(demo="out")),
-        (["--demo=out", "--size", "800x1280", "--lang", "en"], Wishes("out", "", (800, 1280), "en")),
-        (["--demo", "out", "--game", "new_worlds"], Wishes("out", "new_worlds")),
+        ([], Arguments()),
+        (["--demo", "out"], Arguments(demo="out")),
+        (["--demo=out", "--size", "800x1280", "--lang", "en"], Arguments("out", "", (800, 1280), "en")),
+        (["--demo", "out", "--game", "new_worlds"], Arguments("out", "new_worlds")),
     ],
 )
 def test_what_the_command_line_may_ask_for(arguments, wishes):

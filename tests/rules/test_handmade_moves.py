@@ -12,7 +12,7 @@ from rules import GAMES
 from rules.game import IllegalMove, Move, State
 from rules.match import digest
 from rules.mondo.moves import Leave, Next, Place, Return, Take, TakeTask, Wait
-from rules.natural_selection.moves import ALL, Choice
+from rules.natural_selection.moves import ALL, SelectionMove
 from rules.new_worlds.moves import Fix, Pass, Play
 from rules.where_is_that.moves import Placement
 from tests.rules import battery
@@ -46,7 +46,7 @@ def choices() -> st.SearchStrategy[Move]:
     words = st.sampled_from(sorted(ALL)) | st.text(max_size=8) | NUMBERS
     verbs = st.sampled_from(sorted({move.verb for move in ALL.values()})) | NUMBERS
     return st.tuples(verbs, words, st.dictionaries(st.sampled_from(FIELDS), NUMBERS)).map(
-        lambda parts: Choice(parts[0], parts[1], **parts[2])
+        lambda parts: SelectionMove(parts[0], parts[1], **parts[2])
     )
 
 
@@ -148,4 +148,4 @@ def test_a_choice_that_reads_like_a_legal_one_is_none() -> None:
     for state, now in POSITIONS["natural_selection"]:
         for seat in state.actors():
             real = state.moves(seat)[0]
-            check_refused(state, Choice(real.verb, str(real), card=999, slot=999, address=999, source=9), now)
+            check_refused(state, SelectionMove(real.verb, str(real), card=999, slot=999, address=999, source=9), now)

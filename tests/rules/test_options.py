@@ -60,7 +60,7 @@ def test_a_value_that_does_not_fit_is_named(option: Option, value: object) -> No
 
 
 def test_settling_fills_in_what_was_not_chosen() -> None:
-    setup = GAMES["new_worlds"].settle(Setup(3, {"settlements": True}, 4))
+    setup = GAMES["new_worlds"].complete(Setup(3, {"settlements": True}, 4))
     assert setup.options == {
         "settlements": True,
         "global_balance": False,

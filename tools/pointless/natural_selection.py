@@ -9,7 +9,7 @@ from rules.game import Move, View
 from rules.natural_selection import components as c
 from rules.natural_selection.creatures import growth, has, is_slippery, open_slots
 from rules.natural_selection.guess import complete
-from rules.natural_selection.moves import END, FROM_HAND, NOBODY, Choice
+from rules.natural_selection.moves import END, FROM_HAND, NOBODY, SelectionMove
 from rules.natural_selection.pending import TURN
 from rules.natural_selection.preview import harvest_of
 from rules.natural_selection.state import NaturalSelectionState as State
@@ -27,7 +27,7 @@ def watch(level: str, character: str) -> Eye:
 
 def why(view: View, move: Move) -> str | None:
     """What is wrong with a move that had an alternative with a point."""
-    assert isinstance(view, NaturalSelectionView) and view.seat is not None and isinstance(move, Choice)
+    assert isinstance(view, NaturalSelectionView) and view.seat is not None and isinstance(move, SelectionMove)
     state = complete(view)
     reason = pointless(state, view.seat, move)
     if not reason or all(pointless(state, view.seat, other) for other in state.legal()):
@@ -35,7 +35,7 @@ def why(view: View, move: Move) -> str | None:
     return reason
 
 
-def pointless(state: State, seat: int, move: Choice) -> str:
+def pointless(state: State, seat: int, move: SelectionMove) -> str:
     """Why nobody would understand this move; empty if there may be a reason for it."""
     if move is NOBODY:
         return "declines an attack"
@@ -57,7 +57,7 @@ def _leaves_something(state: State) -> str:
     return f"ends the turn before {left[0]}" if left else ""
 
 
-def _covers(state: State, seat: int, move: Choice) -> str:
+def _covers(state: State, seat: int, move: SelectionMove) -> str:
     """A mutation over another while its creature has a free slot; expert slots differ, and powers work anew."""
     at = seat * c.SLOTS + move.slot
     old = state.slots[at]
@@ -81,11 +81,11 @@ def _swaps_the_same(state: State, one: int, other: int) -> str:
     return "swaps a mutation for its like" if same else ""
 
 
-def _food(state: State, seat: int, move: Choice) -> str:
+def _food(state: State, seat: int, move: SelectionMove) -> str:
     return "feeds a rival or the sick" if move.seat != seat or state.sick[seat] else ""
 
 
-def _predators(state: State, seat: int, move: Choice) -> str:
+def _predators(state: State, seat: int, move: SelectionMove) -> str:
     victim = move.seat
     if victim == seat:
         return "harms itself"
@@ -94,7 +94,7 @@ def _predators(state: State, seat: int, move: Choice) -> str:
     return "" if harvest_of(hunted)[victim] < harvest_of(state)[victim] else "predators for nobody"
 
 
-def _disease(state: State, seat: int, move: Choice) -> str:
+def _disease(state: State, seat: int, move: SelectionMove) -> str:
     victim = move.seat
     if victim == seat:
         return "harms itself"
@@ -104,25 +104,25 @@ def _disease(state: State, seat: int, move: Choice) -> str:
     return "" if growth(state, victim) or breeds else "disease for who does not grow"
 
 
-def _kidnapping(state: State, seat: int, move: Choice) -> str:
+def _kidnapping(state: State, seat: int, move: SelectionMove) -> str:
     return "kidnaps nobody" if not state.population[move.seat] or is_slippery(state, move.seat) else ""
 
 
-def _hideout(state: State, seat: int, move: Choice) -> str:
+def _hideout(state: State, seat: int, move: SelectionMove) -> str:
     return "hides twice" if state.hidden[seat] else ""
 
 
-def _radiation(state: State, seat: int, move: Choice) -> str:
+def _radiation(state: State, seat: int, move: SelectionMove) -> str:
     left = len(state.hands[seat]) - (move.source == FROM_HAND)
     return "" if left else "actions for an empty hand"
 
 
-def _microclimate(state: State, seat: int, move: Choice) -> str:
+def _microclimate(state: State, seat: int, move: SelectionMove) -> str:
     same = move.card - c.MICROCLIMATE == state.biome_of[move.seat]
     return "the climate there is already so" if same else ""
 
 
-_EVENTS: dict[int, Callable[[State, int, Choice], str]] = {
+_EVENTS: dict[int, Callable[[State, int, SelectionMove], str]] = {
     c.FOOD: _food,
     c.PREDATORS: _predators,
     c.DISEASE: _disease,

@@ -12,7 +12,7 @@ from random import Random
 from rules.bots import Bot, Budget
 from rules.game import Move, View
 from rules.natural_selection import components as c
-from rules.natural_selection.moves import DONE, NOBODY, Choice
+from rules.natural_selection.moves import DONE, NOBODY, SelectionMove
 from rules.natural_selection.view import NaturalSelectionView
 
 NASTY = frozenset({c.PREDATORS, c.DISEASE, c.KIDNAPPING, c.DISCARD_MUTATION})
@@ -25,12 +25,12 @@ class Child(Bot):
 
     def choose(self, view: View, rng: Random, budget: Budget | None = None) -> Move:
         assert isinstance(view, NaturalSelectionView)
-        moves = [move for move in view.moves if isinstance(move, Choice)]
+        moves = [move for move in view.moves if isinstance(move, SelectionMove)]
         looks = [_look(view, move) for move in moves]
         return rng.choice([move for move, look in zip(moves, looks, strict=True) if look == max(looks)])
 
 
-def _look(view: NaturalSelectionView, move: Choice) -> int:
+def _look(view: NaturalSelectionView, move: SelectionMove) -> int:
     """How good a move looks: by the card alone, whatever the table is like."""
     if move.verb == "mutate":
         return _mutation(view, move)
@@ -43,7 +43,7 @@ def _look(view: NaturalSelectionView, move: Choice) -> int:
     return int(move is DONE)
 
 
-def _mutation(view: NaturalSelectionView, move: Choice) -> int:
+def _mutation(view: NaturalSelectionView, move: SelectionMove) -> int:
     """What is lit goes on a free slot or over what is not; what is not lit, on a free slot."""
     assert view.seat is not None
     active = c.ACTIVE[view.numbers.biome_pile[-1]]
@@ -53,7 +53,7 @@ def _mutation(view: NaturalSelectionView, move: Choice) -> int:
     return 2 if lying == c.EMPTY else 0
 
 
-def _event(view: NaturalSelectionView, move: Choice) -> int:
+def _event(view: NaturalSelectionView, move: SelectionMove) -> int:
     if move.card == c.FOOD:
         return 9 if move.seat == view.seat else -1
     if move.card in NASTY:

@@ -194,7 +194,7 @@ class Controls:
         """Which of how many moves of the past is shown; one without words belongs to the one before."""
         frame, moves = self._frame, range(past.start, past.end)
         telling = manifest(frame.session.game.id).telling
-        heard = [at for at in moves if telling.heard(past.reel.events(at), frame.wording)] or list(moves)
+        heard = [at for at in moves if telling.has_words(past.reel.events(at), frame.wording)] or list(moves)
         return max(sum(at < past.at for at in heard), min(1, past.at - past.start)), len(heard)
 
     def subtitle(self) -> str:
@@ -205,7 +205,7 @@ class Controls:
             every = frame.story.one_move or session.phase == "replay"
             at, count = (past.at, len(past.reel)) if every else self._step_of(past)
             return tr("table.past.step", number=at, count=count)
-        if frame.voice.heard:
+        if frame.voice.is_shown:
             return ""
         if frame.story.caption:
             return frame.story.caption

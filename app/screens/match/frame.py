@@ -129,7 +129,7 @@ class TableFrame(FloatLayout):
             self._frames.cancel()
             self._frames = None
         self.session.pause()
-        self.session.watcher = None
+        self.session.listener = None
         self._drop_board()
         overlays.close_all()
 
@@ -336,7 +336,7 @@ class TableFrame(FloatLayout):
 
     def _quiet_place(self) -> float:
         """Dp above the lower edge."""
-        lift = self.board.quiet_place() if self.board is not None else None
+        lift = self.board.toast_offset() if self.board is not None else None
         back = [(each.top - layout.insets().bottom) / dp(1) + 8 for each in self.children if isinstance(each, WayBack)]
         return max([96 if lift is None else lift, *back])  # the way back stays in sight: it is what is spoken of
 

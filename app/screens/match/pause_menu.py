@@ -64,7 +64,7 @@ class PauseMenu:
 
     def _come_back(self) -> None:
         """The moves were closed; unless the table itself has gone with them."""
-        if self.frame.session.watcher is self.frame:
+        if self.frame.session.listener is self.frame:
             self.frame.open_menu()
 
     def _ask_restart(self) -> None:

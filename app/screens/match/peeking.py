@@ -29,6 +29,6 @@ class WayBack(TextButton):
 
     def _put_in_quiet_place(self) -> None:
         board = self._frame.board
-        lift = board.quiet_place() if board is not None else None
+        lift = board.toast_offset() if board is not None else None
         if lift is not None:
             self.y = layout.insets().bottom + dp(lift)

@@ -69,7 +69,7 @@ class Teller:
         return self._story.busy
 
     def play(self, told: Told, done: Callable[[], None]) -> None:
-        self._story.tell(told, done)
+        self._story.follow(told, done)
 
     def jump(self, scene: Scene) -> None:
         if self._story.director is not None:

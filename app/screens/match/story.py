@@ -194,9 +194,9 @@ class Story:
             self._show_undirected(told, done)
             return
         self._recent.note(told)
-        self.tell(told, done)
+        self.follow(told, done)
 
-    def tell(self, told: Told, done: Done) -> None:
+    def follow(self, told: Told, done: Done) -> None:
         """A move, of the present or of the past."""
         board, director = self._frame.board, self.director
         assert director is not None
@@ -239,7 +239,7 @@ class Story:
         telling = manifest(self._session.game.id).telling
         for event in told.events:
             cue = telling.cue(event)
-            if cue is not None and (board is None or board.heard(event)):
+            if cue is not None and (board is None or board.is_audible(event)):
                 frame.services.feedback(cue)
         if board is None:
             done()

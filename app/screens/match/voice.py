@@ -34,7 +34,7 @@ class Voice:
         self.strip: NarrationStrip | None = None
 
     @property
-    def heard(self) -> bool:
+    def is_shown(self) -> bool:
         """The strip is there."""
         return self.strip is not None and self.strip.parent is not None
 
@@ -47,11 +47,11 @@ class Voice:
     @property
     def top(self) -> float:
         """The upper edge of what the strip keeps for itself (window); 0 while there is no strip."""
-        return self.strip.y + self.strip.height + dp(MARGIN) if self.strip is not None and self.heard else 0.0
+        return self.strip.y + self.strip.height + dp(MARGIN) if self.strip is not None and self.is_shown else 0.0
 
     def _grew(self, *_args) -> None:
         """A longer sentence, or a shorter one after a pause: the board may have to give it more room, or less."""
-        if self.heard and self._frame.board is not None:
+        if self.is_shown and self._frame.board is not None:
             self._frame.board.strip_came()
 
     def drop(self) -> None:

@@ -49,6 +49,6 @@ class ReplaySheet(Sheet):
         lines = Column(spacing=dp(6), padding=(0, 0, 0, dp(16)))
         for event in step.events:
             public = event.seen_by(None)
-            if self.wording.told(public):
+            if self.wording.is_logged(public):
                 lines.add_widget(Text(text=self.wording.say(public)))
         self.body.add_widget(lines)

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty
 
 from app.kit.geometry import Box
 from app.kit.tokens import theme
-from app.play.session import Session, Watcher
+from app.play.session import Session, SessionListener
 from app.screens.match.frame import TableFrame
 from app.screens.results.hands import HandsPanel
 from app.screens.results.play_on import can_play_on, play_on
@@ -41,9 +41,9 @@ class ReplaySession(Session):
         self.viewer = None
         self.phase = "replay"
 
-    def start(self, watcher: Watcher) -> None:
-        self.watcher = watcher
-        watcher.session_changed()
+    def start(self, listener: SessionListener) -> None:
+        self.listener = listener
+        listener.session_changed()
 
     def interrupt(self) -> None: ...
 
@@ -244,7 +244,7 @@ class ReplayScreen(Screen):
 
     def _of_the_log(self, events: Sequence[Event]) -> str:
         """What goes without saying while it is played, where nothing else was done: a turn that ends, a card drawn."""
-        return " ".join(self.frame.wording.say(event) for event in events if self.frame.wording.told(event))
+        return " ".join(self.frame.wording.say(event) for event in events if self.frame.wording.is_logged(event))
 
     def set_speed(self, speed: str) -> None:
         """For as long as the match is looked at."""

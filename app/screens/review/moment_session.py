@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.play.hints import Advised
-from app.play.session import Done, Session, Watcher
+from app.play.session import Done, Session, SessionListener
 from rules.game import Json, Move
 from rules.match import Match, UndoOffer
 
@@ -21,9 +21,9 @@ class MomentSession(Session):
         self.viewer = self.decider = seat
         self.phase = "deciding"
 
-    def start(self, watcher: Watcher) -> None:
-        self.watcher = watcher
-        watcher.session_changed()
+    def start(self, listener: SessionListener) -> None:
+        self.listener = listener
+        listener.session_changed()
 
     def undo_offer(self) -> UndoOffer:
         return UndoOffer(0, False, "undo.not_now")

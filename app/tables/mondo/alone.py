@@ -188,11 +188,11 @@ class AloneBoard(MondoBoard):
     def not_meant(self, x: float, y: float) -> bool:
         return self.finder is not None and self.finder.second_half(x, y)
 
-    def quiet_place(self) -> float | None:
+    def toast_offset(self) -> float | None:
         """Right above the hand; where a view was chosen the rivals' line lies there, and a toast above that."""
         tray, line = self.stations[self.own_seat].tray, self.news_line
         edge = layout.insets().bottom
-        low = super().quiet_place() if tray.tall else (tray.top - edge) / dp(1) + 4
+        low = super().toast_offset() if tray.tall else (tray.top - edge) / dp(1) + 4
         foot, top = (line.y - edge) / dp(1), (line.top - edge) / dp(1)
         return top + 4 if low is not None and foot < low + TOAST and top > low else low
 

@@ -14,11 +14,10 @@ from kivy.uix.widget import Widget
 from app.kit.geometry import Box
 from app.play.wording import Wording
 from app.services.i18n import tr
-from app.tables.mondo import closing, sheets, words
+from app.tables.mondo import end_of_match, sheets, words
 from app.tables.mondo.cards import Card
 from app.tables.mondo.fingers import Fingers
 from app.tables.mondo.flights import Flights
-from app.tables.mondo.handling import Handling
 from app.tables.mondo.places import put
 from app.tables.mondo.reward import Reward
 from app.tables.mondo.score import RoundScore, Scored
@@ -27,6 +26,7 @@ from app.tables.mondo.spots import spot
 from app.tables.mondo.station import Station
 from app.tables.mondo.telling import CUES
 from app.tables.mondo.thumbnail import Thumbnail
+from app.tables.mondo.tile_hands import TileHands
 from app.tables.mondo.timing import LOOK, Timing
 from rules.game import Event
 from rules.mondo import preview
@@ -41,7 +41,7 @@ TELLING = 8
 """A space in the middle of a board."""
 
 
-class MondoBoard(Handling, Timing):
+class MondoBoard(TileHands, Timing):
     """Asked for by this name, it is the table of one person or the one that several share (MO-11)."""
 
     own_bars = True
@@ -120,8 +120,8 @@ class MondoBoard(Handling, Timing):
             station.world.hint(self.hinted[1:] if self.hinted is not None and self.hinted.seat == seat else None)
             station.leave.enabled = self.can_build(seat)
         self.show_others()
-        closing.show_cover(self)
-        closing.show_score(self)
+        end_of_match.show_cover(self)
+        end_of_match.show_score(self)
         self.clear_the_table(self.cover is not None, self.score is not None)
         self.fingers.active = self.running
         self.fingers.show_targets = self.settings.show_legal
@@ -219,7 +219,7 @@ class MondoBoard(Handling, Timing):
             self.flights.tell(events)
         keys = {event.key for event in events}
         if "mondo.round_over" in keys and self.laid_out and self.moment is None:
-            closing.tell_the_end(self, "mondo.time" in keys)
+            end_of_match.tell_the_end(self, "mondo.time" in keys)
         if self.session.match.state.outcome() is not None and self._over is None:
             self._over = done
             self.refresh()
@@ -254,7 +254,7 @@ class MondoBoard(Handling, Timing):
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
         return words.sentence(events, wording)
 
-    def heard(self, event: Event) -> bool:
+    def is_audible(self, event: Event) -> bool:
         """Only people's own tiles are heard and felt; computers build quietly."""
         busy = event.key in words.SILENT or event.key == "mondo.placed"
         return not busy or event.seat in self.session.persons
@@ -265,7 +265,7 @@ class MondoBoard(Handling, Timing):
     def spot(self, name: str) -> Box | None:
         return spot(self, name)
 
-    def quiet_place(self) -> float | None:
+    def toast_offset(self) -> float | None:
         return 108
 
     def leave(self) -> None:
@@ -273,7 +273,7 @@ class MondoBoard(Handling, Timing):
         self._looking.cancel()
         if self.moment is not None:
             self.moment.stop()
-        closing.drop_score(self)
+        end_of_match.drop_score(self)
         over, self._over = self._over, None
         if over is not None:
             over()
@@ -286,7 +286,7 @@ class MondoBoard(Handling, Timing):
 
     def start(self) -> None:
         """Go: the clock runs from now on. That it is for the last time is said once."""
-        if words.is_last_round(self.position) and not closing.begun_already(self):
+        if words.is_last_round(self.position) and not end_of_match.begun_already(self):
             self.tell(tr("mondo.end.last_round"))
         self.session.clock.release()
         if self.position.phase != "building":
@@ -317,14 +317,14 @@ class MondoBoard(Handling, Timing):
 
     def open_named_card(self, name: str) -> None:
         """A card that is read before the round, or the volcano token."""
-        if name == closing.VOLCANO_TOKEN:
+        if name == end_of_match.VOLCANO_TOKEN:
             self.open_token()
         card = next((card for card in self.cards.cards if card.name == name), None)
         if card is not None:
             self.open_card(card)
 
     def open_token(self) -> None:
-        closing.open_token(self)
+        end_of_match.open_token(self)
 
     def open_board(self, seat: int) -> None:
         sheets.open_board(self, seat)

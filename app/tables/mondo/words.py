@@ -68,7 +68,7 @@ def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
     words = (
         placed(event, wording) if event.key == "mondo.placed" else wording.say(event)
         for event in events
-        if event.key not in SILENT and wording.told(event)
+        if event.key not in SILENT and wording.is_logged(event)
     )
     return " ".join(part for part in words if part)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.natural_selection.moves import NOBODY, Choice
+from rules.natural_selection.moves import NOBODY, SelectionMove
 
 Key = tuple
 """`("hand", "food")`, `("slot", 0, "1.2")`, `("seat", 1)`, `("table",)`, `("ability", "1.1")`, `("discard",)`."""
@@ -24,7 +24,7 @@ CLIMATE = "climate_change"
 class Aim(NamedTuple):
     """One move with its source (None: a decision, nothing to pick up) and its target (None: nowhere)."""
 
-    move: Choice
+    move: SelectionMove
     source: Key | None
     target: Key | None
 
@@ -36,7 +36,7 @@ class Aim(NamedTuple):
         return move.verb in BUTTONS or move is NOBODY or climate or (move.verb == "use" and move.copied < 0)
 
 
-def aim_of(move: Choice, own: int, waiting: str | None) -> Aim:
+def aim_of(move: SelectionMove, own: int, waiting: str | None) -> Aim:
     """The gesture of one move of the seat `own`."""
     in_turn = waiting == "turn"
     if move.verb in ("mutate", "event"):
@@ -53,7 +53,7 @@ def aim_of(move: Choice, own: int, waiting: str | None) -> Aim:
     return Aim(move, None, ("seat", move.seat) if move.seat >= 0 else None)
 
 
-def _card_target(move: Choice, own: int) -> Key | None:
+def _card_target(move: SelectionMove, own: int) -> Key | None:
     if move.verb == "mutate":
         return ("slot", own, move.place)
     if move.owner >= 0:
@@ -63,5 +63,5 @@ def _card_target(move: Choice, own: int) -> Key | None:
     return None if move.number >= 0 or move.name == CLIMATE else TABLE
 
 
-def aims_of(moves: Sequence[Choice], own: int, waiting: str | None) -> list[Aim]:
+def aims_of(moves: Sequence[SelectionMove], own: int, waiting: str | None) -> list[Aim]:
     return [aim_of(move, own, waiting) for move in moves]

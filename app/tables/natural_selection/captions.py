@@ -96,7 +96,7 @@ def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
 
 
 def _sentence(event: Event, told: Told, wording: Wording) -> str:
-    if what(event) in UNTOLD or not wording.told(event):
+    if what(event) in UNTOLD or not wording.is_logged(event):
         return ""
     if what(event) in ("fed", "eaten"):
         new, n = event.params["population"], event.params["n"]

@@ -89,7 +89,7 @@ class NaturalSelectionCeremony(CeremonyStage):
 
     def _largest(self, told: Sequence[Leg]) -> str:
         """The largest gain or loss of these rounds, as the log tells it."""
-        changes = [change for leg in told for change in leg.changes if self.wording.told(change.event)]
+        changes = [change for leg in told for change in leg.changes if self.wording.is_logged(change.event)]
         if not changes:
             return tr("natural_selection.ceremony.calm")
         return self.wording.say(max(changes, key=lambda change: abs(change.by)).event)
@@ -193,7 +193,7 @@ class NaturalSelectionCeremony(CeremonyStage):
             return self._completed(winner)
         half = len(self.legs) // 2
         change = swing(self.legs[half:], winner, self.legs[half - 1].populations if half else self._start)
-        if change is None or not self.wording.told(change.event):
+        if change is None or not self.wording.is_logged(change.event):
             return None
         number = next(leg.number for leg in self.legs if change in leg.changes)
         return self._decided(change.at, number, self.wording.say(change.event), change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.tables.natural_selection.aims import DISCARDING, MANY, Aim, Key, aims_of
-from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.moves import SelectionMove
 
 
 class Choice:
@@ -17,12 +17,12 @@ class Choice:
         self.tile: int | None = None
         """Which of several equal cards was picked up or armed."""
         self.asked: Key | None = None
-        self.armed: Move | None = None
+        self.armed: SelectionMove | None = None
         self.thrown: list[int] = []
         """Tiles of the hand that shall be discarded together, in the order they were touched."""
         self.waiting: str | None = None
 
-    def refresh(self, moves: Sequence[Move], own: int, waiting: str | None) -> None:
+    def refresh(self, moves: Sequence[SelectionMove], own: int, waiting: str | None) -> None:
         """The position has changed: other moves, nothing in mind."""
         self.aims, self.waiting = aims_of(moves, own, waiting), waiting
         self.clear()

@@ -14,13 +14,13 @@ from app.tables.natural_selection.cards import family_of, is_mutation
 from app.tables.natural_selection.deltas import Delta
 from app.tables.natural_selection.moment import Moment
 from app.tables.natural_selection.parts import Parts
+from app.tables.natural_selection.prompt import Deeds, message
 from app.tables.natural_selection.rail import Line
 from app.tables.natural_selection.skills import skills_of
 from app.tables.natural_selection.slots import SlotLook
-from app.tables.natural_selection.speech import Deeds, message
 from app.tables.natural_selection.tray import Tile
 from rules.natural_selection import preview
-from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.preview import Attack, Figure, Forecast, Outlook, Prospect, outlook
 
 
@@ -63,7 +63,7 @@ class Display:
         banner.title, banner.note = moment.title, moment.note
         banner.glow = moment.glows and TABLE in moment.choice.targets()
         banner.decider = None
-        if moment.aside and moment.decider is not None:
+        if moment.out_of_turn and moment.decider is not None:
             player = moment.players[moment.decider]
             banner.decider = (moment.decider, player.avatar, player.name)
         banner.redraw()
@@ -282,7 +282,7 @@ class _Sums:
             return {} if moment.figure.is_full else self._attacks(preview.attacks(view, card))
         return self._attacks(preview.harm(view, card))
 
-    def _armed_deltas(self, move: Move) -> dict[int, Delta]:
+    def _armed_deltas(self, move: SelectionMove) -> dict[int, Delta]:
         found = self.armed
         if found is None:
             return {}
@@ -308,7 +308,7 @@ class _Sums:
 # -- tiles -------------------------------------------------------------------------------------------
 
 
-def _heading(moment: Moment, move: Move) -> str:
+def _heading(moment: Moment, move: SelectionMove) -> str:
     """What is offered instead of the hand."""
     if move.owner >= 0:
         return tr("natural_selection.table.offer.mutations", name=moment.wording.name(move.owner))

@@ -8,8 +8,8 @@ from app.kit.drag import Piece, Spot
 from app.kit.geometry import Box, contains
 from app.tables.fingers import TableFingers
 from app.tables.natural_selection.aims import TABLE
+from app.tables.natural_selection.card_picker import CardPicker
 from app.tables.natural_selection.parts import Parts
-from app.tables.natural_selection.picking import Picking
 from app.tables.natural_selection.tray import draw_tile
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 class Fingers(TableFingers):
     """Hand cards can be moved; slots, players and the biome answer to taps and long presses."""
 
-    def __init__(self, board: Board, parts: Parts, picking: Picking, **kwargs) -> None:
+    def __init__(self, board: Board, parts: Parts, picker: CardPicker, **kwargs) -> None:
         super().__init__(board, draw_piece=self._draw_piece, show_targets=False, light_table=True, **kwargs)
-        self.parts, self.picking = parts, picking
+        self.parts, self.picker = parts, picker
         self.hands.finger_first = True  # slots lie close above each other: what is touched is meant
         self.add_source(self._table_piece)
         self.add_source(self._tray_piece)
@@ -46,13 +46,13 @@ class Fingers(TableFingers):
         if index is None:
             return None
         box = tray.box_of(index) or (*tray.pos, *tray.size)
-        return Piece(("tile", index), box, movable=self.picking.can_lift(index))
+        return Piece(("tile", index), box, movable=self.picker.can_lift(index))
 
     def _table_piece(self, x: float, y: float) -> Piece | None:
-        parts, own = self.parts, self.picking.table.moment().own
+        parts, own = self.parts, self.picker.table.moment().own
         if contains(parts.banner.piles(), x, y):
             return Piece(("piles",), parts.banner.piles(), movable=False)
-        place = parts.creature.ability_at(x, y) if self.picking.hands_free else None
+        place = parts.creature.ability_at(x, y) if self.picker.hands_free else None
         if place is not None:
             return Piece(("ability", own, place), parts.creature.slot_boxes()[place], movable=False)
         place = parts.creature.place_at(x, y)
@@ -86,8 +86,8 @@ class Fingers(TableFingers):
         """Where a hand card may go, as boxes of the screen."""
         if piece.key[0] != "tile":
             return []
-        self.picking.hold(piece.key[1])
-        targets = self.picking.choice.targets() or {TABLE}
+        self.picker.hold(piece.key[1])
+        targets = self.picker.choice.targets() or {TABLE}
         return [Spot(target, box) for target in sorted(targets, key=str) for box in self.parts.boxes_of(target)]
 
     def _draw_piece(self, piece: Piece, box: Box, opacity: float) -> None:
@@ -100,32 +100,32 @@ class Fingers(TableFingers):
 
     def on_tap(self, piece: Piece) -> bool:
         if piece.key[0] == "tile":
-            self.picking.tap_tile(piece.key[1])
+            self.picker.tap_tile(piece.key[1])
         elif piece.key[0] == "told":
-            self.picking.tap_told(piece.key[1])
+            self.picker.tap_told(piece.key[1])
         elif piece.key[0] == "ability":
-            self.picking.tap_ability(piece.key[2])
+            self.picker.tap_ability(piece.key[2])
         elif piece.key[0] == "piles":
-            self.picking.table.details(piece.key)
+            self.picker.table.details(piece.key)
         else:
-            self.picking.tap_target(piece.key)
+            self.picker.tap_target(piece.key)
         return True
 
     def on_lift(self, piece: Piece) -> None:
-        self.picking.hold(piece.key[1])
-        self.picking.table.chosen()
+        self.picker.hold(piece.key[1])
+        self.picker.table.chosen()
 
     def on_hover(self, piece: Piece, spot: Spot | None) -> None:
-        self.picking.hover(spot.key if spot else None)
+        self.picker.hover(spot.key if spot else None)
 
     def on_place(self, piece: Piece, spot: Spot) -> None:
-        self.picking.hover(None)
-        self.picking.drop_on(spot.key)
+        self.picker.hover(None)
+        self.picker.drop_on(spot.key)
 
     def on_return(self, piece: Piece) -> None:
-        self.picking.hover(None)
-        self.picking.table.chosen()
+        self.picker.hover(None)
+        self.picker.table.chosen()
 
     def on_details(self, piece: Piece) -> None:
         key = {"told": ("seat", *piece.key[1:]), "ability": ("slot", *piece.key[1:])}.get(piece.key[0], piece.key)
-        self.picking.table.details(key)
+        self.picker.table.details(key)

@@ -13,7 +13,7 @@ from app.tables.natural_selection.choice import Choice
 from rules.game import Event
 from rules.natural_selection import preview
 from rules.natural_selection import scene as laying
-from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.preview import Figure
 from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Moved, Scene
@@ -105,7 +105,7 @@ class Moment:
     wording: Wording
     own: int
     """Whose things lie in front."""
-    moves: Sequence[Move] = ()
+    moves: Sequence[SelectionMove] = ()
     decider: int | None = None
     mover: int | None = None
     """Whose creature is lit: who moves, or decides."""
@@ -145,7 +145,7 @@ class Moment:
         return not self.view.actors and not self.telling
 
     @property
-    def aside(self) -> bool:
+    def out_of_turn(self) -> bool:
         """Somebody decides inside another player's turn: only public facts are shown."""
         return self.viewer is None and bool(self.moves)
 

@@ -21,22 +21,22 @@ from app.tables.natural_selection import effects
 from app.tables.natural_selection import wording as words
 from app.tables.natural_selection.aims import Key
 from app.tables.natural_selection.briefs import Brief, brief, round_end
+from app.tables.natural_selection.card_picker import CardPicker, Table
 from app.tables.natural_selection.cards import ground_of
 from app.tables.natural_selection.celebrating import celebrate
-from app.tables.natural_selection.choice import Choice as InMind
+from app.tables.natural_selection.choice import Choice
 from app.tables.natural_selection.display import Display
 from app.tables.natural_selection.fingers import Fingers
 from app.tables.natural_selection.moment import Mark, Moment, marks_of, round_ending, tableau
 from app.tables.natural_selection.opponents import Opponent
 from app.tables.natural_selection.parts import Parts, open_slots
-from app.tables.natural_selection.picking import Picking, Table
 from app.tables.natural_selection.piles import PilesSheet
 from app.tables.natural_selection.places import Company, Places, arrange
 from app.tables.natural_selection.sheets import AbilitySheet, CardSheet, PlayerSheet
 from app.tables.natural_selection.spots import spot
 from app.tables.performing import Performer
 from rules.game import Event, Move, View
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.preview import biomes_left, outlook
 from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Scene, Thing
@@ -66,7 +66,7 @@ class NaturalSelectionBoard(Board):
         self.table = tableau(self.position, self.scene)
         self.front = self.own_seat
         """Whose things lie in front."""
-        self.choice = InMind()
+        self.choice = Choice()
         self.places = Places()
         self._marks: frozenset[Mark] = frozenset()
         self._mover: int | None = None
@@ -83,9 +83,9 @@ class NaturalSelectionBoard(Board):
             self.show_again,
             confirms=lambda: self.settings.confirm_moves,
         )
-        self.picking = Picking(table, self.choice, self.parts.tray)
-        self.display = Display(self.parts, self.picking)
-        self.fingers = Fingers(self, self.parts, self.picking)
+        self.picker = CardPicker(table, self.choice, self.parts.tray)
+        self.display = Display(self.parts, self.picker)
+        self.fingers = Fingers(self, self.parts, self.picker)
         shows = effects.Effects(
             self.parts, self.stage, lambda: (*self.pos, *self.size), self._count, partial(celebrate, self)
         ).shows()
@@ -107,7 +107,7 @@ class NaturalSelectionBoard(Board):
         ):
             self.add_widget(widget)
         self.layers = (self.fingers, self.stage)
-        parts.skills.touched = self.picking.tap_ability
+        parts.skills.touched = self.picker.tap_ability
         parts.rail.bind(on_release=lambda *_: self.frame.open_log())
         parts.recap.bind(on_release=lambda *_: self._show_last_again())
         parts.recap.touch_target = self.frame.story.recalls  # a replay shows nothing again
@@ -119,8 +119,8 @@ class NaturalSelectionBoard(Board):
         return view
 
     @property
-    def moves(self) -> Sequence[Choice]:
-        return [move for move in super().moves if isinstance(move, Choice)]
+    def moves(self) -> Sequence[SelectionMove]:
+        return [move for move in super().moves if isinstance(move, SelectionMove)]
 
     @property
     def seats(self) -> Mapping[int, Opponent]:
@@ -175,7 +175,7 @@ class NaturalSelectionBoard(Board):
             self._lit(),
             telling,
             self.settings.show_legal,
-            self.picking.hovered,
+            self.picker.hovered,
             self.fingers.held_tiles(),
             self._marks,
             self.frame.title() if says else "",
@@ -284,13 +284,13 @@ class NaturalSelectionBoard(Board):
         self._ended = self._read_ended()
         self.choice.refresh(self.moves, self.front, self.moment().waiting)
         self._show()
-        if self.picking.to_throw is not None:
+        if self.picker.to_throw is not None:
             Clock.schedule_once(lambda _dt: self._throw_on())
 
     def _throw_on(self) -> None:
         """The next of several cards to discard, once the one before lies on the pile."""
         if self.parent is not None and self.session.phase == "deciding" and self.my_turn:
-            self.picking.throw_next()
+            self.picker.throw_next()
 
     def back(self) -> bool:
         if self.fingers.cancel():
@@ -305,16 +305,16 @@ class NaturalSelectionBoard(Board):
             return
         self.choice.clear()
         if aim.source is not None:
-            self.choice.pick_up(aim.source, self.picking.tile_of(aim.source))
+            self.choice.pick_up(aim.source, self.picker.tile_of(aim.source))
         if aim.target is not None and len(self.choice.at(aim.target)) > 1:
             self.choice.asked = aim.target
         if not aim.is_button:
             on_card = aim.target is not None and aim.target[0] == "hand"
-            self.picking.arm(aim.move, self.parts.tray.find(*aim.target) if on_card and aim.target else None)
+            self.picker.arm(aim.move, self.parts.tray.find(*aim.target) if on_card and aim.target else None)
         self.chosen()
 
     def explain(self, move: Move) -> str:
-        assert isinstance(move, Choice)
+        assert isinstance(move, SelectionMove)
         return words.explain(self.position, move, self.wording)
 
     def subtitle(self) -> str:
@@ -334,11 +334,11 @@ class NaturalSelectionBoard(Board):
         return None
 
     def action(self) -> Action:
-        return Action("recycle", "natural_selection.table.discard", self.picking.start_discarding)
+        return Action("recycle", "natural_selection.table.discard", self.picker.start_discarding)
 
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
-        return words.told(events, wording)
+        return words.log_sentence(events, wording)
 
     @staticmethod
     def standing(view: View, _estimates: bool) -> Sequence[int]:
@@ -370,7 +370,7 @@ class NaturalSelectionBoard(Board):
         """Where the own hand and its questions are: nobody needs them while others play."""
         return bounds([self.places.message, self.places.tray])
 
-    def quiet_place(self) -> float:
+    def toast_offset(self) -> float:
         """Over the own portrait, above the message bar."""
         return (self.parts.message.top - layout.insets().bottom) / Metrics.density + 6
 

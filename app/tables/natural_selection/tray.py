@@ -22,7 +22,7 @@ from app.tables.natural_selection.cards import (
 )
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.places import capacity, tiles
-from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.moves import SelectionMove
 
 RAISE = 6
 OWN = ("hand", "reserve", "spawn")
@@ -35,7 +35,7 @@ class Tile(NamedTuple):
     card: str = ""
     label: str = ""
     icon: str = ""
-    move: Move | None = None
+    move: SelectionMove | None = None
 
 
 MORE = Tile("more", icon="dots-horizontal")

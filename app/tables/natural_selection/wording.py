@@ -9,7 +9,7 @@ from app.services.i18n import has, tr
 from app.tables.natural_selection.cards import capital, family_of, is_mutation
 from rules.game import Event, Message
 from rules.natural_selection import preview
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.preview import Attack, Figure, Outlook, Prospect, outlook
 from rules.natural_selection.view import NaturalSelectionView
 
@@ -35,12 +35,12 @@ def help_of(card: str, mode: str = "expert") -> str:
     return tr(next((each for each in (f"{key}.{name}" for name in modes) if has(each)), key))
 
 
-def meant(view: NaturalSelectionView, move: Choice) -> str:
+def meant(view: NaturalSelectionView, move: SelectionMove) -> str:
     """The placed mutation that a move names."""
     return view.seats_open[move.owner].mutations.get(move.place, "")
 
 
-def deed(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
+def deed(view: NaturalSelectionView, move: SelectionMove, wording: Wording) -> str:
     """What a move does, as a short sentence."""
     say = _Deeds(view, wording)
     return capital(getattr(say, move.verb, say.other)(move))
@@ -52,13 +52,13 @@ class _Deeds:
     def __init__(self, view: NaturalSelectionView, wording: Wording) -> None:
         self.view, self.wording = view, wording
 
-    def _card(self, move: Choice) -> str:
+    def _card(self, move: SelectionMove) -> str:
         return card_name(move.name, self.wording)
 
     def _tr(self, key: str, **params: object) -> str:
         return tr(f"natural_selection.table.do.{key}", **params)
 
-    def mutate(self, move: Choice) -> str:
+    def mutate(self, move: SelectionMove) -> str:
         place = move.place
         seat = self.view.seat if self.view.seat is not None else self.view.actors[0]
         old = self.view.seats_open[seat].mutations.get(place)
@@ -67,7 +67,7 @@ class _Deeds:
             return self._tr("replace", card=self._card(move), old=card_name(old, self.wording))
         return self._tr("mutate", card=self._card(move), place=where)
 
-    def event(self, move: Choice) -> str:
+    def event(self, move: SelectionMove) -> str:
         if move.seat >= 0:
             return self._tr("event_on", card=self._card(move), name=self.wording.name(move.seat))
         if move.owner >= 0:
@@ -76,29 +76,29 @@ class _Deeds:
             return self._tr("revive", card=card_name(move.revives, self.wording))
         return self._tr("shuffle" if move.shuffles else "event", card=self._card(move))
 
-    def _aimed(self, move: Choice, key: str) -> str:
+    def _aimed(self, move: SelectionMove, key: str) -> str:
         card = self._card(move) if move.name else ""
         mutation = card_name(meant(self.view, move), self.wording)
         return self._tr(key, card=card, mutation=mutation, name=self.wording.name(move.owner))
 
-    def attack(self, move: Choice) -> str:
+    def attack(self, move: SelectionMove) -> str:
         return self._tr("attack", name=self.wording.name(move.seat)) if move.seat >= 0 else self._tr("nobody")
 
-    def use(self, move: Choice) -> str:
+    def use(self, move: SelectionMove) -> str:
         return self._tr("mimic" if move.copied >= 0 else "use", ability=self.wording.word("ability", move.uses))
 
-    def place(self, move: Choice) -> str:
+    def place(self, move: SelectionMove) -> str:
         return self._tr("place", card=self._card(move)) if move.name else self._tr("place_nothing")
 
-    def snatch(self, move: Choice) -> str:
+    def snatch(self, move: SelectionMove) -> str:
         return self._tr("snatch", card=self._card(move), name=self.wording.name(move.seat))
 
-    def recruit(self, move: Choice) -> str:
+    def recruit(self, move: SelectionMove) -> str:
         return self._tr(move.verb, name=self.wording.name(move.seat), n=move.number)
 
     prey = recruit
 
-    def other(self, move: Choice) -> str:
+    def other(self, move: SelectionMove) -> str:
         """with, discard, give, lay, keep, take, venom, suck, first, end, done."""
         if move.owner >= 0:
             return self._aimed(move, "with")
@@ -124,7 +124,7 @@ def sums_of(attacks: Sequence[Attack], wording: Wording) -> str:
     return " · ".join(f"{wording.name(each.victim)} {sum_of(each, wording)}" for each in hit)
 
 
-def forecast_lines(view: NaturalSelectionView, move: Choice, wording: Wording) -> list[str]:
+def forecast_lines(view: NaturalSelectionView, move: SelectionMove, wording: Wording) -> list[str]:
     """What is certain about a move, in words; the attack it allows first."""
     if view.seat is None or move not in view.moves:
         return []
@@ -158,7 +158,7 @@ def end_sum(prospect: Prospect) -> str:
     return " ".join([str(prospect.now), *gains, *losses, "=", str(prospect.then)])
 
 
-def explain(view: NaturalSelectionView, move: Choice, wording: Wording) -> str:
+def explain(view: NaturalSelectionView, move: SelectionMove, wording: Wording) -> str:
     """A hint in one sentence: what to do. What it brings is said by the gains of its advice."""
     return f"{deed(view, move, wording)}."
 
@@ -169,11 +169,11 @@ def decision(view: NaturalSelectionView, wording: Wording) -> str:
     return wording.say(Message(f"natural_selection.decision.{asked.kind}", {"player": asked.seat})) if asked else ""
 
 
-def told(events: Sequence[Event], wording: Wording) -> str | None:
+def log_sentence(events: Sequence[Event], wording: Wording) -> str | None:
     """A move in one entry of the log, without what goes without saying; the end of a round keeps its own lines."""
     if any(what(event) == "round_ends" for event in events):
         return None
-    loud = [event for event in events if wording.told(event) and what(event) not in UNSAID]
+    loud = [event for event in events if wording.is_logged(event) and what(event) not in UNSAID]
     return " ".join(wording.say(event) for event in loud) or None
 
 

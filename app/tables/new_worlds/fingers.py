@@ -14,7 +14,7 @@ from app.tables.fingers import TableFingers
 from app.tables.new_worlds.cards import draw_card
 from app.tables.new_worlds.choosing import Choosing
 from app.tables.new_worlds.display import Display
-from app.tables.new_worlds.looking import Looking
+from app.tables.new_worlds.inspector import Inspector
 from rules.new_worlds.moves import DEPLOY
 from rules.new_worlds.scene import CREATION, DISCARDS
 
@@ -31,10 +31,15 @@ class Fingers(TableFingers):
     """Hand cards can be moved; board cards and the own world answer to taps and long presses."""
 
     def __init__(
-        self, board: Board, display: Display, choosing: Choosing, looking: Looking, look_at_world: Callable[[], None]
+        self,
+        board: Board,
+        display: Display,
+        choosing: Choosing,
+        inspector: Inspector,
+        look_at_world: Callable[[], None],
     ) -> None:
         super().__init__(board, draw_piece=self._draw_piece, show_targets=False)
-        self._shown, self._wish, self._look, self._look_at_world = display, choosing, looking, look_at_world
+        self._shown, self._wish, self._look, self._look_at_world = display, choosing, inspector, look_at_world
         self._choice = choosing.choice
         self.add_source(self._table_piece)
         self.add_source(self._hand_piece)

@@ -16,7 +16,7 @@ from app.play.wording import Wording
 from app.services.i18n import tr
 from app.tables.new_worlds.cards import COLOURS
 from app.tables.new_worlds.chips import CHIP, chips_width, draw_chips
-from app.tables.new_worlds.wording import ENTERING, told
+from app.tables.new_worlds.wording import ENTERING, log_sentence
 from rules.game import Event
 
 Line = tuple[int, str, str, tuple[str, ...]]
@@ -33,7 +33,7 @@ def last_lines(session: Session, wording: Wording) -> list[Line]:
         moves.setdefault(number, []).append(event)
     lines = []
     for number in sorted(moves, reverse=True)[:LINES]:
-        seat, sentence = session.match.steps[number].seat, told(moves[number], wording)
+        seat, sentence = session.match.steps[number].seat, log_sentence(moves[number], wording)
         if sentence:
             came = tuple(event.params["card"] for event in moves[number] if event.key in ENTERING)
             lines.append((seat, session.players[seat].avatar, sentence, came))

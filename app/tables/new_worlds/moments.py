@@ -9,4 +9,4 @@ NAME = "worlds"
 
 def show(board: Any) -> None:
     """The fans of everybody side by side."""
-    board.looking.open_worlds(tuple(range(board.position.seats)))
+    board.inspector.open_worlds(tuple(range(board.position.seats)))

@@ -21,19 +21,19 @@ from app.tables.new_worlds import wording as words
 from app.tables.new_worlds.cards import draw_back, draw_card, ground_of
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.choosing import Choosing
-from app.tables.new_worlds.closing import ValueChooser
 from app.tables.new_worlds.crowns import Crowns
 from app.tables.new_worlds.display import Display, Moment, put
 from app.tables.new_worlds.effects import SHOWS
 from app.tables.new_worlds.figures import Figures, estimated
 from app.tables.new_worlds.fingers import Fingers
 from app.tables.new_worlds.hand import Slots, in_their_places, kept_in_place
+from app.tables.new_worlds.inspector import Inspector
 from app.tables.new_worlds.last_moves import last_lines
-from app.tables.new_worlds.looking import Looking
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
 from app.tables.new_worlds.spots import spot
 from app.tables.new_worlds.telling import LastMove, last_move
+from app.tables.new_worlds.value_chooser import ValueChooser
 from app.tables.new_worlds.way_words import KEYS, rest_in_words, worth_in_words
 from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.wording import ENTERING, UNSEEN
@@ -83,8 +83,8 @@ class NewWorldsBoard(Board):
         self.gap, self.ways, self.rail = self.display.gap, self.display.ways, self.display.rail
         self.hand.cards = self._slots()
         self.choosing = Choosing(self.choice, self, self.settings, self.wording, self._chosen)
-        self.looking = Looking(self.session.players, self.wording, self._figures_of_the_table, frame.say)
-        self.fingers = Fingers(self, self.display, self.choosing, self.looking, self._look_at_world)
+        self.inspector = Inspector(self.session.players, self.wording, self._figures_of_the_table, frame.say)
+        self.fingers = Fingers(self, self.display, self.choosing, self.inspector, self._look_at_world)
         self.crowns = Crowns(self.display, lambda: preview.leaders(self.figures().sheets))
         flourishes = dict.fromkeys((key.rpartition(".")[2] for key in ENTERING), self.crowns.pass_on)
         self.performer = Performer(self, self.stage, shows=SHOWS, flourishes=flourishes)
@@ -103,7 +103,7 @@ class NewWorldsBoard(Board):
             button.bind(on_release=lambda _b, w=way: self.choosing.choose(w))
             button.bind(on_long_press=lambda _b, w=way: self._help(w))
         self.rail.bind(on_release=lambda *_: self.frame.open_log())
-        self.gap.bind(on_release=lambda *_: self.looking.open_estimate())
+        self.gap.bind(on_release=lambda *_: self.inspector.open_estimate())
 
     def arrange(self) -> None:
         put(self, self.display.sky, (*self.frame.pos, *self.frame.size))
@@ -324,7 +324,7 @@ class NewWorldsBoard(Board):
 
     @staticmethod
     def sentence(events: Sequence[Event], wording: Wording) -> str | None:
-        return words.told(events, wording)
+        return words.log_sentence(events, wording)
 
     @staticmethod
     def standing(view: View, estimates: bool) -> Sequence[int] | None:
@@ -353,7 +353,7 @@ class NewWorldsBoard(Board):
         beside = form.tablet and form.landscape and self.places.hand and self.places.ways
         return bounds([*self.places.hand, *self.places.ways]) if beside else None
 
-    def quiet_place(self) -> float:
+    def toast_offset(self) -> float:
         """At the foot of the own world, where columns rarely reach."""
         return (self.world.y - layout.insets().bottom) / Metrics.density + 6
 
@@ -391,7 +391,7 @@ class NewWorldsBoard(Board):
             story.show_move(last.number)
 
     def open_worlds(self, seats: Sequence[int] = ()) -> None:
-        self.looking.open_worlds(seats or (self.own_seat, *self.others))
+        self.inspector.open_worlds(seats or (self.own_seat, *self.others))
 
     def _look_at_world(self) -> None:
         self.open_worlds((self._front(),))

@@ -31,7 +31,7 @@ def explain(view: WorldsView, move: Move, wording: Wording) -> str:
     return tr(f"new_worlds.table.hint.{move.way_name}", card=card, cards=joined(taken))
 
 
-def told(events: Sequence[Event], wording: Wording) -> str | None:
+def log_sentence(events: Sequence[Event], wording: Wording) -> str | None:
     """A whole move for the log: what was done, and what else came of it for everybody."""
     begin = moved(events, wording)
     if begin is None:

@@ -82,7 +82,7 @@ class Drawing:
         elsewhere = "" if board.own_map_shown() else board.session.players[board.shown_seat].name
         over = board.session.outcome is not None
         said = message_of(self.told, over, elsewhere, board.my_turn, board.choice)
-        board.surround.message.show(Said() if board.frame.voice.heard else said)  # one voice at a time
+        board.surround.message.show(Said() if board.frame.voice.is_shown else said)  # one voice at a time
 
     def tell(self, said: Said) -> None:
         """In the message, until the next touch."""

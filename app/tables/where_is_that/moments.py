@@ -40,4 +40,4 @@ def show(board: Any) -> None:
     reel = Reel(board.session.match, board.session.viewer)
     mistake = mistake_of(reel.told(len(reel) - 1))
     if mistake is not None:
-        board.looking.stop_at_mistake(mistake, lambda: None)
+        board.inspector.stop_at_mistake(mistake, lambda: None)

@@ -56,7 +56,7 @@ class Room:
         self._place_foot(places, form.tablet)
         board.over_map.place(places)
         board.surround.place(places)
-        board.looking.place_mistake()
+        board.inspector.place_mistake()
 
     def _place_foot(self, places: Places, tablet: bool) -> None:
         """The offer, or the pad that takes its place."""
@@ -108,7 +108,7 @@ class Room:
     def _words_on_chart(self) -> Box | None:
         """The part of a chart lying down that the words take."""
         voice = self._board.frame.voice
-        if not layout.form().landscape or voice.strip is None or not voice.heard:
+        if not layout.form().landscape or voice.strip is None or not voice.is_shown:
             return None
         return voice.strip.x, voice.strip.y, voice.strip.width, voice.top - voice.strip.y
 
@@ -121,11 +121,11 @@ class Room:
         """Cards that lie under the words come out, as soon as none is in the air; once the words have gone, the map
         takes the room they leave."""
         board = self._board
-        if board.parent is None or board.looking.mistake is not None:
+        if board.parent is None or board.inspector.mistake is not None:
             return
         if board.stage.moving or board.fingers.held():
             self._uncover()
-        elif not board.frame.voice.heard or not board.map.sees(board.map.sight.cards):
+        elif not board.frame.voice.is_shown or not board.map.sees(board.map.sight.cards):
             board.map.follow()
 
     def leave(self) -> None:

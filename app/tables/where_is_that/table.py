@@ -1,7 +1,7 @@
 """The board of Where Is That?: what it is made of, and what director, frame and fingers ask of it.
 
 Where its pieces lie is the subject of `room`, what they show of `drawing`, what touches mean of `choosing`, what is
-looked at besides of `looking`."""
+looked at besides of `inspector`."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from app.tables.where_is_that.choosing import Choosing, Table
 from app.tables.where_is_that.display import Said
 from app.tables.where_is_that.drawing import Drawing
 from app.tables.where_is_that.fingers import Fingers, Meaning
+from app.tables.where_is_that.inspector import Inspector
 from app.tables.where_is_that.lens import CardLens
-from app.tables.where_is_that.looking import Looking
 from app.tables.where_is_that.offer import Offer
 from app.tables.where_is_that.over_map import OverMap, Surround
 from app.tables.where_is_that.pad import PushPad
@@ -66,7 +66,7 @@ class WhereIsThatBoard(Board):
         self.pack = self.position.pack
         self.faces: Mapping[str, Face] = packs.load(self.pack).faces
         self.shown_seat = self.own_seat
-        self.looking, self.room, self.drawing = Looking(self), Room(self), Drawing(self)
+        self.inspector, self.room, self.drawing = Inspector(self), Room(self), Drawing(self)
         self._build()
         self.follow_layout()
 
@@ -126,14 +126,14 @@ class WhereIsThatBoard(Board):
     def _build(self) -> None:
         self.map = CardMap(FLAGS if self.own_maps else FACES)
         self.choosing = Choosing(self.map, self.wording, self._table())
-        self.map.point, self.map.hold, self.map.swipes = self.choosing.aim, self.looking.hold, self.choosing.swipes
+        self.map.point, self.map.hold, self.map.swipes = self.choosing.aim, self.inspector.hold, self.choosing.swipes
         self.map.swipe = self.map.arrow = self.choosing.choose_direction
         self.offer = Offer(self.choice, self.session.players)
         self.offer.faces = dict(self.faces)
         self.pad = PushPad(self.choosing.choose_direction, self.choosing.commit, self.choosing.cancel_aim)
         self.pad.place.bind(on_refused=lambda _b, reason: self.frame.say(reason))
         self.over_map = OverMap(self.show_all)
-        self.surround = Surround(self.session.players, self.faces, self.looking.touch_seat, self.looking.show_seat)
+        self.surround = Surround(self.session.players, self.faces, self.inspector.touch_seat, self.inspector.show_seat)
         self.seating = self.surround.seating
         self.add_widget(self.surround)
         chart_frame = self.over_map.chart_frame
@@ -144,9 +144,9 @@ class WhereIsThatBoard(Board):
         self.showing = Showing(
             self.map, self.offer, self.pack, Spots(self._shows, self.seating.box, self._start_of), self.redraw_table
         )
-        self.showing.stops, self.showing.explain = self.looking.stops_at_mistakes, self.looking.explain
+        self.showing.stops, self.showing.explain = self.inspector.stops_at_mistakes, self.inspector.explain
         self.performer = Teller(self, self.stage, TELLING.motions, self.showing.shows, self.showing.flourishes)
-        self.performer.hurries = self.looking.story_hurries
+        self.performer.hurries = self.inspector.story_hurries
         self.lens = CardLens(self.pack)
         self.map.magnify = lambda card, at: self.lens.show(card, self.map.sight, at, (*self.pos, *self.size))
         self.layers = (self.map, self.over_map, self.fingers, self.stage, self.lens, self.last_layer)
@@ -179,7 +179,7 @@ class WhereIsThatBoard(Board):
             lifted=self._lift,
             laid=self.choosing.put_down,
             returned=self.chosen,
-            details=self.looking.open_card,
+            details=self.inspector.open_card,
         )
 
     def _ends_story(self, x: float, y: float) -> bool:
@@ -248,7 +248,7 @@ class WhereIsThatBoard(Board):
 
     def after_move(self, told: Told, done: Callable[[], None]) -> None:
         self.drawing.tell(Said(words.discarded(told, self.wording), "close-box"))
-        self.looking.after_move(told, done)
+        self.inspector.after_move(told, done)
 
     # -- asked by the frame ------------------------------------------------------------------------
 
@@ -272,15 +272,15 @@ class WhereIsThatBoard(Board):
 
     def finish(self) -> None:
         """End running motion. A mistake that comes to light by it was not seen yet: it stays."""
-        seen = self.looking.mistake
+        seen = self.inspector.mistake
         super().finish()
-        if seen is not None and seen is self.looking.mistake:
-            self.looking.drop_mistake()
+        if seen is not None and seen is self.inspector.mistake:
+            self.inspector.drop_mistake()
         self.stage.finish_all()
 
     def go_on(self) -> bool:
-        waits = self.looking.mistake is not None
-        self.looking.drop_mistake()
+        waits = self.inspector.mistake is not None
+        self.inspector.drop_mistake()
         return waits
 
     def back(self) -> bool:
@@ -311,7 +311,7 @@ class WhereIsThatBoard(Board):
 
     def action(self) -> Action:
         if self.own_maps:
-            return Action("map-search-outline", "where_is_that.table.maps", self.looking.open_maps)
+            return Action("map-search-outline", "where_is_that.table.maps", self.inspector.open_maps)
         return Action("fit-to-screen-outline", "where_is_that.table.whole", self.show_all)
 
     def show_all(self) -> None:
@@ -335,14 +335,14 @@ class WhereIsThatBoard(Board):
     def narration_highest(self) -> float:
         return self.room.narration_highest()
 
-    def quiet_place(self) -> float:
+    def toast_offset(self) -> float:
         return (self.places.over_words() - layout.insets().bottom) / Metrics.density
 
     def leave(self) -> None:
         super().leave()
         self.room.leave()
         self.map.stop()
-        self.looking.drop_mistake()
+        self.inspector.drop_mistake()
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -358,7 +358,7 @@ class WhereIsThatBoard(Board):
         if self.my_turn:
             self.choosing.toggle(card)
         elif self.session.decider is None:
-            self.looking.open_card(card)
+            self.inspector.open_card(card)
         else:
             self.frame.say(self.whose_turn())
 

@@ -21,16 +21,16 @@ from rules.natural_selection.bot.worth import (
     prize,
 )
 from rules.natural_selection.creatures import claws, growth, has, is_active, is_awake, is_slippery, mutations, shields
-from rules.natural_selection.moves import FROM_HAND, Choice
+from rules.natural_selection.moves import FROM_HAND, SelectionMove
 from rules.natural_selection.state import NaturalSelectionState
 
 
-def event(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def event(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     rate = _EVENTS.get(move.card)
     return rate(state, seat, move) if rate else EVENT_WORTH[move.card]
 
 
-def _climate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _climate(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """The mean over the biomes that may come, against what is now."""
     chances = [3] * 4
     if move.number != 1 and state.biome_deck:
@@ -51,7 +51,7 @@ def _margin(state: NaturalSelectionState, seat: int, biome: int) -> float:
     return rates[seat] - (sum(rates) - rates[seat]) / (len(rates) - 1)
 
 
-def _remove(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _remove(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     owner, slot = divmod(move.address, c.SLOTS)
     return _loss(state, owner, slot) * danger(state, owner)
 
@@ -75,7 +75,7 @@ def _nearly_evolved(state: NaturalSelectionState, seat: int, creature: int) -> b
     return level < 3 and sum(not active[kind] for kind in cards) <= (level == 2)
 
 
-def _swap_first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _swap_first(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """As good as the best exchange; of two mutations one is the player's own."""
     at = move.address
     own = range(seat * c.SLOTS, (seat + 1) * c.SLOTS)
@@ -138,7 +138,7 @@ def _change(state: NaturalSelectionState, seat: int, owner: int, at: int, old: i
     return change if owner == seat else -change * danger(state, owner)
 
 
-def _disease(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _disease(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     if move.seat == seat:
         return NEVER
     if state.sick[move.seat] or state.hidden[move.seat]:
@@ -149,7 +149,7 @@ def _disease(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return (stopped + 0.5) * danger(state, move.seat) - 0.5 if stopped else IDLE
 
 
-def _microclimate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _microclimate(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     biome = move.card - c.MICROCLIMATE
     if biome == state.biome_of[move.seat]:
         return IDLE
@@ -172,14 +172,14 @@ def _levels_in(state: NaturalSelectionState, seat: int, biome: int) -> float:
     return found
 
 
-def _kidnap(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _kidnap(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     if is_slippery(state, move.seat):
         return IDLE
     lost = min(c.KIDNAPPED, state.population[move.seat])
     return lost * danger(state, move.seat) + (0 if state.sick[seat] else lost) - 1.0
 
 
-def _predators(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _predators(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     if move.seat == seat:
         return NEVER
     if state.hidden[move.seat] or is_slippery(state, move.seat):
@@ -190,13 +190,13 @@ def _predators(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return lost * danger(state, move.seat) - 0.5 if lost > 0 else IDLE
 
 
-def _food(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _food(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     if move.seat != seat:
         return NEVER
     return IDLE if state.sick[seat] else 9.0
 
 
-def _hideout(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _hideout(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     if state.hidden[seat]:
         return IDLE
     worth = 0.6
@@ -207,17 +207,17 @@ def _hideout(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return worth
 
 
-def _revive(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _revive(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     kind = move.number
     return lasting(state, seat, kind) + (power(state, seat, kind) if c.FAMILY[kind] != c.TUNDRA else 0.0)
 
 
-def _radiation(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _radiation(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     left = len(state.hands[seat]) - (move.source == FROM_HAND)
     return min(2, left) * ACTION + 0.5 if left else IDLE
 
 
-_EVENTS: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
+_EVENTS: dict[int, Callable[[NaturalSelectionState, int, SelectionMove], float]] = {
     c.CLIMATE_CHANGE: _climate,
     c.SWAP_MUTATION: _swap_first,
     c.DISCARD_MUTATION: _remove,

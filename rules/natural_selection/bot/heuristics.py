@@ -13,12 +13,12 @@ from rules.natural_selection.bot.event_worth import event, exchange
 from rules.natural_selection.bot.worth import ABILITY_WORTH, CARD, EVENT_WORTH, IDLE, POOR, danger, mutate, placed_worth
 from rules.natural_selection.creatures import attack_on, is_awake, open_slots
 from rules.natural_selection.effects import plays
-from rules.natural_selection.moves import FROM_DISCARD, NOBODY, SNATCH, Choice
+from rules.natural_selection.moves import FROM_DISCARD, NOBODY, SNATCH, SelectionMove
 from rules.natural_selection.pending import DROP, FLY, KEEP, LAY, MORE
 from rules.natural_selection.state import NaturalSelectionState
 
 
-def ratings(state: NaturalSelectionState, moves: list[Choice]) -> list[float]:
+def ratings(state: NaturalSelectionState, moves: list[SelectionMove]) -> list[float]:
     """The worth of each move for the seat that must decide."""
     kind, seat = state.queue[-1][:2]
     rate = _RATE.get(kind)
@@ -41,73 +41,73 @@ def card_worth(state: NaturalSelectionState, seat: int, kind: int) -> float:
     return placed[kind] - min(placed[old] for old in lying)
 
 
-def _discard_action(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _discard_action(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """An action only to change a card: better than nothing, with the worst card first."""
     return 1.2 - 0.25 * card_worth(state, seat, move.card)
 
 
-def _discard_more(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _discard_more(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return POOR - card_worth(state, seat, move.card) if move.card >= 0 else 0.0
 
 
-def _least(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _least(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return -card_worth(state, seat, move.card)
 
 
-def _most(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _most(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return card_worth(state, seat, move.card)
 
 
 # Decisions and abilities -------------------------------------------------------------------------------------
 
 
-def _with(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _with(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     one, other = state.queue[-1][2], move.address
     alike = state.slots[one] == state.slots[other] and c.FAMILY[state.slots[one]] != c.SAVANNAH
     return IDLE if alike else exchange(state, seat, one, other)
 
 
-def _attack(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _attack(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return -1.0 if move is NOBODY else attack_on(state, seat, move.seat) * danger(state, move.seat)
 
 
-def _share(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _share(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """Recruit and Prey: as much as possible from whoever is nearest to winning."""
     return move.number * danger(state, move.seat)
 
 
-def _victim(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _victim(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return danger(state, move.seat)
 
 
-def _use(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _use(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     ability = move.copied if move.ability == c.MIMIC else move.ability
     rate = _USES.get(ability)
     return rate(state, seat, move) if rate else ABILITY_WORTH[ability]
 
 
-def _take_population(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _take_population(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     ability = move.copied if move.ability == c.MIMIC else move.ability
     return c.GROWTH[state.slots[seat * c.SLOTS + move.slot]] * (1.5 if ability == c.RECRUIT else 0.8)
 
 
-def _spin_web(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _spin_web(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return max(_snatch(state, seat, SNATCH[owner][kind]) for owner, kind in snatchable(state, seat))
 
 
-def _scavenge(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _scavenge(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """As good as the best use of the top discard."""
     ways = plays(state, seat, state.discards[-1], FROM_DISCARD)
     return max(_BY_VERB[way.verb](state, seat, way) for way in ways)
 
 
-def _fly(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _fly(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """Good if there are poor cards to change."""
     poor = sum(card_worth(state, seat, kind) < POOR for kind in set(state.hands[seat]))
     return CARD * poor if poor else -1.0
 
 
-def _shed_skin(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _shed_skin(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """Good if a mutation on a slot whose ability is spent can wake Reproduction."""
     for slot in state.table.homes[seat].get(c.REPRODUCTION, ()):
         fresh = not state.used[seat] >> slot & 1 and slot in open_slots(state, seat)
@@ -116,7 +116,7 @@ def _shed_skin(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return -1.0
 
 
-def _place(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _place(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """Shed skin: wake the best ability that can still be used, and let what is spent sleep."""
     here, *later = [_fresh_worth(state, seat, slot) for slot in open_slots(state, seat)[len(state.queue[-1]) - 2 :]]
     if not c.WAKES[state.biome_of[seat]][move.card]:
@@ -131,7 +131,7 @@ def _fresh_worth(state: NaturalSelectionState, seat: int, slot: int) -> float:
     return 0.0 if spent else ABILITY_WORTH[ability]
 
 
-def _snatch(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _snatch(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """Web: predators off one's own back, food and turns off the others'."""
     harmful = move.card == c.PREDATORS
     if (move.seat == seat) != harmful:
@@ -139,23 +139,23 @@ def _snatch(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return EVENT_WORTH[move.card] * (1.5 if harmful else danger(state, move.seat))
 
 
-def _first(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _first(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """Playing last before the end of a round is best: the one to the left of it starts."""
     return float(move.seat == (seat + 1) % state.table.seats)
 
 
-def _end(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _end(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     """NS-15: not before an ability that costs nothing and can only be good."""
     left = state.table.expert and any(use.ability in _FREE or use.copied in _FREE for use in state.legal())
     return IDLE if left else 0.1
 
 
-def _nothing(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def _nothing(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     return 0.1
 
 
 _FREE = frozenset({c.REPRODUCTION, c.RECRUIT, c.PREY, c.VENOM, c.BLOODSUCKER})
-_USES: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
+_USES: dict[int, Callable[[NaturalSelectionState, int, SelectionMove], float]] = {
     c.RECRUIT: _take_population,
     c.PREY: _take_population,
     c.WEB: _spin_web,
@@ -163,14 +163,14 @@ _USES: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
     c.FLY: _fly,
     c.SHED_SKIN: _shed_skin,
 }
-_RATE: dict[int, Callable[[NaturalSelectionState, int, Choice], float]] = {
+_RATE: dict[int, Callable[[NaturalSelectionState, int, SelectionMove], float]] = {
     MORE: _discard_more,
     FLY: _discard_more,
     DROP: _least,
     KEEP: _most,
     LAY: _most,
 }
-_BY_VERB: dict[str, Callable[[NaturalSelectionState, int, Choice], float]] = {
+_BY_VERB: dict[str, Callable[[NaturalSelectionState, int, SelectionMove], float]] = {
     "mutate": mutate,
     "event": event,
     "discard": _discard_action,

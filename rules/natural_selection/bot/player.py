@@ -16,7 +16,7 @@ from rules.natural_selection.bot.evaluation import reward
 from rules.natural_selection.bot.styles import favourite
 from rules.natural_selection.components import SLOTS
 from rules.natural_selection.guess import Dealer, complete
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.pending import TURN
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
@@ -78,7 +78,7 @@ class NaturalSelectionBot(Bot):
             rated = [(each.move, each.mean) for each in found if each.tried]
         return favourite(self.style, state, rated, self.skill.leeway)
 
-    def likely(self, state: NaturalSelectionState, rng: Random) -> list[tuple[Choice, float]]:
+    def likely(self, state: NaturalSelectionState, rng: Random) -> list[tuple[SelectionMove, float]]:
         """The moves that instinct likes, the best first; one that is plainly pointless only if there is no other."""
         moves = state.legal()
         rates = heuristics.ratings(state, moves)
@@ -88,14 +88,14 @@ class NaturalSelectionBot(Bot):
         scored.sort(key=lambda each: -each[0])
         return [(move, rate) for rate, move in scored]
 
-    def _feelings(self, state: NaturalSelectionState, rng: Random) -> Callable[[Choice], float]:
+    def _feelings(self, state: NaturalSelectionState, rng: Random) -> Callable[[SelectionMove], float]:
         """How much better than it is each move seems: one feeling for a card, and one for its aim."""
         noise, aim = self.skill.noise, self.skill.aim
         if state.queue[-1][0] != TURN:
             return lambda move: rng.random() * SMALL * max(noise, aim)
         cards: dict[tuple[str, int, int], float] = {}
 
-        def feeling(move: Choice) -> float:
+        def feeling(move: SelectionMove) -> float:
             card = (move.verb, move.card, move.ability)
             if card not in cards:
                 cards[card] = rng.random() * noise
@@ -104,12 +104,12 @@ class NaturalSelectionBot(Bot):
         return feeling
 
 
-def unlike(state: NaturalSelectionState, seat: int, moves: list[Choice]) -> list[Choice]:
+def unlike(state: NaturalSelectionState, seat: int, moves: list[SelectionMove]) -> list[SelectionMove]:
     """Only one of moves that do the same: without abilities the slots of a creature differ by what they hold alone."""
     if state.table.expert:
         return moves
     base = seat * SLOTS
-    found: dict[object, Choice] = {}
+    found: dict[object, SelectionMove] = {}
     for move in moves:
         alike = (move.card, move.source, move.slot // 4, state.slots[base + move.slot])
         found.setdefault(alike if move.verb == "mutate" else move, move)
@@ -117,8 +117,8 @@ def unlike(state: NaturalSelectionState, seat: int, moves: list[Choice]) -> list
 
 
 def judge(
-    state: NaturalSelectionState, seat: int, moves: list[Choice], rng: Random, budget: Budget
-) -> list[Rating[Choice]]:
+    state: NaturalSelectionState, seat: int, moves: list[SelectionMove], rng: Random, budget: Budget
+) -> list[Rating[SelectionMove]]:
     """Every move in the same guesses, each to the end of the same round: who has the best prospects then?"""
     guess, trial = guesses(state, seat, rng), tried_by(state, seat)
     if len(moves) == 1:
@@ -138,11 +138,11 @@ def guesses(state: NaturalSelectionState, seat: int, rng: Random) -> Callable[[]
     return guess
 
 
-def tried_by(state: NaturalSelectionState, seat: int) -> Callable[[NaturalSelectionState, Choice], float]:
+def tried_by(state: NaturalSelectionState, seat: int) -> Callable[[NaturalSelectionState, SelectionMove], float]:
     """Tries a move in a possible state: the prospects of a seat at the end of the present round."""
     last = state.round + 1
 
-    def trial(possible: NaturalSelectionState, move: Choice) -> float:
+    def trial(possible: NaturalSelectionState, move: SelectionMove) -> float:
         twin = possible.copy()
         twin.apply(move)
         play_on(twin, last, Random(possible.chance.seed))
@@ -152,11 +152,11 @@ def tried_by(state: NaturalSelectionState, seat: int) -> Callable[[NaturalSelect
 
 
 def _alone(
-    move: Choice,
+    move: SelectionMove,
     guess: Callable[[], NaturalSelectionState],
-    trial: Callable[[NaturalSelectionState, Choice], float],
+    trial: Callable[[NaturalSelectionState, SelectionMove], float],
     budget: Budget,
-) -> Rating[Choice]:
+) -> Rating[SelectionMove]:
     """A move without a rival is worth something too, for whoever asks; a few trials say how much."""
     found = [trial(guess(), move) for _ in range(ALONE) if budget.go_on()]
     return Rating(move, sum(found) / len(found) if found else 0.0, len(found))
@@ -170,7 +170,7 @@ def play_on(state: NaturalSelectionState, last: int, rng: Random) -> None:
         state.apply(by_instinct(state, rng))
 
 
-def by_instinct(state: NaturalSelectionState, rng: Random) -> Choice:
+def by_instinct(state: NaturalSelectionState, rng: Random) -> SelectionMove:
     moves = state.legal()
     if len(moves) == 1:
         return moves[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.natural_selection import components as c
 from rules.natural_selection.creatures import claws, is_slippery, shields
-from rules.natural_selection.moves import Choice
+from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.state import NaturalSelectionState
 
 NEVER = -50.0
@@ -89,7 +89,7 @@ def lasting(state: NaturalSelectionState, seat: int, kind: int) -> float:
     return _LASTING[state.biome_of[seat] * 4 + state.biome_pile[-1]][kind]
 
 
-def mutate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
+def mutate(state: NaturalSelectionState, seat: int, move: SelectionMove) -> float:
     at = seat * c.SLOTS + move.slot
     old = state.slots[at]
     if old != c.EMPTY and _covers_in_vain(state, seat, move, old):
@@ -104,7 +104,7 @@ def mutate(state: NaturalSelectionState, seat: int, move: Choice) -> float:
     return worth
 
 
-def _covers_in_vain(state: NaturalSelectionState, seat: int, move: Choice, old: int) -> bool:
+def _covers_in_vain(state: NaturalSelectionState, seat: int, move: SelectionMove, old: int) -> bool:
     """A mutation over its like, or (where all slots are alike) over another one beside a free slot."""
     if old == move.card and c.FAMILY[old] not in (c.SAVANNAH, c.TUNDRA):
         return True

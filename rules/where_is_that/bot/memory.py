@@ -15,7 +15,7 @@ from math import erf, hypot, sqrt
 from statistics import mean, pstdev
 from typing import NamedTuple
 
-from rules.chance import Chance
+from rules.seeded_random import SeededRandom
 from rules.where_is_that.bot.geography import Country, Geography, Point, geography_of, places_by_the_sea
 from rules.where_is_that.bot.strengths import Strengths, strengths_of
 from rules.where_is_that.packs import Pack, Place
@@ -197,7 +197,7 @@ class _Recollection:
         return Memory({place.id: self._belief(place) for place in self.pack.places})
 
     def _belief(self, place: Place) -> Belief:
-        chance = Chance(_mixed(f"{self.who}/{place.id}"))
+        chance = SeededRandom(_mixed(f"{self.who}/{place.id}"))
         country = self.geography.country(place.country)
         width, height = country.size if country else (self.apart, self.apart)
         known = FAME[place.fame] * FAMILIAR ** (2 * _share(chance) - 1) * self.strengths.error(place)
@@ -214,7 +214,7 @@ class _Recollection:
         never in the sea."""
         if not country.holds(spot):
             spot = country.nearest(spot)
-        chance = Chance(_mixed(f"{self.who}/{place.country}"))
+        chance = SeededRandom(_mixed(f"{self.who}/{place.country}"))
         spot = (spot[0] + drift * _bell(chance), spot[1] + drift * _bell(chance))
         if coast and place.id in places_by_the_sea(self.pack, COASTAL):
             return country.on_the_coast(spot)
@@ -225,11 +225,11 @@ def _mixed(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def _share(chance: Chance) -> float:
+def _share(chance: SeededRandom) -> float:
     """A number above 0, at most 1."""
     return ((chance.bits() >> 11) + 1) / (1 << 53)
 
 
-def _bell(chance: Chance) -> float:
+def _bell(chance: SeededRandom) -> float:
     """A number around 0 with the standard deviation 1, never beyond 2.5: nobody takes the far south for the north."""
     return sqrt(6) * (_share(chance) - _share(chance))

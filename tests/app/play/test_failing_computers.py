@@ -104,7 +104,7 @@ def test_without_anybody_to_report_to_a_failure_is_seen(confuse) -> None:
         later=lambda action, _seconds: action(),
         save=lambda match: None,
     )
-    session.start(watcher=None)
+    session.start(listener=None)
     with pytest.raises(ZeroDivisionError):
         session._thinker.poll()
 
@@ -244,7 +244,7 @@ def test_a_failing_thread_tells_on_the_main_thread(confuse) -> None:
         save=lambda match: None,
         report=lambda match, what, error: reports.append(what),
     )
-    session.start(watcher=None)
+    session.start(listener=None)
     while session.phase == "thinking":
         thinker.poll()
     assert len(reports) == 1 and session.match.cursor == 1

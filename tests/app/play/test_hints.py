@@ -34,7 +34,7 @@ class Asking:
             save=lambda match: None,
             report=lambda match, what, error: self.reports.append(what),
         )
-        self.session.start(watcher=None)
+        self.session.start(listener=None)
 
     def ask(self) -> None:
         self.session.ask_hint(self.shown.append, self._refuse)

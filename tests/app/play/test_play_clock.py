@@ -123,7 +123,7 @@ def test_a_computer_whose_tile_was_taken_meanwhile_looks_again() -> None:
 def test_the_last_one_at_a_shared_table_goes_on_uncovered() -> None:
     session = sit_down(ANA, BRUNO)
     play(session, "leave", 0)
-    assert session.phase == "running" and session.watcher.covered == []
+    assert session.phase == "running" and session.listener.covered == []
     play(session, "take t001", 1)
     assert session.match.state.hands[1] >= 0
 
@@ -238,12 +238,12 @@ def test_a_running_clock_saves_in_rhythm_and_a_pause_at_once() -> None:
 
 def test_a_passed_device_goes_from_person_to_person() -> None:
     session = sit_down(ANA, BRUNO, way="duplicate")
-    assert session.passed and session.watcher.covered == [0]
+    assert session.passed and session.listener.covered == [0]
     session.uncover()
     play(session, "next", 0)
     assert session.phase == "running" and session.viewer == 0
     play(session, "leave", 0)
-    assert session.watcher.covered == [0, 1] and session.viewer is None
+    assert session.listener.covered == [0, 1] and session.viewer is None
 
 
 def test_a_computer_at_a_passed_device_plays_alone_without_stopping_the_screen() -> None:

@@ -44,7 +44,7 @@ def test_a_text_that_lacks_a_parameter_is_shown_as_it_is_and_nothing_breaks(text
 
 def test_the_log_speaks_only_of_events_that_have_a_text(texts) -> None:
     wording = Wording("new_worlds", TABLE)
-    assert wording.told(Event("t.took")) and not wording.told(Event("t.silent"))
+    assert wording.is_logged(Event("t.took")) and not wording.is_logged(Event("t.silent"))
 
 
 @pytest.mark.parametrize(

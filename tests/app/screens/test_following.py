@@ -76,6 +76,6 @@ def test_worlds_that_are_open_grow_while_rivals_play(app):
     for row in sheet._rows:
         seat = row.panel.seat
         assert sorted(row.panel.contents.cards) == sorted(world(frame.board.scene, seat))
-        assert row.panel.value in frame.board.looking.gap_of(frame.board.figures(), seat)
+        assert row.panel.value in frame.board.inspector.gap_of(frame.board.figures(), seat)
     shown = sum(len(row.panel.contents.cards) for row in sheet._rows)
     assert shown == sum(len(world(frame.board.scene, seat)) for seat in range(len(sheet._rows)))

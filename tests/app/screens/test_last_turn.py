@@ -177,8 +177,8 @@ def test_the_strip_has_its_room_after_settings_were_looked_at_in_mid_story(app, 
     frame = frame_of(app)
     while session.phase == "deciding":
         session.play(session.moves[-1])
-        touch.until(lambda: session.phase == "deciding" or frame.voice.heard)
-    touch.until(lambda: frame.voice.heard and not frame.voice.strip.shown.said.quiet)
+        touch.until(lambda: session.phase == "deciding" or frame.voice.is_shown)
+    touch.until(lambda: frame.voice.is_shown and not frame.voice.strip.shown.said.quiet)
     touch.frames(10)
     before = frame.voice.strip.size
     app.go("settings")
@@ -186,7 +186,7 @@ def test_the_strip_has_its_room_after_settings_were_looked_at_in_mid_story(app, 
     app.back()
     touch.frames(12)
     strip = frame_of(app).voice.strip
-    assert frame_of(app).voice.heard and strip.width == before[0] and strip.height >= 48
+    assert frame_of(app).voice.is_shown and strip.width == before[0] and strip.height >= 48
     board = frame_of(app).board
     assert board.narration_room() is None or strip.x >= board.narration_room()[0]
     assert strip.right <= frame.right and strip.y >= frame.y

@@ -34,7 +34,7 @@ def test_a_device_turned_in_mid_air_loses_nothing(told, seed):
     until_own_turn(session)
     frame = frame_of(told)
     assert not frame.director.faults and frame.director.scene == session.game.scene(session.view)
-    assert isinstance(frame.board, ToldBoard) and not frame.voice.heard
+    assert isinstance(frame.board, ToldBoard) and not frame.voice.is_shown
     assert session.match.cursor == 3, "every move was made once"
 
 
@@ -52,7 +52,7 @@ def test_another_language_in_mid_story(told):
     touch.frames(6)
     assert i18n.language() == "en"
     strip = strip_of(told)
-    assert frame_of(told).voice.heard and strip.shown.said.caption not in ("", spanish)
+    assert frame_of(told).voice.is_shown and strip.shown.said.caption not in ("", spanish)
     assert strip.go_on.text == "Continue" and strip.shown.held
     touch.tap_on(strip.go_on)
     told.services.settings.set("follow", "flow")
@@ -131,7 +131,7 @@ def test_taking_back_right_after_a_story(told):
     tap(TextButton, text="Deshacer")
     touch.frames(2)
     assert session.match.cursor == 0 and frame.director.scene == session.game.scene(session.view)
-    assert not any(frame.board.recent(seat) for seat in range(3)) and not frame.voice.heard
+    assert not any(frame.board.recent(seat) for seat in range(3)) and not frame.voice.is_shown
     move(session)
     until_own_turn(session)
     assert not frame.director.faults

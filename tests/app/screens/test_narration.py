@@ -17,13 +17,13 @@ __all__ = ["told"]  # a fixture
 
 def test_the_strip_tells_each_move_of_others_and_goes_when_the_viewer_may_decide(told):
     session = sit_down(told)
-    assert not frame_of(told).voice.heard
+    assert not frame_of(told).voice.is_shown
     move(session)
     heard, gone = [], 0
     while session.phase != "deciding":
         touch.frames()
         strip = strip_of(told)
-        if frame_of(told).voice.heard:
+        if frame_of(told).voice.is_shown:
             if not heard or heard[-1] != strip.shown.said:
                 heard.append(strip.shown.said)
         elif heard:
@@ -31,7 +31,7 @@ def test_the_strip_tells_each_move_of_others_and_goes_when_the_viewer_may_decide
     spoken = [said for said in heard if not said.quiet]
     assert {said.seat for said in spoken} - {None} == {1, 2} and gone == 0, "it stays between two moves of others"
     assert any(said.quiet and "Bruno" in said.caption for said in heard), "who thinks is said quietly"
-    assert not frame_of(told).voice.heard and not frame_of(told).director.faults
+    assert not frame_of(told).voice.is_shown and not frame_of(told).director.faults
 
 
 def test_the_title_says_whose_turn_it_is_and_nothing_is_said_twice(told):
@@ -189,7 +189,7 @@ def test_between_two_sentences_the_strip_never_gets_lower(told):
     highest = 0.0
     while session.phase != "deciding":
         touch.frames()
-        if frame_of(told).voice.heard:
+        if frame_of(told).voice.is_shown:
             assert strip_of(told).height >= highest
             highest = strip_of(told).height
 

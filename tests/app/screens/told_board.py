@@ -87,7 +87,7 @@ def strip_of(app) -> NarrationStrip:
 def until_told(app) -> None:
     """The first sentence about another player stands on the strip."""
     frame = frame_of(app)
-    touch.until(lambda: frame.voice.heard and not strip_of(app).shown.said.quiet)
+    touch.until(lambda: frame.voice.is_shown and not strip_of(app).shown.said.quiet)
 
 
 def until_own_turn(session: Session) -> None:

@@ -79,8 +79,8 @@ def test_a_lesson_belongs_to_its_game_and_can_be_dealt(game_id):
 
 def test_hints_are_refused_exactly_where_a_match_was_set_up_without():
     game = GAMES["where_is_that"]
-    assert not game.hints(game.settle(Setup(2, {})))
-    assert game.hints(game.settle(Setup(2, {"hints": True})))
-    assert game.hints(game.settle(Setup(2, {"mode": "shake"}))), "there the option is not asked"
+    assert not game.hints(game.complete(Setup(2, {})))
+    assert game.hints(game.complete(Setup(2, {"hints": True})))
+    assert game.hints(game.complete(Setup(2, {"mode": "shake"}))), "there the option is not asked"
     for game_id in set(GAME_IDS) - {"where_is_that"}:
-        assert GAMES[game_id].hints(GAMES[game_id].settle(Setup(2, {})))
+        assert GAMES[game_id].hints(GAMES[game_id].complete(Setup(2, {})))

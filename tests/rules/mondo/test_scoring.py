@@ -117,7 +117,7 @@ def test_dormant_volcanoes_sleep_without_the_token() -> None:
 def sheets(modifier: str, *boards: list[int]) -> list[int]:
     """What a modifier gives to boards side by side."""
     seats = len(boards)
-    terms = terms_of(GAME.settle(Setup(seats, {"mode": "advanced"})))
+    terms = terms_of(GAME.complete(Setup(seats, {"mode": "advanced"})))
     played = Round(1, tuple(map(tuple, boards)), (None,) * seats, (0,) * seats, ((),) * seats, modifier, ())
     lines = [line for sheet in round_sheets(terms, played) for line in sheet.lines]
     return [line.points for line in lines if line.key == "modifier"]

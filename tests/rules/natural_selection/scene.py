@@ -54,7 +54,7 @@ def scene(
     state.queue = [(TURN, 0)]
     state._legal = None
     state.read_zones()
-    state.settle()
+    state.proceed()
     return state
 
 

@@ -16,7 +16,7 @@ from rules.natural_selection.bot.fitted import WEIGHTS
 from rules.natural_selection.bot.player import judge, unlike
 from rules.natural_selection.bot.styles import favourite
 from rules.natural_selection.components import CARD_SHIELDS
-from rules.natural_selection.moves import Choice, parse
+from rules.natural_selection.moves import SelectionMove, parse
 from tests.rules.natural_selection.scene import finish_round, play, scene
 
 LEVELS = ("easy", "normal", "hard")
@@ -308,12 +308,12 @@ def played(character: str) -> Counter[str]:
         state = GAME.start(Setup(2, {"mode": "intermediate", "symbiosis": True}, number))
         bots, rng = [GAME.bot("normal", character), GAME.bot("normal")], Random(number)
         for step in play_on(state, bots, rng):
-            if step.seat == 0 and isinstance(step.move, Choice) and step.move.verb in ("mutate", "event"):
+            if step.seat == 0 and isinstance(step.move, SelectionMove) and step.move.verb in ("mutate", "event"):
                 done[_sort(step.move)] += 1
     return Counter({kind: 1000 * count // done.total() for kind, count in done.items()})
 
 
-def _sort(move: Choice) -> str:
+def _sort(move: SelectionMove) -> str:
     if move.verb == "mutate":
         return "shield" if CARD_SHIELDS[move.card] or move.card in (20, 21) else "mutation"
     return move.verb

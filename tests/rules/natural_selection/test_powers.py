@@ -182,11 +182,11 @@ def test_generic_and_unstable_mutations_are_active_in_every_biome() -> None:
 def test_ns_5_an_attack_in_anothers_turn_is_decided_aside_and_the_own_one_is_not() -> None:
     placed = {"0.1.1": "savannah+1", "1.1.1": "tundra+1"}
     state = scene(["swap_mutation", "savannah+2"], placed=placed, population={0: 9, 1: 9, 2: 9})
-    assert not state.aside()
+    assert not state.out_of_turn()
     twin = state.copy()
     play(state, *SWAP)
-    assert state.actors() == (1,) and state.aside()
+    assert state.actors() == (1,) and state.out_of_turn()
     play(state, "attack nobody")
-    assert not state.aside()
+    assert not state.out_of_turn()
     play(twin, "mutate savannah+2 1.2")
-    assert twin.actors() == (0,) and not twin.aside()
+    assert twin.actors() == (0,) and not twin.out_of_turn()

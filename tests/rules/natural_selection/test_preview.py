@@ -6,7 +6,7 @@ import pytest
 
 from rules.game import Setup
 from rules.natural_selection import GAME, NaturalSelectionState, preview
-from rules.natural_selection.moves import Choice, parse
+from rules.natural_selection.moves import SelectionMove, parse
 from rules.natural_selection.view import Decision
 from tests.rules.natural_selection.scene import finish_round, play, scene
 
@@ -211,7 +211,7 @@ def test_in_beginner_mode_nobody_has_claws() -> None:
 COUNTED = ("grew", "fed", "eaten", "round_ends")
 
 
-def kept(state: NaturalSelectionState, move: Choice) -> int:
+def kept(state: NaturalSelectionState, move: SelectionMove) -> int:
     """What was promised for now and for the end of the round is what the rules then do; how many promises it was."""
     seat, real = state.actors()[0], state.copy()
     found = preview.forecast(state.view(seat), move)

@@ -13,7 +13,7 @@ from rules.bots import Budget
 from rules.game import Json, Message, Setup
 from rules.new_worlds import GAME
 from rules.new_worlds.components import BIOMES, CARD_NAMES, ICONS, Modules
-from rules.new_worlds.happenings import end_triggered
+from rules.new_worlds.events import end_triggered
 from rules.new_worlds.scoring import OPEN
 from rules.new_worlds.sheets import CATEGORIES, outcome
 from tests.rules.new_worlds.table import world

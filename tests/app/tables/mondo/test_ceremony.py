@@ -294,11 +294,11 @@ def test_after_the_last_count_the_ceremony_counts_no_line_again(app):
         session.match.play(step.seat, step.move, step.at)
     last = Match.from_text(ended_text(2, 3)).steps[-1]
     session.clock.release()
-    session.watcher.session_changed()
+    session.listener.session_changed()
     touch.frames(4)
     session.act(last.seat, last.move, last.at)
-    touch.until(lambda: session.watcher.board.score is not None, 20)
-    score = session.watcher.board.score
+    touch.until(lambda: session.listener.board.score is not None, 20)
+    score = session.listener.board.score
     touch.advance(0.5)
     touch.tap_on(score.button)
     touch.advance(0.6)

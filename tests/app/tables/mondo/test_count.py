@@ -9,7 +9,7 @@ import pytest
 from app.kit.geometry import centre
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.mondo import closing
+from app.tables.mondo import end_of_match
 from app.tables.mondo.count import ICONS
 from app.tables.mondo.manifest import MANIFEST
 from rules.game import Message, ScoreLine, ScoreSheet
@@ -27,7 +27,7 @@ def test_the_totals_are_in_sight_after_every_round(sit, size):
         touch.frames(4)
         score = sitting.board.score
         table = score.table
-        totals = [str(total).replace("-", "−") for total in closing.totals(sitting.board.position)]
+        totals = [str(total).replace("-", "−") for total in end_of_match.totals(sitting.board.position)]
         last = [text for text in table.drawn_texts() if text.box[1] < table.line_box(len(score.count.keys) - 1)[1]]
         shown = [text.text for text in last]
         assert shown[-len(totals) :] == totals

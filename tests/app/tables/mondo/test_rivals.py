@@ -317,7 +317,7 @@ def test_a_toast_lies_neither_on_the_line_about_rivals_nor_on_the_hand(sit, size
     board = sit(seats=3).board
     board.finder.look(view)
     touch.frames(2)
-    said = toast("Mantén pulsado el botón para plantarte con tu mundo", board.quiet_place())
+    said = toast("Mantén pulsado el botón para plantarte con tu mundo", board.toast_offset())
     touch.frames(3)
     box, tray = (*said.face.pos, *said.face.size), board.stations[0].tray
     for other in (board.news_line, tray):

@@ -12,7 +12,7 @@ from app.kit.tokens import theme
 from app.play.wording import sentence
 from app.services.i18n import tr
 from app.services.settings import Settings
-from app.tables.mondo import closing
+from app.tables.mondo import end_of_match
 from app.tables.mondo.seating import order_of
 from app.tables.mondo.turning import window_box
 from rules.game import Message, ScoreLine
@@ -114,8 +114,8 @@ def test_a_token_that_goes_to_several_says_that_it_is_a_tie(sit):
         for phase in ("scoring", "building"):
             position = other(board.position, volcano=to, phase=phase)
             seen = SimpleNamespace(position=position, shared=True, wording=board.wording, own_seat=0)
-            assert ("empate" in closing.short_token_words(seen).lower()) is tied
-            assert ("empate" in closing.token_words(seen).lower()) is tied
+            assert ("empate" in end_of_match.short_token_words(seen).lower()) is tied
+            assert ("empate" in end_of_match.token_words(seen).lower()) is tied
 
 
 def test_who_share_the_best_or_the_worst_of_a_modifier_read_that_it_is_a_tie(sit):

@@ -8,7 +8,7 @@ from app.kit import overlays
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
-from app.tables.mondo import closing, thumbnail
+from app.tables.mondo import end_of_match, thumbnail
 from rules.game import Message
 from tests.app import touch
 
@@ -24,7 +24,7 @@ def test_totals_grow_over_the_rounds_and_the_volcano_token_is_handed_over(sit):
     assert sitting.state.round == 2 and sitting.board.score is None and sitting.board.running
     sitting.pass_time(500_000)
     totals = [sum(played.sheets[seat].total for played in sitting.state.finished) for seat in range(2)]
-    assert closing.totals(sitting.board.position) == totals
+    assert end_of_match.totals(sitting.board.position) == totals
     assert [text.text for text in sitting.board.score.table.drawn_texts()][-2:] == [
         str(total).replace("-", "−") for total in totals
     ]

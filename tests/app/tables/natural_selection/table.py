@@ -14,7 +14,7 @@ from app.play.thinking import InlineThinker
 from app.screens.match.frame import TableFrame
 from app.services.settings import Settings
 from app.tables.natural_selection.aims import DISCARDING, Aim
-from app.tables.natural_selection.speech import button_words
+from app.tables.natural_selection.prompt import button_words
 from rules.game import Move, Outcome, Setup, State
 from rules.natural_selection import GAME
 from rules.natural_selection.moves import END

@@ -25,7 +25,7 @@ def test_several_cards_are_discarded_at_once(sit):
     sitting.press_button("Descartar 2")
     sitting.settle()
     assert steps(sitting)[:3] == ["discard food", "discard taiga+1", "done"]
-    assert sitting.board.picking.to_throw is None
+    assert sitting.board.picker.to_throw is None
 
 
 def test_a_second_tap_keeps_a_card_and_back_keeps_all(sit):
@@ -56,7 +56,7 @@ def test_discarding_all_cards_ends_by_itself(sit):
         sitting.tap_tile(index)
     sitting.press_button("Descartar 2")
     sitting.settle()
-    assert steps(sitting)[:2] == ["discard food", "discard disease"] and sitting.board.picking.to_throw is None
+    assert steps(sitting)[:2] == ["discard food", "discard disease"] and sitting.board.picker.to_throw is None
 
 
 def test_a_selected_card_is_chosen_already_when_discarding_begins(sit):
@@ -205,5 +205,5 @@ def test_a_hint_to_discard_lifts_the_card_it_means(sit):
 def test_a_mutation_on_the_creature_itself_asks_for_the_slot_in_words(sit):
     sitting = sit(seats=3, state=scene(["tundra+2"]))
     sitting.tap_card("hand", "tundra+2")
-    sitting.board.picking.tap_target(("seat", 0))
+    sitting.board.picker.tap_target(("seat", 0))
     assert sitting.board.parts.tray.heading == "¿En qué espacio?"

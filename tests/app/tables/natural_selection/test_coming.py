@@ -98,13 +98,13 @@ def test_lanes_and_pairs_move_with_the_armed_card(sit):
     sitting = sit(seats=3, state=state)
     assert lanes(sitting) == {0: (38, 43, "43"), 1: (30, 30, "30"), 2: (0, 0, "0")}
     sitting.tap_card("hand", "food")
-    sitting.board.picking.tap_target(("seat", 0))
+    sitting.board.picker.tap_target(("seat", 0))
     touch.frames(2)
     assert lanes(sitting)[0] == (38, 53, "53 ¡ganas!") and sitting.board.parts.creature.then == 53
     assert "53 ¡ganas!" in [text.text for text in sitting.board.parts.lanes.drawn_texts()]
     sitting.board.back()
     assert lanes(sitting)[0] == (38, 43, "43")
-    sitting.board.picking.arm(parse("event predators 1"))
+    sitting.board.picker.arm(parse("event predators 1"))
     sitting.board.chosen()
     assert lanes(sitting)[1] == (30, 22, "22") and sitting.board.parts.seats[1].then == 22
 
@@ -164,7 +164,7 @@ def test_what_the_next_level_needs_is_told_with_the_move_in_mind(sit):
     placed = {"0.1.1": "taiga+1", "0.1.2": "savannah+1"}
     sitting = sit(seats=3, state=scene(["generic+1"], placed=placed))
     assert sitting.board.parts.creature.needs == ["Nivel 2 cuando despierten la sabana y la taiga"]
-    sitting.board.picking.arm(parse("mutate generic+1 1.1"))
+    sitting.board.picker.arm(parse("mutate generic+1 1.1"))
     sitting.board.chosen()
     assert sitting.board.parts.creature.needs == ["Nivel 2 cuando despierte la sabana"]
 

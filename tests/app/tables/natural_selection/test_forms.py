@@ -158,7 +158,7 @@ def test_what_a_move_would_bring_stands_whole_in_the_message_bar(sit, size):
         i18n.set_language(language)
         for move in moves:
             sitting.board.choice.clear()
-            sitting.board.picking.arm(move)
+            sitting.board.picker.arm(move)
             sitting.board.chosen()
             touch.frames(1)
             message = sitting.board.parts.message

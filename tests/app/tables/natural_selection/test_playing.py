@@ -92,7 +92,7 @@ def test_a_card_that_cannot_be_played_is_not_lifted_and_says_so(sit):
     sitting = sit(seats=3, state=scene(["discard_mutation"]))
     sitting.tap_card("hand", "discard_mutation")
     assert "ahora no se puede jugar" in sitting.board.parts.message.message.text
-    assert not sitting.board.picking.can_lift(0)
+    assert not sitting.board.picker.can_lift(0)
 
 
 def test_the_slot_under_the_finger_is_meant_and_not_the_one_under_the_card_above_it(sit):

@@ -30,7 +30,7 @@ def test_nobody_has_an_estimate_before_every_world_has_three_cards(sit):
     assert {text.text for text in board.gap.drawn_texts()} == {"· · ·", "aún es pronto"}
     assert [row.values for row in board.seats.values()] == [(), ()]
     assert board.standing(board.position, True) is None
-    board.looking.open_estimate()
+    board.inspector.open_estimate()
     assert [overlay.text for overlay in overlays.open_overlays()] == [
         "La estimación empieza cuando cada mundo tiene tres cartas."
     ]

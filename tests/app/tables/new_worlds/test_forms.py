@@ -56,7 +56,7 @@ def test_the_end_phase_and_the_sheets_fit_with_large_text(sit, size):
     assert sitting.board.chooser is not None
     assert [str(fault) for fault in faults(sitting.frame)] == []
     board = sitting.board
-    look = board.looking
+    look = board.inspector
     sheets = (board.open_worlds, look.open_estimate, look.open_discards, lambda: look.open_card("ocean"))
     for open_sheet in sheets:
         open_sheet()

@@ -213,7 +213,7 @@ def test_the_chart_of_all_cards_fits_with_settlements_and_large_text(sit, size, 
     touch.resize(*size)
     theme.text_scale = scale
     sitting = sit(seats=2, played=8, options={"settlements": True})
-    sitting.board.looking.open_unseen()
+    sitting.board.inspector.open_unseen()
     touch.advance(0.5)
     assert [str(fault) for fault in faults(only(CardsSheet))] == []
 
@@ -292,7 +292,7 @@ def test_a_tap_on_crown_and_chain_says_what_they_count(sit, size, monkeypatch):
     touch.resize(*size)
     sitting = sit(seats=3, played=24)
     said = []
-    monkeypatch.setattr(sitting.board.looking, "_say", said.append)
+    monkeypatch.setattr(sitting.board.inspector, "_say", said.append)
     led, runs = sitting.board.world.contents.led, sitting.board.world.contents.in_runs
     touch.tap(*centre(sitting.board.world.sums))
     touch.frames(3)
@@ -308,4 +308,4 @@ def test_the_sheet_of_worlds_says_from_whom_each_is_how_far(sit):
     for seat in range(3):
         gap = figures.gap(seat)
         if gap.points < 0:
-            assert names[gap.rivals[0]] in sitting.board.looking.gap_of(figures, seat)[0]
+            assert names[gap.rivals[0]] in sitting.board.inspector.gap_of(figures, seat)[0]

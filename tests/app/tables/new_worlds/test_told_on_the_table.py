@@ -164,7 +164,7 @@ def test_a_whole_match_in_motion_has_no_hole_in_its_story(sit):
 
 def test_the_sheet_of_worlds_names_players_and_shows_their_animals(sit):
     sitting = sit(seats=3, persons=1)
-    sitting.board.looking.open_worlds((0, 1, 2))
+    sitting.board.inspector.open_worlds((0, 1, 2))
     touch.frames(3)
     said = {text.text for text in written(overlays.open_overlays()[-1])}
     names = {player.name for player in sitting.session.players}

@@ -15,9 +15,9 @@ from tests.app.tables.where_is_that.table import wrong_move
 def until_it_stops(sitting) -> MistakeSheet:
     for _ in range(1500):
         touch.frames(1)
-        if sitting.board.looking.mistake is not None:
+        if sitting.board.inspector.mistake is not None:
             touch.advance(DOUBLE_TAP + 0.1)  # it was seen
-            return sitting.board.looking.mistake
+            return sitting.board.inspector.mistake
     raise AssertionError("it goes on")
 
 
@@ -36,10 +36,10 @@ def test_an_own_mistake_waits_for_a_tap_while_the_card_still_lies_there(sit):
     assert sitting.board.map.sight.cards[move.x, move.y] == move.card
     assert sitting.board.map.sight.wrong == {move.card}
     touch.advance(4 * LOOK)
-    assert sitting.board.looking.mistake is sheet, "it waits"
+    assert sitting.board.inspector.mistake is sheet, "it waits"
     touch.tap_on(sheet.go_on)
     sitting.settle()
-    assert sitting.board.looking.mistake is None
+    assert sitting.board.inspector.mistake is None
     assert sitting.session.phase == "deciding"
     assert move.card not in sitting.board.map.sight.cards.values()
 
@@ -62,7 +62,7 @@ def rival_mistake(sit, **wishes):
     """A rival who lays anything, until one of its cards does not fit; own ones are passed."""
     sitting = sit(**{"seats": 2, "mode": "shake", "seed": 8, "speed": "fast", **wishes})
     for _ in range(4000):
-        sheet = sitting.board.looking.mistake
+        sheet = sitting.board.inspector.mistake
         if sheet is not None and not sheet.own:
             touch.advance(DOUBLE_TAP + 0.1)
             return sitting, sheet
@@ -77,16 +77,16 @@ def rival_mistake(sit, **wishes):
 def test_a_rivals_mistake_passes_by_itself(sit):
     sitting, sheet = rival_mistake(sit)
     touch.advance(LOOK + 0.3)
-    assert sitting.board.looking.mistake is not sheet
+    assert sitting.board.inspector.mistake is not sheet
 
 
 def test_a_touch_holds_a_rivals_mistake_and_another_one_goes_on(sit):
     sitting, sheet = rival_mistake(sit)
     touch.tap(*sheet.center)
     touch.advance(2 * LOOK)
-    assert sitting.board.looking.mistake is sheet
+    assert sitting.board.inspector.mistake is sheet
     touch.tap_on(sheet.go_on)
-    assert sitting.board.looking.mistake is not sheet
+    assert sitting.board.inspector.mistake is not sheet
 
 
 def test_several_broken_circles_are_walked_the_worst_one_first(sit):
@@ -113,7 +113,7 @@ def test_several_broken_circles_are_walked_the_worst_one_first(sit):
 def test_the_way_back_goes_on(sit):
     sitting, _, _ = own_mistake(sit)
     assert sitting.board.back()
-    assert sitting.board.looking.mistake is None
+    assert sitting.board.inspector.mistake is None
 
 
 def test_the_second_half_of_a_double_tap_on_place_does_not_take_the_sheet_away(sit):
@@ -130,7 +130,7 @@ def test_the_second_half_of_a_double_tap_on_place_does_not_take_the_sheet_away(s
     sheet = until_it_stops(sitting)
     assert sheet.own
     touch.tap_on(sheet.go_on)
-    assert sitting.board.looking.mistake is not sheet
+    assert sitting.board.inspector.mistake is not sheet
 
 
 @pytest.mark.parametrize("where", ["go_on", "paper"])
@@ -140,7 +140,7 @@ def test_the_second_half_of_a_double_tap_on_the_sheet_does_not_skip_the_next_mov
     monkeypatch.setattr(sitting.board, "finish", lambda: skipped.append(True))
     at = getattr(sheet, where).to_window(*getattr(sheet, where).center)
     touch.double_tap(*at)
-    assert sitting.board.looking.mistake is not sheet
+    assert sitting.board.inspector.mistake is not sheet
     assert not skipped
     touch.advance(DOUBLE_TAP)
     assert sitting.frame.story.busy
@@ -161,8 +161,8 @@ def test_the_round_that_ends_with_a_mistake_is_announced_after_it_was_read(sit):
     seen = []
     for _ in range(3000):
         touch.frames(1)
-        now = "sheet" if board.looking.mistake is not None else ""
-        if voice.heard and voice.strip.shown.said.caption.startswith("Ronda"):
+        now = "sheet" if board.inspector.mistake is not None else ""
+        if voice.is_shown and voice.strip.shown.said.caption.startswith("Ronda"):
             now += "round"
         if now and now not in seen:
             seen.append(now)
@@ -176,8 +176,8 @@ def test_the_round_that_ends_with_a_mistake_is_announced_after_it_was_read(sit):
 def test_a_story_that_is_cut_short_takes_its_sheet_along_and_goes_on(sit):
     sitting = sit(seats=2, mode="shake", seed=3, speed="normal", start=1)
     sitting.session.play(wrong_move(sitting))
-    touch.until(lambda: sitting.board.looking.mistake is not None)
+    touch.until(lambda: sitting.board.inspector.mistake is not None)
     sitting.board.finish()
-    assert sitting.board.looking.mistake is None
+    assert sitting.board.inspector.mistake is None
     sitting.settle()
     assert sitting.session.phase == "deciding" or sitting.over

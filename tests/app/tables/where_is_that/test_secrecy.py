@@ -112,4 +112,4 @@ def test_hints_are_off_in_the_cartographers_corner_unless_asked_for(sit):
     touch.clear()
     shake = sit(seats=2, mode="shake")
     assert shake.frame.action_bar.buttons["hint"].enabled
-    assert GAME.settle(shake.session.match.setup).options["hints"] is False
+    assert GAME.complete(shake.session.match.setup).options["hints"] is False

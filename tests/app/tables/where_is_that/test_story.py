@@ -269,7 +269,7 @@ def test_the_title_names_whoever_begins_the_round_that_is_announced(sit):
             sitting.session.play(next(iter(sitting.session.moves)))
         touch.frames(1)
         sitting.board.go_on()  # a mistake that was read
-        said = sitting.frame.voice.strip.shown if sitting.frame.voice.heard else None
+        said = sitting.frame.voice.strip.shown if sitting.frame.voice.is_shown else None
         if said is not None and said.said.caption.startswith("Ronda"):
             beginner = said.said.caption.split("Empieza ")[1].rstrip(".")
             seen.add((beginner, sitting.frame.title(), sitting.session.match.steps[-1].seat))
@@ -297,7 +297,7 @@ def test_an_own_card_that_stays_is_told_and_its_points_stand_on_the_own_seat(sit
     voice, frames, said = sitting.frame.voice, 0, set()
     for _ in range(900):
         touch.frames(1)
-        if voice.heard and voice.strip.shown.said.seat == 0:
+        if voice.is_shown and voice.strip.shown.said.seat == 0:
             said.add(voice.strip.shown.said.caption)
             frames += 1
         if sitting.frame.story.mover != 0:

@@ -44,7 +44,7 @@ def test_on_a_phone_lying_down_no_sentence_of_a_match_takes_the_chart(sit, langu
             sitting.session.play(next(iter(sitting.session.moves)))
         touch.frames(1)
         board.go_on()
-        if voice.heard:
+        if voice.is_shown:
             said.add(voice.strip.shown.said.why)
             assert voice.top - board.map.y <= board.map.height * 0.4
             buttons = [each for each in voice.strip.children if each is not voice.strip.words]
@@ -74,7 +74,7 @@ def test_on_an_upright_table_the_offer_is_read_above_the_words_and_comes_down_af
     for _ in range(4000):
         touch.frames(1)
         sitting.board.go_on()  # a mistake that was read
-        if sitting.frame.voice.heard:
+        if sitting.frame.voice.is_shown:
             strip = sitting.frame.voice.strip
             heights.add(strip.height)
             assert board.offer.y >= strip.top or board.offer.y == rest > strip.top
@@ -91,7 +91,7 @@ def test_the_map_keeps_still_when_the_words_come(sit):
     sitting = sit(seats=3, mode="shake", played=4, seed=3, speed="normal")
     board = sitting.board
     touch.tap_on(board.seats[1])
-    touch.until(lambda: sitting.frame.voice.heard)
+    touch.until(lambda: sitting.frame.voice.is_shown)
     before = board.map.camera.card_box((0, 0))
     board.strip_came()
     sitting.frame.voice.strip.height += 40
@@ -134,7 +134,7 @@ def test_no_strip_lies_over_the_final_map_and_until_then_somebody_is_on_turn(sit
     mover = sitting.session.match.steps[-1].seat
     assert (mover in sitting.session.persons) == (last == "person"), "the seed does not end as it should"
     touch.advance(2)
-    assert not sitting.frame.voice.heard
+    assert not sitting.frame.voice.is_shown
     ending = [title for title, cursor in titles if cursor == len(sitting.session.match.steps)]
     wanted = "Tu turno, Ana" if last == "person" else "Juega Bruno"
     assert set(ending) == {wanted}, "the last card is still being shown"
@@ -149,7 +149,7 @@ def test_what_the_strip_covers_is_not_said_under_it(sit):
     for _ in range(9000):
         touch.frames(1)
         sitting.board.go_on()  # a mistake that was read
-        if sitting.frame.voice.heard:
+        if sitting.frame.voice.is_shown:
             seen.append(sitting.board.surround.message.text)
         if sitting.session.phase == "deciding":
             break
@@ -166,9 +166,9 @@ def longest_under_words(sitting, cells) -> int:
     for _ in range(700):
         touch.frames(1)
         voice = sitting.frame.voice
-        if board.looking.mistake is not None:
-            board.looking.mistake.close()
-        if not voice.heard or board.stage.moving:
+        if board.inspector.mistake is not None:
+            board.inspector.mistake.close()
+        if not voice.is_shown or board.stage.moving:
             continue
         told += 1
         strip = (*voice.strip.pos, *voice.strip.size)
@@ -210,10 +210,10 @@ def test_once_the_words_have_gone_a_small_phone_shows_the_map_as_large_as_it_may
     card_map, voice, heard = sitting.board.map, sitting.frame.voice, False
     for _ in range(3000):
         touch.frames(1)
-        heard = heard or voice.heard
+        heard = heard or voice.is_shown
         if sitting.session.phase == "deciding":
             break
     touch.advance(1)
-    assert heard and sitting.session.phase == "deciding" and not voice.heard
+    assert heard and sitting.session.phase == "deciding" and not voice.is_shown
     assert card_map.camera == card_map.fitting()
     assert card_map.sees(card_map.sight.cards)

@@ -335,4 +335,4 @@ def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
     sitting.session.match = match
     sitting.frame.refresh_board()
     moments.show(sitting.board)
-    assert sitting.board.looking.mistake is not None and sitting.board.looking.mistake.own
+    assert sitting.board.inspector.mistake is not None and sitting.board.inspector.mistake.own

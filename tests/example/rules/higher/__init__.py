@@ -12,7 +12,6 @@ from random import Random
 
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.search import best_move, random_playout, tightened
-from rules.chance import Chance
 from rules.game import (
     BadData,
     Event,
@@ -30,6 +29,7 @@ from rules.game import (
     View,
 )
 from rules.scene import Became, Change, Layout, Moved, Scene, Swept
+from rules.seeded_random import SeededRandom
 
 DECK = 20
 TRIALS = {"easy": 6, "normal": 40, "hard": 200}
@@ -181,7 +181,7 @@ class Higher(Game):
     reveals = frozenset({"higher.taken"})
 
     def start(self, setup: Setup) -> HigherState:
-        chosen, chance = self.settle(setup).options, Chance(setup.seed)
+        chosen, chance = self.complete(setup).options, SeededRandom(setup.seed)
         deck = list(range(1, DECK + 1))
         chance.shuffle(deck)
         hands = [sorted(deck.pop() for _ in range(chosen["cards"])) for _ in range(setup.seats)]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.tables.where_is_that.table import WhereIsThatBoard
 
 
-class Looking:
+class Inspector:
     """What a player may look at on one board."""
 
     def __init__(self, board: WhereIsThatBoard) -> None:

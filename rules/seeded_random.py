@@ -9,7 +9,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-class Chance:
+class SeededRandom:
     """A stream of numbers fixed by its seed; `drawn` says how many were taken. Copying it is two integers."""
 
     __slots__ = ("drawn", "seed")
@@ -18,8 +18,8 @@ class Chance:
         self.seed = seed
         self.drawn = drawn
 
-    def copy(self) -> Chance:
-        return Chance(self.seed, self.drawn)
+    def copy(self) -> SeededRandom:
+        return SeededRandom(self.seed, self.drawn)
 
     def bits(self) -> int:
         """The next 64 bits: SplitMix64 of seed and counter."""

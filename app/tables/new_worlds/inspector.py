@@ -15,7 +15,7 @@ from rules.new_worlds import preview
 from rules.new_worlds.scene import CREATION, DISCARDS, card_at, discarded, pile_size, to_shuffle
 
 
-class Looking:
+class Inspector:
     """`figures` are asked whenever a sheet opens or follows the match."""
 
     def __init__(

@@ -14,8 +14,7 @@ from app.tables.natural_selection.choice import Choice
 from app.tables.natural_selection.moment import Moment
 from app.tables.natural_selection.tray import OWN, Tray
 from rules.natural_selection import preview
-from rules.natural_selection.moves import END, find
-from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.moves import END, SelectionMove, find
 
 
 class Table(NamedTuple):
@@ -24,7 +23,7 @@ class Table(NamedTuple):
     moment: Callable[[], Moment]
     chosen: Callable[[], None]
     """The choice has changed: show it."""
-    play: Callable[[Move], object]
+    play: Callable[[SelectionMove], object]
     say: Callable[[str], None]
     details: Callable[[Key], None]
     """Show a card or a player in full."""
@@ -34,7 +33,7 @@ class Table(NamedTuple):
     """Moves are confirmed by a second touch."""
 
 
-class Picking:
+class CardPicker:
     """The hands of the player at this table."""
 
     def __init__(self, table: Table, choice: Choice, tray: Tray) -> None:
@@ -162,7 +161,7 @@ class Picking:
         refusal = preview.refusal(moment.view, move)
         return moment.wording.say(refusal) if refusal else ""
 
-    def _wished(self, key: Key, moment: Moment) -> Move | None:
+    def _wished(self, key: Key, moment: Moment) -> SelectionMove | None:
         """The move that the touch means, legal or not."""
         source = self.choice.source
         if moment.waiting == "attack" and key[0] == "seat":
@@ -175,7 +174,7 @@ class Picking:
             return find("mutate", card, key[2], origin=origin) or aimed
         return find("event", card, key[1], origin=origin) if key[0] == "seat" else None
 
-    def _choose(self, move: Move, index: int | None = None) -> None:
+    def _choose(self, move: SelectionMove, index: int | None = None) -> None:
         """The first touch arms a move, the second on the same place commits it."""
         same = self.choice.armed is move and (index is None or index == self.choice.tile)
         if self.table.confirms() and not same:
@@ -184,12 +183,12 @@ class Picking:
         else:
             self.commit(move)
 
-    def arm(self, move: Move, index: int | None = None) -> None:
+    def arm(self, move: SelectionMove, index: int | None = None) -> None:
         self.choice.armed = move
         if index is not None:
             self.choice.tile = index
 
-    def press(self, move: Move) -> None:
+    def press(self, move: SelectionMove) -> None:
         """A button of the message bar; ending a turn with actions and cards left is asked about first."""
         shown = self.table.moment().table
         if move is END and shown.actions and shown.hand:
@@ -199,7 +198,7 @@ class Picking:
         else:
             self.commit(move)
 
-    def commit(self, move: Move) -> None:
+    def commit(self, move: SelectionMove) -> None:
         self.choice.clear()
         self.table.play(move)
 

@@ -14,8 +14,7 @@ from app.tables.natural_selection.cards import capital, family_of, is_mutation, 
 from app.tables.natural_selection.message import Answer, Message
 from app.tables.natural_selection.moment import Moment
 from rules.natural_selection import preview
-from rules.natural_selection.moves import END
-from rules.natural_selection.moves import Choice as Move
+from rules.natural_selection.moves import END, SelectionMove
 
 LAST_MOVE = 60
 """So many letters of a last move stand below a question."""
@@ -24,9 +23,9 @@ LAST_MOVE = 60
 class Deeds(Protocol):
     """What the buttons of the message bar do."""
 
-    def press(self, move: Move) -> None: ...
+    def press(self, move: SelectionMove) -> None: ...
 
-    def commit(self, move: Move) -> None: ...
+    def commit(self, move: SelectionMove) -> None: ...
 
     def step_back(self) -> None: ...
 
@@ -37,7 +36,7 @@ class Deeds(Protocol):
 
 def message(moment: Moment, deeds: Deeds) -> Message:
     """What is asked of whoever decides here; nothing while somebody else does."""
-    return _Speech(moment, deeds).message() if moment.moves else Message()
+    return _Prompt(moment, deeds).message() if moment.moves else Message()
 
 
 def button_words(aim: Aim) -> str:
@@ -48,7 +47,7 @@ def button_words(aim: Aim) -> str:
     return tr(f"natural_selection.table.button.{verb}")
 
 
-class _Speech:
+class _Prompt:
     """Reads one moment; changes nothing."""
 
     def __init__(self, moment: Moment, deeds: Deeds) -> None:
@@ -67,7 +66,7 @@ class _Speech:
     def _ground(self) -> Rgba | None:
         """The colour of whoever decides inside another player's turn."""
         decider = self.moment.decider
-        return SEATS[decider % len(SEATS)].colour if self.moment.aside and decider is not None else None
+        return SEATS[decider % len(SEATS)].colour if self.moment.out_of_turn and decider is not None else None
 
     def _answers(self) -> tuple[Answer, ...]:
         found = []
@@ -97,7 +96,7 @@ class _Speech:
 
     # -- a move in mind --------------------------------------------------------------------------
 
-    def _armed(self, move: Move) -> Message:
+    def _armed(self, move: SelectionMove) -> Message:
         view = self.moment.view
         if move is END:
             return self._end()
@@ -127,7 +126,7 @@ class _Speech:
             if aim.move.verb != "end"
         ]
 
-    def _armed_help(self, move: Move) -> str:
+    def _armed_help(self, move: SelectionMove) -> str:
         """Where no number is certain, the words of the card or ability."""
         if move.verb == "event":
             return words.help_of(move.name, self.table.mode)
@@ -189,7 +188,7 @@ class _Speech:
             key = "choose" if self.table.actions and self.table.hand else "free"
             detail = forecast.warning(moment) or self._limit_line() or self._last_move()
             return Message(tr(f"natural_selection.table.say.{key}"), detail, "gesture-tap")
-        if moment.waiting == "keep" and not moment.aside:  # the device is in the hands of who chooses
+        if moment.waiting == "keep" and not moment.out_of_turn:  # the device is in the hands of who chooses
             return Message(tr("natural_selection.table.say.keep"), "", "help-circle-outline")
         text = words.decision(moment.view, self.wording)
         if moment.waiting == "attack":

@@ -13,7 +13,7 @@ from rules.mondo import moves, preview
 from rules.mondo.view import Laid
 
 
-class Handling(Hinting):
+class TileHands(Hinting):
     """A part of the board. `held` is what each person's hand holds and how it lies there; only laying it down or
     giving it back tells the rules how it lies."""
 
