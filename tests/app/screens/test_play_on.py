@@ -70,7 +70,7 @@ def test_the_same_moves_again_do_not_touch_the_match_they_came_from(app):
     touch.frames(4)
     app.close_match(twin)
     assert len(app.services.records.results()) == 1
-    kept = app.play.finished.open(session.match.fingerprint(), **app._session_services(saved=False))
+    kept = app.services.finished.open(session.match.fingerprint(), **app._session_services(saved=False))
     assert not kept.assisted and digest(kept.match.state) == digest(session.match.state)
 
 

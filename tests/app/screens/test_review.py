@@ -127,7 +127,7 @@ def test_leaving_stops_the_judge_and_coming_back_goes_on(app):
     touch.frames(3)
     assert not app.services.thinker.busy and not screen.job.working
     known = len(screen.review.standings)
-    assert app.play.reviews.load(name_of(session.match, 0)) is not None
+    assert app.services.reviews.load(name_of(session.match, 0)) is not None
     again = app.go("review", session=session)
     assert len(again.review.standings) == known, "what was found is there at once"
     touch.until(lambda: again.review.done)
@@ -157,7 +157,7 @@ def test_a_review_once_made_is_there_at_once(app):
 def test_a_damaged_review_is_made_anew(app, damage):
     session, _ = opened(app, "where_is_that")
     app.back()
-    path = next(app.play.reviews.folder.glob("*.json"))
+    path = next(app.services.reviews.folder.glob("*.json"))
     path.write_text(damage, encoding="utf-8")
     again = app.go("review", session=session)
     assert not again.review.standings
@@ -191,7 +191,7 @@ def test_each_person_has_a_review_of_their_own(app):
     assert {decision.number for decision in screen.review.decisions.values()} <= {
         number for number, step in enumerate(session.match.steps) if step.seat == 1
     }
-    assert len(list(app.play.reviews.folder.glob("*.json"))) == 2
+    assert len(list(app.services.reviews.folder.glob("*.json"))) == 2
 
 
 def test_places_laid_wrong_are_listed_and_remembered_once(app):
