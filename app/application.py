@@ -250,8 +250,8 @@ class FourWorlds(MDApp):
         assert setup is not None, f"{game_id} has no challenge of the day"
         return setup
 
-    def start_lesson(self, game_id: str, anew: bool = False) -> Session | None:
-        """The lesson of a game: a real match that is neither saved nor recorded, from the step where it was left unless
+    def start_lesson(self, game_id: str, anew: bool = False, lesson_id: str = "") -> Session | None:
+        """A lesson of a game: a real match that is neither saved nor recorded, from the step where it was left unless
         it is wanted `anew`."""
         from app.people import next_computer, usual_players
         from app.play.rehearsal import Rehearsal
@@ -259,25 +259,26 @@ class FourWorlds(MDApp):
         from rules import GAMES
         from rules.match import Match
 
-        lesson = lesson_of(game_id)
+        lesson = lesson_of(game_id, lesson_id)
         if lesson is None:
             return None
         players = usual_players(self.services.settings)[:1]
         while len(players) < lesson.seats:
             players.append(next_computer(players, "easy"))
         match = Match(GAMES[game_id], Setup(lesson.seats, lesson.options, lesson.seed), Notes(players).dump())
-        step = 0 if anew else self.lesson_left(game_id)
+        step = 0 if anew else self.lesson_left(game_id, lesson_id)
         services = self._session_services(saved=False)
         session = Rehearsal(match, lesson.script, lesson.played_before(step), **services)
         session.notes.lesson = True
         self.go("table", session=session, lesson=lesson, step=step)
         return session
 
-    def lesson_left(self, game_id: str) -> int:
-        """The step at which the lesson of a game was left; 0: at none, or at one it does not have."""
-        from app.tables.lesson import lesson_of
+    def lesson_left(self, game_id: str, lesson_id: str = "") -> int:
+        """The step at which a lesson of a game was left; 0: at none, or at one it does not have."""
+        from app.tables.lesson import key_of, lesson_of
 
-        lesson, left = lesson_of(game_id), self.services.settings.lesson_steps.get(game_id, 0)
+        lesson = lesson_of(game_id, lesson_id)
+        left = self.services.settings.lesson_steps.get(key_of(game_id, lesson_id), 0)
         return left if lesson is not None and type(left) is int and 0 <= left < len(lesson.steps) else 0
 
     def seed(self) -> int:

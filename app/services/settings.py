@@ -60,8 +60,9 @@ SETTINGS: dict[str, Setting] = {
     "avatars": Setting([], fits=_names),
     "setups": Setting({}),  # last set-up of each game, as the set-up screen wrote it
     "sides": Setting({}),  # by the seats of a shared table ("0,1"): in which order these people sit round it
-    "lessons": Setting({}),  # the lessons that were finished, by game
-    "lesson_steps": Setting({}),  # the step at which a lesson was left, by game
+    "lessons": Setting({}),  # the lessons that were finished, by game, further ones by game and name ("mondo.tasks")
+    "lesson_steps": Setting({}),  # the step at which a lesson was left, named in the same way
+    "lessons_offered": Setting({}),  # the lessons that were offered, which is done once, named in the same way
     "explained": Setting({}),  # what happened for the first time and was explained (app/services/explained.py)
     "seen_welcome": Setting(False),
 }

@@ -45,7 +45,8 @@ class LessonStep(NamedTuple):
 
 
 class NextMatch(NamedTuple):
-    """The match that suits somebody who has just finished the lesson: against easy computer players."""
+    """The match that suits somebody who has just finished the lesson: against easy computer players. A person who plays
+    alone has one seat."""
 
     seats: int = 2
     options: Mapping[str, Json] = {}
@@ -54,7 +55,8 @@ class NextMatch(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A prepared match and its steps. Seat 0 is the learner."""
+    """A prepared match and its steps. Seat 0 is the learner. The first lesson of a game has no `id`, a further one has
+    that of its manifest and may begin in the middle of its match and end before its end."""
 
     game_id: str
     seats: int
@@ -62,14 +64,32 @@ class Lesson(NamedTuple):
     seed: int
     steps: tuple[LessonStep, ...]
     script: tuple[str, ...]
-    """The whole match, as lines of a match file ("0 42:digits")."""
+    """The match, as lines of a match file ("0 42:digits")."""
     coach: str = "owl"
     """The portrait of who leads through it."""
     then: NextMatch = NextMatch()
+    id: str = ""
+    before: int = 0
+    """Lines of the script that lie on the table when it begins."""
+
+    @property
+    def key(self) -> str:
+        """Under which the settings keep how far it is."""
+        return key_of(self.game_id, self.id)
+
+    @property
+    def title(self) -> str:
+        """Text key of its name."""
+        return f"{self.game_id}.lesson.{self.id}" if self.id else f"{self.game_id}.name"
+
+    @property
+    def learned(self) -> str:
+        """Text key of what the learner knows at its end."""
+        return f"{self.game_id}.lesson.{self.id}.learned" if self.id else f"{self.game_id}.lesson.learned"
 
     def played_before(self, number: int) -> int:
         """How many lines of the script are played before a step begins."""
-        return sum(step.lines for step in self.steps[:number])
+        return self.before + sum(step.lines for step in self.steps[:number])
 
 
 def read(text: str, spot: str = "") -> LessonStep:
@@ -99,8 +119,21 @@ def texts_of(steps: Sequence[LessonStep]) -> list[str]:
     return [key for step in steps for key in (step.text, *(touch.text for touch in step.touches)) if key]
 
 
-def lesson_of(game_id: str) -> Lesson | None:
-    """The lesson of a game, if it has one."""
-    path = manifest(game_id).lesson
+def key_of(game_id: str, lesson_id: str = "") -> str:
+    """The name of a lesson among those of all games."""
+    return f"{game_id}.{lesson_id}" if lesson_id else game_id
+
+
+def lesson_of(game_id: str, lesson_id: str = "") -> Lesson | None:
+    """A lesson of a game, the first one without an id, if there is one."""
+    own = manifest(game_id)
+    further = {each.id: each.lesson for each in own.further}
+    path = further.get(lesson_id, "") if lesson_id else own.lesson
     lesson: Lesson | None = named(path) if path else None
     return lesson
+
+
+def lessons_of(game_id: str) -> list[Lesson]:
+    """All lessons of a game, the first one first."""
+    found = [lesson_of(game_id, each) for each in ("", *(further.id for further in manifest(game_id).further))]
+    return [lesson for lesson in found if lesson is not None]

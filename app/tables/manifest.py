@@ -42,6 +42,16 @@ class Look(NamedTuple):
     about: str
 
 
+class Further(NamedTuple):
+    """A lesson for what comes later: offered when one of these values is chosen for the first time."""
+
+    id: str
+    lesson: str
+    """Its `Lesson` ("module:name")."""
+    choices: tuple[tuple[str, Json], ...]
+    """Options and the values that it is for."""
+
+
 class When(NamedTuple):
     """When a move was made, by the clock of its game: in words, and as short as a number."""
 
@@ -74,6 +84,8 @@ class Manifest:
     """Its `Telling`."""
     lesson: str = ""
     """A `Lesson`: a match to play along with."""
+    further: tuple[Further, ...] = ()
+    """Lessons for modes and modules, in the order in which they are learned."""
     example: str = ""
     """An `Example`: one position counted line by line in its rules, and one to count oneself."""
     review: str = ""

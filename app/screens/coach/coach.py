@@ -130,6 +130,11 @@ class Coach(FloatLayout):
         """The lines of the present step lie on the table."""
         return self.session.at >= self.lesson.played_before(self.number + 1)
 
+    @property
+    def _counts(self) -> bool:
+        """The match is at its end: what follows the lesson is its count."""
+        return self.session.outcome is not None
+
     def waits(self) -> bool:
         """The present step goes on by itself, or by a touch on the table: its button is not there yet."""
         step, board = self.lesson.steps[self.number], self.frame.board
@@ -138,8 +143,8 @@ class Coach(FloatLayout):
         if step.kind in (WATCH, LEAP):
             return not self._played() or self.busy
         if step.lines:
-            ending = self.number + 1 == len(self.lesson.steps) and self.frame.session.phase != "over"
-            return not self._played() or ending
+            ending = self.number + 1 == len(self.lesson.steps) and self._counts
+            return not self._played() or (ending and self.session.phase != "over")
         return board is None or self._wanted() is not None
 
     def _wanted(self) -> Touch | None:
@@ -218,7 +223,7 @@ class Coach(FloatLayout):
 
     def heading(self) -> tuple[str, str]:
         """For the bar above the table."""
-        title = tr("lesson.title", game=tr(f"{self.lesson.game_id}.name"))
+        title = tr("lesson.title", game=tr(self.lesson.title))
         caption = self.frame.story.caption
         return title, caption or tr("lesson.step", number=self.shown + 1, count=len(self.lesson.steps))
 
@@ -228,7 +233,7 @@ class Coach(FloatLayout):
 
     def _title(self, step: LessonStep) -> str:
         key = f"{step.text}.title"
-        return self._words(key) if i18n.has(key) else tr(f"{self.lesson.game_id}.name")
+        return self._words(key) if i18n.has(key) else tr(self.lesson.title)
 
     def _all_words(self) -> list[tuple[str, str]]:
         """Everything that may be said, to find a place for the longest of it."""
@@ -249,7 +254,8 @@ class Coach(FloatLayout):
             self._answer = ""
         last = self.shown + 1 == len(self.lesson.steps)
         waits = self.present and self.waits()
-        button = "" if waits else tr("lesson.done" if last else "lesson.next")
+        way_on = "lesson.next" if not last else "lesson.done" if self._counts else "lesson.finish"
+        button = "" if waits else tr(way_on)
         busy = waits and step.kind in (WATCH, LEAP)
         self.strip.show(Said(self._title(step), text, self.shown, self.shown > 0, button, busy))
 

@@ -1,13 +1,17 @@
-"""After the last step of a lesson: what was learned, and a match that suits who has just learned it."""
+"""After the last step of a lesson: what was learned, and a match that suits who has just learned it. Below the count of
+the match, or, where a lesson ends before its match does, over the table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from app.kit.buttons import TextButton
+from app.kit.overlays import Dialog
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Text
 from app.people import next_computer, usual_players
@@ -17,6 +21,7 @@ from app.screens.coach.strip import Portrait
 from app.screens.keep_or_replace import begin_or_ask
 from app.services.i18n import tr
 from app.tables.lesson import Lesson
+from rules import GAMES
 from rules.game import Setup
 
 if TYPE_CHECKING:
@@ -41,6 +46,15 @@ def play_now(app: FourWorlds, lesson: Lesson) -> None:
     begin_or_ask(app, lesson.game_id, lambda: app.start_match(lesson.game_id, setup, opponents(app, lesson)))
 
 
+def then_words(app: FourWorlds, lesson: Lesson) -> str:
+    """What "Play now" begins."""
+    rivals = [player.name for player in opponents(app, lesson)[1:]]
+    if not rivals:
+        return tr("lesson.then.alone", minutes=lesson.then.minutes)
+    hints = GAMES[lesson.game_id].hints(Setup(lesson.then.seats, lesson.then.options))
+    return tr("lesson.then" if hints else "lesson.then.bare", names=joined(rivals), minutes=lesson.then.minutes)
+
+
 class LearnedCard(Panel):
     """The coach says what the learner knows by now."""
 
@@ -49,7 +63,7 @@ class LearnedCard(Panel):
         self.add_widget(Portrait(lesson.coach, size=(dp(FACE), dp(FACE)), pos_hint={"center_y": 0.5}))
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
         words.add_widget(Text(text=tr("lesson.learned"), style="title_m"))
-        words.add_widget(Text(text=tr(f"{lesson.game_id}.lesson.learned"), style="body"))
+        words.add_widget(Text(text=tr(lesson.learned), style="body"))
         self.add_widget(words)
 
 
@@ -69,14 +83,34 @@ class LessonFoot(Column):
         )
         self.play.bind(on_release=lambda *_: play_now(app, lesson))
         self.other.bind(on_release=lambda *_: app.go("setup", game=lesson.game_id))
-        self.repeat.bind(on_release=lambda *_: app.start_lesson(lesson.game_id, anew=True))
-        names = joined([player.name for player in opponents(app, lesson)[1:]])
-        said = tr("lesson.then", names=names, minutes=lesson.then.minutes)
+        self.repeat.bind(on_release=lambda *_: app.start_lesson(lesson.game_id, anew=True, lesson_id=lesson.id))
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
         for button in (self.other, self.repeat):
             button.bind(height=lambda *_: setattr(row, "height", max(self.other.height, self.repeat.height)))
             row.add_widget(button)
         row.height = max(self.other.height, self.repeat.height)
         self.add_widget(self.play)
-        self.add_widget(Text(text=said, style="caption", tint=ink, halign="center"))
+        self.add_widget(Text(text=then_words(app, lesson), style="caption", tint=ink, halign="center"))
         self.add_widget(row)
+
+
+class LessonEnd(Dialog):
+    """The end of a lesson whose match goes on no further: over the table it was about. `away` leaves the lesson, as a
+    tap beside it does."""
+
+    closes_on_back = False  # the table leaves then
+
+    def __init__(self, app: FourWorlds, lesson: Lesson, away: Callable[[], object]) -> None:
+        super().__init__()
+        self._away = away
+        self.body.add_widget(LearnedCard(lesson))
+        self.body.add_widget(Text(text=then_words(app, lesson), style="caption", tone="ink_2", halign="center"))
+        again = partial(app.start_lesson, lesson.game_id, anew=True, lesson_id=lesson.id)
+        self.ask(
+            (tr("lesson.play_now"), "filled", lambda: play_now(app, lesson)),
+            (tr("lesson.other_match"), "tonal", lambda: app.go("setup", game=lesson.game_id)),
+            (tr("lesson.repeat"), "text", again),
+        )
+
+    def outside(self) -> None:
+        self._away()

@@ -13,17 +13,17 @@ from kivy.uix.widget import Widget
 from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import Chip
 from app.kit.fields import TextField
-from app.kit.surfaces import Column, ListRow, Page, Row, SideScroll
+from app.kit.surfaces import Column, ListRow, Page, Panel, Row, SideScroll
 from app.kit.text import Text
 from app.screens.learn.book import Chapter, Rule, book, search
 from app.screens.learn.counting import beside
-from app.screens.learn.panels import GameRow, LessonCard, RulePanel
+from app.screens.learn.panels import FurtherRow, GameRow, LessonCard, RulePanel
 from app.screens.learn.worked import LineRow, SumLine
 from app.screens.screen import Foot
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
 from app.tables.example import Example
-from app.tables.lesson import lesson_of
+from app.tables.lesson import Lesson, lessons_of
 from app.tables.manifest import manifest, named
 from rules import GAMES
 
@@ -54,7 +54,8 @@ class LearnScreen(ShellScreen):
         return False
 
     def content(self) -> object:
-        return dict(self.app.services.settings.lessons)
+        settings = self.app.services.settings
+        return dict(settings.lessons), dict(settings.lesson_steps)
 
     # -- building ----------------------------------------------------------------------------
 
@@ -145,14 +146,25 @@ class LearnScreen(ShellScreen):
         self.picture.light({} if again else row.line.right)
 
     def _add_lesson(self, body: Column) -> None:
-        lesson = lesson_of(self.game)
-        if lesson is None or self.app.navigation.over_match:
+        first, *further = lessons_of(self.game) or [None]
+        if first is None or self.app.navigation.over_match:
             return
-        settings = self.app.services.settings
-        left = self.app.lesson_left(self.game)
-        card = LessonCard(steps=len(lesson.steps), done=bool(settings.lessons.get(self.game)), left=left)
+        done = self.app.services.settings.lessons
+        card = LessonCard(steps=len(first.steps), done=bool(done.get(first.key)), left=self.app.lesson_left(self.game))
         card.bind(on_release=lambda *_: self._start_lesson())
         body.add_widget(card)
+        if further:
+            body.add_widget(Text(text=tr("learn.further"), style="label", tone="ink_2"))
+            body.add_widget(self._further(further))
+
+    def _further(self, lessons: list[Lesson]) -> Panel:
+        """The short lessons for modes and modules, in the order in which they are learned."""
+        done, part = self.app.services.settings.lessons, Panel(spacing=0)
+        for lesson in lessons:
+            row = FurtherRow(lesson, bool(done.get(lesson.key)), self.app.lesson_left(self.game, lesson.id))
+            row.bind(on_release=lambda _row, chosen=lesson.id: self._start_lesson(chosen))
+            part.add_widget(row)
+        return part
 
     def _add_looks(self, body: Column) -> None:
         """What else there is to look at (places on their map); never while a match waits that hides them (WT-6)."""
@@ -161,9 +173,9 @@ class LearnScreen(ShellScreen):
             row.bind(on_release=lambda _row, screen=look.screen: self.app.go(screen))
             body.add_widget(row)
 
-    def _start_lesson(self) -> None:
+    def _start_lesson(self, lesson_id: str = "") -> None:
         self.app.services.settings.set("seen_welcome", True)
-        self.app.start_lesson(self.game)
+        self.app.start_lesson(self.game, lesson_id=lesson_id)
 
     def _add_chapter(self, body: Column, rules: tuple[Rule, ...]) -> None:
         """The first rules at once, without their pictures, which are still to be read; the others follow, one a

@@ -14,11 +14,12 @@ from app.kit.canvas import draw_picture
 from app.kit.drawn import Drawn
 from app.kit.geometry import around
 from app.kit.overlays import Sheet
-from app.kit.surfaces import Column, PressPanel, Row
+from app.kit.surfaces import Column, ListRow, PressPanel, Row
 from app.kit.text import Icon, Text
 from app.screens import covers as covers  # for panels.kv
 from app.screens.learn.strip import Strip
 from app.services.i18n import tr
+from app.tables.lesson import Lesson
 
 THING = 56
 """Dp of the side of a picture in a list."""
@@ -38,9 +39,23 @@ class LessonCard(PressPanel):
     left = NumericProperty(0)
 
     def line(self) -> str:
-        if self.left:
-            return tr("learn.lesson.left", number=int(self.left) + 1, count=int(self.steps))
-        return tr("learn.lesson.done") if self.done else tr("learn.lesson.text", count=int(self.steps))
+        return lesson_line(int(self.steps), self.done, int(self.left))
+
+
+def lesson_line(steps: int, done: bool, left: int) -> str:
+    """How far a lesson is."""
+    if left:
+        return tr("learn.lesson.left", number=left + 1, count=steps)
+    return tr("learn.lesson.done") if done else tr("learn.lesson.text", count=steps)
+
+
+class FurtherRow(ListRow):
+    """A short lesson for a mode or a module."""
+
+    def __init__(self, lesson: Lesson, done: bool, left: int) -> None:
+        super().__init__(icon="check-bold" if done else "gesture-tap", title=tr(lesson.title), tappable=True,
+                         chevron=True, subtitle=lesson_line(len(lesson.steps), done, left))  # fmt: skip
+        self.lesson = lesson
 
 
 class IconTile(Icon):

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty
 
+from app.kit import mend
 from app.kit.tokens import theme
 from app.play.session import Session
 from app.screens.coach.coach import Coach
+from app.screens.coach.finish import LessonEnd
 from app.screens.match.frame import TableFrame
 from app.screens.screen import Screen
 from app.services.storage import DAILY
@@ -69,6 +71,9 @@ class TableScreen(Screen):
         self.frame.resume()
 
     def on_back(self) -> bool:
+        if self._lesson is not None and self.coach is None:
+            self._leave()
+            return True
         return self.frame.back()
 
     def drop(self) -> None:
@@ -84,26 +89,38 @@ class TableScreen(Screen):
 
     def _note_step(self, step: int) -> None:
         """A lesson that is left goes on from its step."""
-        settings, game = self.app.services.settings, self.session.game.id
-        steps = {key: value for key, value in settings.lesson_steps.items() if key != game}
-        settings.set("lesson_steps", {**steps, game: step} if step else steps)
+        assert self._lesson is not None
+        settings, own = self.app.services.settings, self._lesson.key
+        steps = {key: value for key, value in settings.lesson_steps.items() if key != own}
+        settings.set("lesson_steps", {**steps, own: step} if step else steps)
 
     def _lesson_over(self, whole: bool) -> None:
-        if not whole:
+        lesson = self._lesson
+        if not whole or lesson is None:
             self._leave()
             return
         settings = self.app.services.settings
-        settings.set("lessons", {**settings.lessons, self.session.game.id: True})
+        settings.set("lessons", {**settings.lessons, lesson.key: True})
         self._note_step(0)
         if self.session.outcome is not None:
-            self.app.go("ceremony", session=self.session, lesson=self._lesson)
+            self.app.go("ceremony", session=self.session, lesson=lesson)
         else:
-            self._leave()
+            self._end_lesson(lesson)
+
+    def _end_lesson(self, lesson: Lesson) -> None:
+        """The coach goes, the table stays to be looked at below what comes next."""
+        if self.coach is not None:
+            self.remove_widget(self.coach)
+            mend.let_go(self.coach)
+            self.coach = None
+        LessonEnd(self.app, lesson, self._leave)
 
     def _leave(self) -> None:
-        """Home; a lesson that was opened from the rules goes back to them."""
+        """Home; a lesson that was opened from the rules goes back to them, a further one from the set-up to that."""
         if self._lesson is not None and "learn" in self.app.navigation.names:
             self.app.navigation.leave()
+        elif self._lesson is not None and self._lesson.id:
+            self.app.go("setup", game=self._lesson.game_id)
         else:
             self.app.go("home")
 
@@ -118,7 +135,7 @@ class TableScreen(Screen):
     def _restart(self) -> None:
         """The same players and options, other cards; today's challenge stays what it is."""
         if self._lesson is not None:
-            self.app.start_lesson(self.session.game.id, anew=True)
+            self.app.start_lesson(self.session.game.id, anew=True, lesson_id=self._lesson.id)
             return
         match = self.session.match
         if self.session.outcome is not None:

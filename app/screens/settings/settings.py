@@ -23,7 +23,7 @@ from app.screens.shell import Face, ShellScreen
 from app.services.i18n import tr
 from app.services.settings import SETTINGS
 
-UNSEEN = frozenset({"setups", "lessons", "lesson_steps", "seen_welcome"})
+UNSEEN = frozenset({"setups", "lessons", "lesson_steps", "lessons_offered", "seen_welcome"})
 """What the device remembers without a row on this page."""
 
 

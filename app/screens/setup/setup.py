@@ -25,6 +25,7 @@ from app.kit.toasts import toast, toast_with
 from app.kit.tokens import TARGET, theme
 from app.people import character_line, usual_players
 from app.screens.keep_or_replace import begin_or_ask
+from app.screens.offered_lessons import offer_or_begin
 from app.screens.screen import Screen
 from app.screens.scrolled import Scrolled
 from app.screens.setup import head as head  # for setup.kv
@@ -312,7 +313,7 @@ class SetupScreen(Screen):
             self.fault_place.add_widget(Fault(words=tr(fault.key, **fault.params)))
 
     def start(self) -> None:
-        """Start, unless something is wrong or an unfinished match of this game would be lost."""
+        """Start, unless something is wrong, a lesson is offered, or an unfinished match of this game would be lost."""
         self.told = True
         self._show_fault()
         if self.draft.fault() is not None:
@@ -320,7 +321,8 @@ class SetupScreen(Screen):
             return
         self.app.services.settings.remember_setup(self.game.id, self.draft.stored())
         self.app.services.settings.set("seen_welcome", True)
-        begin_or_ask(self.app, self.game.id, self._begin)
+        chosen = self.draft.setup(0).options
+        offer_or_begin(self.app, self.game.id, chosen, lambda: begin_or_ask(self.app, self.game.id, self._begin))
 
     def _begin(self) -> None:
         self.app.drafts.pop(self.game.id, None)

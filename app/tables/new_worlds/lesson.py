@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TEXT = "new_worlds.lesson"
 
 
-def _play(name: str, card: str, way: str) -> LessonStep:
+def play(key: str, card: str, way: str) -> LessonStep:
     """The learner plays a card: choose it, choose the way, touch that again."""
 
     def chosen(board: Board) -> bool:
@@ -25,7 +25,6 @@ def _play(name: str, card: str, way: str) -> LessonStep:
     def armed(board: Board) -> bool:
         return chosen(board) and cast("NewWorldsBoard", board).choice.armed == WAYS[way]
 
-    key = f"{TEXT}.{name}"
     return do(key, f"way:{way}", Touch(f"card:{card}", chosen, f"{key}.card"), Touch(f"way:{way}", armed, f"{key}.way"))
 
 
@@ -75,20 +74,20 @@ LESSON = Lesson(
     steps=(
         read(f"{TEXT}.aim", "world"),
         read(f"{TEXT}.board", "universe"),
-        _play("digits", "64", "digits"),
+        play(f"{TEXT}.digits", "64", "digits"),
         read(f"{TEXT}.refill", "universe"),
         watch(f"{TEXT}.rival", "seats"),
-        _play("biome", "10", "biome"),
+        play(f"{TEXT}.biome", "10", "biome"),
         watch(f"{TEXT}.rival_biome", "universe"),
-        _play("deploy", "47", "deploy"),
+        play(f"{TEXT}.deploy", "47", "deploy"),
         watch(f"{TEXT}.three", "seats"),
         leap(f"{TEXT}.leap", 24),
         read(f"{TEXT}.pairs", "world:14,15"),
-        _play("run", "64", "digits"),
+        play(f"{TEXT}.run", "64", "digits"),
         watch(f"{TEXT}.balance", "world:14,15,16"),
-        _play("lead", "57", "biome"),
+        play(f"{TEXT}.lead", "57", "biome"),
         watch(f"{TEXT}.end", "space:4"),
-        _play("last", "05", "deploy"),
+        play(f"{TEXT}.last", "05", "deploy"),
         read(f"{TEXT}.count", "world"),
     ),
     script=SCRIPT,

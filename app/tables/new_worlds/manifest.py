@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.manifest import Manifest
+from app.tables.manifest import Further, Manifest
 from app.tables.new_worlds.colours import COLOURS
 
 MANIFEST = Manifest(
@@ -16,6 +16,18 @@ MANIFEST = Manifest(
     final_thing="app.tables.new_worlds.final:FinalWorld",
     result_parts="app.tables.new_worlds.discordance:parts",
     lesson="app.tables.new_worlds.lesson:LESSON",
+    further=(
+        Further(
+            "settlements",
+            "app.tables.new_worlds.further_lessons:SETTLEMENTS",
+            (("settlements", True), ("global_balance", True)),
+        ),
+        Further(
+            "vital",
+            "app.tables.new_worlds.further_lessons:VITAL_CAPACITY",
+            (("vital_capacity", True), ("discordance", True)),
+        ),
+    ),
     example="app.tables.new_worlds.example:NewWorldsExample",
     ceremony="app.tables.new_worlds.ceremony:NewWorldsCeremony",
     painter="app.tables.new_worlds.cards",

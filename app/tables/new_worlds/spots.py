@@ -1,5 +1,5 @@
 """Where a lesson of New Worlds points: parts of the table by name, single cards, spaces and buttons behind a colon
-("card:64", "space:4", "way:digits", "world:14,15")."""
+("card:64", "space:4", "way:digits", "world:14,15"), the button that fixes a settlement's value ("fix")."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ def spot(board: NewWorldsBoard, name: str) -> Box | None:
 def _part(board: NewWorldsBoard, name: str) -> list[Box]:
     places = board.places
     spaces = [places.touched(space) for space in range(len(places.spaces))]
+    if name == "fix":
+        chooser = board.chooser
+        return [(*chooser.confirm.pos, *chooser.confirm.size)] if chooser is not None else []
     parts = {
         "hand": board.hand.slots,
         "universe": spaces,

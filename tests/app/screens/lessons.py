@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from app.kit import overlays
 from app.kit.geometry import centre
 from app.screens.coach.coach import Coach
+from app.screens.coach.finish import LessonEnd
 from app.tables.lesson import DO
 from tests.app import touch
 
@@ -22,13 +24,21 @@ def coach_of(app) -> Coach | None:
     return coach if coach is not None and not coach._ended else None
 
 
-def begin(app, game: str, size: tuple[int, int] = (412, 915)) -> Coach:
+def begin(app, lesson: str, size: tuple[int, int] = (412, 915)) -> Coach:
+    """A lesson by its key, from its first step."""
     touch.resize(*size)
-    app.start_lesson(game, anew=True)
+    game, _, further = lesson.partition(".")
+    app.start_lesson(game, anew=True, lesson_id=further)
     touch.frames(20)
     coach = coach_of(app)
     assert coach is not None
     return coach
+
+
+def ended(app) -> bool:
+    """The lesson is over: its match is counted, or the end is told over its table."""
+    told = any(isinstance(each, LessonEnd) for each in overlays.open_overlays())
+    return app.navigation.name == "ceremony" or told
 
 
 def ready(coach: Coach) -> bool:
