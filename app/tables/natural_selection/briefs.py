@@ -57,17 +57,19 @@ def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
         (wording.say(Message(_key(event, mover, id(event) in same), _params(event))), _touches(event, viewer))
         for event in said
     ]
-    pieces += [(words, False) for words in _thrown(moves)]
+    pieces += [(words, False) for words in _thrown(moves, wording)]
     return Brief(*zip(*pieces, strict=True)) if pieces else None
 
 
-def _thrown(moves: Sequence[Told]) -> Iterator[str]:
-    """How many cards were replaced by others, and how many had to go."""
-    count = {"discarded": 0, "dropped": 0}
+def _thrown(moves: Sequence[Told], wording: Wording) -> Iterator[str]:
+    """Which card was replaced by another, or how many, and which had to go."""
+    cards: dict[str, list[str]] = {"discarded": [], "dropped": []}
     for told in moves:
         key = "discarded" if occasions.exchanges(told) else "dropped"
-        count[key] += sum(what(event) == "discarded" for event in _own(told))
-    return (tr(f"natural_selection.brief.{key}", count=n) for key, n in count.items() if n)
+        cards[key] += [event.params["card"] for event in _own(told) if what(event) == "discarded"]
+    for key, found in cards.items():
+        if found:
+            yield wording.say(Message(f"natural_selection.brief.{key}", {"count": len(found), "card": found[0]}))
 
 
 class RoundEnd(NamedTuple):

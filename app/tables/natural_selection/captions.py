@@ -102,9 +102,19 @@ def _sentence(event: Event, told: Told, wording: Wording) -> str:
         new, n = event.params["population"], event.params["n"]
         old = new - n if what(event) == "fed" else new + n
         return _say(what(event), wording, player=event.seat, n=n, old=old, new=new)
+    if what(event) == "cleaned":
+        return _cleaned(event, wording)
+    if what(event) == "first_given" and event.params["to"] == event.seat:
+        return _say("first_kept", wording, player=event.seat)
     if occasions.same_climate(event, told):
         return occasions.named(_say(f"same_{what(event)}", wording, **event.params), event, told)
     return occasions.named(wording.say(event), event, told)
+
+
+def _cleaned(event: Event, wording: Wording) -> str:
+    """What goes with the round, and from whom."""
+    each = [_say("cleaned_each", wording, card=card, player=seat) for seat, card, _ in event.params["zones"]]
+    return tr("natural_selection.told.cleaned", all=joined(each))
 
 
 def _growth(grew: Sequence[Event], told: Told, wording: Wording) -> str:
@@ -147,8 +157,12 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         yield goes
     if key == "unstable_gone":
         yield tr("natural_selection.told.unstable")
-    if nobody := occasions.nobody_grows(event, told):
-        yield tr(f"natural_selection.told.{nobody}")
+    if key == "round_ends":
+        yield tr(f"natural_selection.told.{occasions.nobody_grows(event, told) or 'all_played'}")
+    if reason := occasions.reason(event):
+        yield _say(reason, wording, player=event.params.get("to"))
+    if victim := occasions.without_population(event):
+        yield _say("none_left_you" if victim.seat == viewer else "none_left", wording, player=victim.seat)
     if key in ("kidnapped", "recruited") and event.params["gained"] < event.params["n"]:
         yield _say("no_gain", wording, player=event.seat)
     if key == "evolved":

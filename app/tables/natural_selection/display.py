@@ -129,7 +129,7 @@ class Display:
             (seat, moment.players[seat].avatar, moment.wording.name(seat), did) for seat, did in moment.recent.items()
         ]
         self.parts.rail.tell(moment.figure, lines, moment.ended)
-        self.parts.recap.tell(lines, forecast.aim(moment))
+        self.parts.recap.tell(lines, forecast.aim(moment), moment.ended)
 
     def _show_skills(self, moment: Moment) -> None:
         """Beside a large table the own abilities in words."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from app.play.told import Told
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import family_of, is_mutation
@@ -21,6 +23,21 @@ ABILITIES = {
 EXCHANGES = ("turn", "more", "fly")
 """Questions that are answered with cards for which others are drawn."""
 ENDS_A_TURN = ("turn", "extra_turn", "round_ends")
+
+
+REASONS = {
+    "cleaned": "lasted",
+    "attack_declined": "spared",
+    "kept": "two_seen",
+    "first_given": "first_given",
+}
+"""Events of which one line says why they happen, whoever they concern."""
+
+
+class Victim(NamedTuple):
+    """Whom something reaches that has nothing to take."""
+
+    seat: int
 
 
 def _what(event: Event) -> str:
@@ -93,6 +110,19 @@ def _draws(event: Event, told: Told) -> bool:
             return True
         after = after or each is event
     return False
+
+
+def reason(event: Event) -> str:
+    """Why an event happens that carries no number; empty: others say it."""
+    return REASONS.get(_what(event), "")
+
+
+def without_population(event: Event) -> Victim | None:
+    """Who lost nothing to predators or robbers because nothing was there."""
+    if _what(event) not in ("kidnapped", "recruited", "eaten") or event.params["n"]:
+        return None
+    left = event.params["population" if _what(event) == "eaten" else "left"]
+    return Victim(event.params.get("victim", event.seat)) if left == 0 else None
 
 
 def nobody_grows(event: Event, told: Told) -> str:

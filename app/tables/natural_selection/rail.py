@@ -29,8 +29,13 @@ def _height(texture: Texture) -> float:
     return max(dp(26), texture.height)
 
 
+def _least(rows: Sequence[tuple[Line | None, str, Texture]]) -> int:
+    """Which row goes first where not all have room: the oldest that did nothing to the viewer."""
+    return next((at for at, (line, *_) in enumerate(rows) if line is None or not any(line[3].mine)), 0)
+
+
 class Rail(Pressable):
-    """The newest move last; as many as fit. A tap opens the whole log."""
+    """The newest move last; as many as fit, and of them what was done to the viewer. A tap opens the whole log."""
 
     def __init__(self, **kwargs) -> None:
         self.figure: Figure = NOBODY
@@ -85,7 +90,7 @@ class Rail(Pressable):
             for line, words in told
         ]
         while rows and sum(_height(texture) + dp(8) for *_, texture in rows) - dp(8) > top - self.y - dp(6):
-            rows.pop(0)  # the newest is what one looks for; the log has them all
+            rows.pop(_least(rows))  # the log has them all
         for line, words, texture in rows:
             height = _height(texture)
             middle = top - height / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -17,17 +18,27 @@ from app.tables.natural_selection.rail import Line
 GROUND: Rgba = rgba("#3A2A35")
 
 
+class _Row(NamedTuple):
+    """A line as it is drawn; without `line` it is the end of the round."""
+
+    line: Line | None
+    words: str
+    texture: Texture
+
+
 class Recap(Pressable):
-    """The newest moves; as many as fit. A tap shows the last one again."""
+    """What was done to the viewer, then the newest moves, then how the round ended; as many as fit. A tap shows the
+    last of it again."""
 
     def __init__(self, **kwargs) -> None:
         self.lines: Sequence[Line] = ()
+        self.ended: tuple[int, str] | None = None
         self.quiet = ""
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def tell(self, lines: Sequence[Line], quiet: str) -> None:
-        """`quiet` is said while nobody has moved."""
-        self.lines, self.quiet = lines, quiet
+    def tell(self, lines: Sequence[Line], quiet: str, ended: tuple[int, str] | None = None) -> None:
+        """`ended`: how a round ended, and after how many of the lines; `quiet` is said while nothing has happened."""
+        self.lines, self.quiet, self.ended = lines, quiet, ended
         self.redraw()
 
     @property
@@ -39,16 +50,19 @@ class Recap(Pressable):
         if self.width <= 0:
             return
         fill((*self.pos, *self.size), GROUND, min(dp(16), self.height / 2))
-        if not self.lines:
+        if not self.lines and self.ended is None:
             self._draw_quiet()
             return
         draw_icon("chevron-right", self.right - dp(18), self.center_y, dp(22), WHITE)
         shown = self._shown()
-        top = self.center_y + sum(texture.height for _, _, texture in shown) / 2
+        top = self.center_y + sum(row.texture.height for row in shown) / 2
         for line, words, texture in shown:
             side = min(dp(20), texture.height + dp(4))
             y = top - texture.height / 2
-            draw_badge(line[0], line[1], around(self.x + dp(20), y, side, side))
+            if line is None:
+                draw_icon("flag-checkered", self.x + dp(20), y, side, GOLD)
+            else:
+                draw_badge(line[0], line[1], around(self.x + dp(20), y, side, side))
             self.wrote(words, draw_texture(texture, self.x + dp(36), y, WHITE, "left"))
             top -= texture.height
 
@@ -59,20 +73,34 @@ class Recap(Pressable):
         draw_icon("trophy-outline", self.x + dp(24), self.center_y, dp(20), GOLD)
         self.wrote(words, draw_texture(texture, self.x + dp(42), self.center_y, WHITE, "left"))
 
-    def _shown(self) -> list[tuple[Line, str, Texture]]:
-        """The newest moves that fit below each other, the oldest of them first; the very last one always."""
-        found: list[tuple[Line, str, Texture]] = []
+    def _shown(self) -> list[_Row]:
+        """The rows that fit below each other, the oldest first; the one that matters most always."""
+        told: list[Line | None] = list(self.lines)
+        if self.ended is not None:
+            told.insert(self.ended[0], None)
+        found: dict[int, _Row] = {}
         room = self.height - dp(4)
-        for line in reversed(self.lines):
-            words, texture = self._words(line, room)
-            if found and texture.height > room:
+        for at in sorted(range(len(told)), key=lambda at: (_rank(told[at]), -at)):
+            row = self._row(told[at], room)
+            if found and row.texture.height > room:
                 break
-            found.append((line, words, texture))
-            room -= texture.height
-        return found[::-1]
+            found[at] = row
+            room -= row.texture.height
+        return [found[at] for at in sorted(found)]
 
-    def _words(self, line: Line, room: float) -> tuple[str, Texture]:
+    def _row(self, line: Line | None, room: float) -> _Row:
         """One line if it can be, else as many as there is room for, and of them what matters most."""
         size, width = theme.font_size("minimum", True), self.width - dp(70)
-        said = line[3].fit(lambda text: text_texture(f"{line[2]}: {text}", size, "medium", width).height <= room)
-        return f"{line[2]}: {said}", text_texture(f"{line[2]}: {said}", size, "medium", width)
+        if line is None:
+            words = self.ended[1] if self.ended is not None else ""
+        else:
+            said = line[3].fit(lambda text: text_texture(f"{line[2]}: {text}", size, "medium", width).height <= room)
+            words = f"{line[2]}: {said}"
+        return _Row(line, words, text_texture(words, size, "medium", width))
+
+
+def _rank(line: Line | None) -> int:
+    """What was done to the viewer comes first, the end of a round last."""
+    if line is None:
+        return 2
+    return 0 if any(line[3].mine) else 1

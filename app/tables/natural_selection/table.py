@@ -388,6 +388,8 @@ class NaturalSelectionBoard(Board):
         last = self.parts.recap.last
         if last is not None:
             self.show_again(last)
+        elif (end := round_end(self.frame.recent.since(), self.wording)) is not None:
+            self.frame.story.show_move(end.number, end.number)
 
     def details(self, key: Key) -> None:
         """A long press: the card in large, or the player in full. It never moves anything."""

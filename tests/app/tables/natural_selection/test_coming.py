@@ -17,6 +17,7 @@ from app.services import i18n
 from app.tables.natural_selection import causes, rivals
 from app.tables.natural_selection.briefs import Brief, brief, round_end
 from app.tables.natural_selection.forecast import needs_of
+from app.tables.natural_selection.rail import Line
 from app.tables.natural_selection.telling import TELLING
 from app.tables.telling import short_key
 from rules.game import Event
@@ -138,6 +139,34 @@ def test_beside_a_tablet_the_newest_moves_are_kept_where_not_all_have_room(sit):
     touch.frames(2)
     said = [text.text for text in rail.drawn_texts()]
     assert said[-1] == "P6: Pone Taiga +2" and "P1: Pone Taiga +2" not in said
+
+
+def _moved(hit: int) -> list[Line]:
+    """Six rivals have moved; one of them against the viewer."""
+    return [(seat, "cat", f"P{seat}", Brief(("pone Taiga +2",), (seat == hit,))) for seat in range(1, 7)]
+
+
+@pytest.mark.parametrize("name", ["rail", "recap"])
+def test_what_was_done_to_the_viewer_is_kept_where_not_all_moves_have_room(sit, name):
+    touch.resize(*((1280, 800) if name == "rail" else (412, 915)))
+    parts = sit(seats=7, state=scene(["food"], seats=7)).board.parts
+    parts.rail.height = dp(150)
+    parts.rail.tell(parts.rail.figure, _moved(hit=1))
+    parts.recap.tell(_moved(hit=1), "")
+    touch.frames(2)
+    said = [text.text for text in getattr(parts, name).drawn_texts()]
+    assert "P1: Pone Taiga +2" in said and "P2: Pone Taiga +2" not in said
+
+
+def test_the_line_of_the_others_moves_tells_how_the_round_ended_and_shows_it_again(sit):
+    sitting = sit(seats=7, state=scene(["food"], seats=7))
+    recap = sitting.board.parts.recap
+    recap.tell([], "Gana quien llegue a 30", (0, "Fin de la ronda 1: Bruno de 0 a 2"))
+    touch.frames(2)
+    assert [text.text for text in recap.drawn_texts()] == ["Fin de la ronda 1: Bruno de 0 a 2"]
+    recap.tell(_moved(hit=1)[:1], "", (1, "Fin de la ronda 1: Bruno de 0 a 2"))
+    touch.frames(2)
+    assert "Fin de la ronda 1: Bruno de 0 a 2" in [text.text for text in recap.drawn_texts()]
 
 
 @pytest.mark.parametrize(

@@ -220,8 +220,8 @@ def test_a_round_without_growth_promises_nothing_less_than_what_events_bring():
 
 def test_a_row_tells_replaced_cards_from_those_that_had_to_go():
     for language, replaced, gone in (
-        ("es", "Cambia una carta", "Descarta una carta"),
-        ("en", "Replaces one card", "Discards one card"),
+        ("es", "Cambia Depredadores por otra carta", "Descarta Alimento"),
+        ("en", "Replaces Predators", "Discards Food"),
     ):
         i18n.set_language(language)
         state = scene(["predators", "food"])
@@ -247,3 +247,33 @@ def test_a_row_without_room_says_how_many_moves_it_leaves_out():
         i18n.set_language(language)
         assert row.fit(lambda words: len(words) <= 50).endswith(one)
         assert row.fit(lambda words: len(words) <= 36) == f"Toma una carta {two}"
+
+
+def test_what_goes_with_a_round_says_whose_it_was_and_why_it_goes():
+    for language, words, why in (
+        ("es", "Termina el efecto de Escondite (Bruno).", "Los eventos de este tipo duran hasta el final de la ronda"),
+        ("en", "Hideout (Bruno) no longer works.", "Events of this kind last until the end of the round"),
+    ):
+        i18n.set_language(language)
+        state = ends_the_round(scene(["generic+1"], zone=[(1, "hideout")]))
+        assert (words, why) in said_of(state, "mutate generic+1 1.1")
+
+
+def test_predators_and_kidnappers_who_find_nobody_say_so():
+    i18n.set_language("es")
+    state = ends_the_round(scene(["predators"]))
+    assert "No tenías población" in [why for _, why in said_of(state, "event predators 1")]
+    state = scene(["kidnapping"], population={0: 3})
+    assert said_of(state, "event kidnapping 2")[-1] == (
+        "Ana secuestra 0 a Carla y gana 0.",
+        "Carla no tenía población",
+    )
+
+
+def test_a_premonition_and_claws_that_rest_say_what_they_are():
+    i18n.set_language("es")
+    state = scene(["savannah+2"], population={1: 5})
+    told_of(state, "mutate savannah+2 1.1")
+    assert said_of(state, "attack nobody") == [
+        ("Ana no ataca a nadie.", "Podía quitar población con sus garras y renuncia")
+    ]
