@@ -280,6 +280,9 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     modes: ClassVar[Mapping[str, Mapping[str, Json]]]
     """Named option sets worth a golden playthrough each, e.g. {"basic": {}, "advanced": {…}}."""
+    rules_version: ClassVar[int] = 1
+    """Named in match files. Raise it with every change after which a recorded match goes another way or its moves are
+    written differently (docs/MATCH_FORMAT.md); `load` goes on reading the positions of older versions."""
     reveals: ClassVar[frozenset[str]] = frozenset()
     """Keys of events that bring new information or chance: a move that caused one cannot be taken back freely."""
 

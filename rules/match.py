@@ -1,7 +1,9 @@
 """A match: its set-up, the record of its moves, and a cursor that can go back and forth.
 
-On disk a match is set-up and moves, as text that a person can read. Loading replays it and checks the digest
-of the position, so a damaged or foreign file is noticed, never believed.
+On disk a match is set-up and moves, as text that a person can read, with the position they lead to
+(docs/MATCH_FORMAT.md). Loading replays it and checks the digest of the position, so a damaged or foreign file is
+noticed, never believed. A match of older rules that does not go the same way any more goes on from its position: see
+`Origin`.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from rules import GAMES
 from rules.files import read_text, set_aside, write_safely
 from rules.game import BadData, BadSetup, Event, Game, Json, Move, RulesError, Setup, State
 
-FORMAT = 1
+FORMAT = 2
+READS = (1, 2)
+"""Formats of files that can be read; format 1 had no position and named no rules."""
 _SEAT, _TIME = re.compile("[0-9]{1,2}"), re.compile("[0-9]{0,12}")
 
 
@@ -33,6 +37,30 @@ class Step(NamedTuple):
         return f"{self.seat}{time} {self.move}"
 
 
+class Origin(NamedTuple):
+    """Where the record of a match begins that was played with older rules: its moves until then stand here as they were
+    written, and cannot be replayed."""
+
+    rules: int
+    """The version of the rules they were played with."""
+    earlier: tuple[str, ...]
+    position: Mapping[str, Json]
+
+    @property
+    def elapsed(self) -> int:
+        return max((time for _, time in map(read_mover, self.earlier)), default=0)
+
+    def dump(self) -> dict[str, Json]:
+        return {"rules": self.rules, "earlier": list(self.earlier), "position": dict(self.position)}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Json]) -> Origin:
+        earlier = expect(data, "earlier", list)
+        for line in earlier:
+            read_mover(line)
+        return cls(expect(data, "rules", int), tuple(earlier), expect(data, "position", dict))
+
+
 class UndoOffer(NamedTuple):
     """Whether a seat may take back: how many steps, at what price, or (`refusal`) why not."""
 
@@ -44,14 +72,41 @@ class UndoOffer(NamedTuple):
 class Match:
     """A match being played or looked at again. `state` is the position at the cursor."""
 
-    def __init__(self, game: Game, setup: Setup, extra: Mapping[str, Json] | None = None) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, extra: Mapping[str, Json] | None = None, origin: Origin | None = None
+    ) -> None:
         self.game = game
         self.setup = game.complete(setup)
-        self.state: State = game.start(self.setup)
+        self.origin = origin
+        self.state: State = self.first()
         self.steps: list[Step] = []
         self.cursor = 0
         self.extra: dict[str, Json] = dict(extra or {})
         """What the app keeps with a match (names, who is a computer); the core carries it and never reads it."""
+
+    def first(self) -> State:
+        """The position before the first move of the record."""
+        return self.game.start(self.setup) if self.origin is None else self.game.load(self.origin.position)
+
+    def fresh(self, extra: Mapping[str, Json] | None = None) -> Match:
+        """The same match before the first move of the record."""
+        return Match(self.game, self.setup, extra, self.origin)
+
+    @property
+    def earlier(self) -> tuple[str, ...]:
+        """The lines of moves before the record, which cannot be replayed; usually none."""
+        return () if self.origin is None else self.origin.earlier
+
+    @property
+    def untouched(self) -> bool:
+        """Nobody has moved yet."""
+        return self.cursor == 0 and self.origin is None
+
+    @property
+    def elapsed(self) -> int:
+        """The moment of the latest move up to the cursor, in ms; 0 in games without a clock."""
+        before = 0 if self.origin is None else self.origin.elapsed
+        return max((step.at for step in self.steps[: self.cursor]), default=before)
 
     def play(self, seat: int, move: Move, at: int = 0) -> Sequence[Event]:
         """Play at the cursor; moves that had been taken back are forgotten."""
@@ -66,7 +121,7 @@ class Match:
         if not 0 <= cursor <= len(self.steps):
             raise BadData(f"the match has {len(self.steps)} moves, there is no position {cursor}")
         if cursor < self.cursor:
-            self.state = self.game.start(self.setup)
+            self.state = self.first()
             self.cursor = 0
         for step in self.steps[self.cursor : cursor]:
             self.state.play(step.seat, step.move, step.at)
@@ -76,7 +131,7 @@ class Match:
         """Another match with the same set-up and the first so many moves: to play on from there."""
         if not 0 <= cursor <= len(self.steps):
             raise BadData(f"the match has {len(self.steps)} moves, there is no position {cursor}")
-        twin = Match(self.game, self.setup)
+        twin = self.fresh()
         for step in self.steps[:cursor]:
             twin.play(step.seat, step.move, step.at)
         return twin
@@ -116,19 +171,24 @@ class Match:
         ]
 
     def dump(self) -> dict[str, Json]:
+        position = self.state.dump()
+        origin = {} if self.origin is None else {"origin": self.origin.dump()}
         return {
             "format": FORMAT,
             "game": self.game.id,
+            "rules": self.game.rules_version,
             "setup": {"seats": self.setup.seats, "options": dict(self.setup.options), "seed": self.setup.seed},
             "moves": [str(step) for step in self.steps],
             "cursor": self.cursor,
-            "digest": digest(self.state),
+            "digest": _short_hash(position),
+            "position": position,
+            **origin,
             "extra": self.extra,
         }
 
     def fingerprint(self) -> str:
         """The same for the same set-up and moves, and for no other match."""
-        return _short_hash([self.game.id, list(self.setup), [str(step) for step in self.steps[: self.cursor]]])
+        return _short_hash([self.game.id, list(self.setup), [*self.earlier, *map(str, self.steps[: self.cursor])]])
 
     def to_text(self) -> str:
         return json.dumps(self.dump(), ensure_ascii=False, indent=1) + "\n"
@@ -140,22 +200,79 @@ class Match:
 
     @classmethod
     def load(cls, data: Json) -> Match:
+        """A match of older rules that does not go the same way any more goes on from the position in the file."""
         game, setup = read_setup(data)
-        if data.get("format") != FORMAT:
-            raise BadData(f"match format {data.get('format')!r} is not {FORMAT}: written by another version of the app")
+        rules = _rules_of(game, data)
         try:
-            match = cls(game, setup, expect(data, "extra", dict))
-        except BadSetup as error:
-            raise BadData(str(error)) from None
-        for number, line in enumerate(expect(data, "moves", list), start=1):
-            try:
-                match.play(*parse_step(game, line))
-            except RulesError as error:
-                raise BadData(f"move {number} ({line!r}): {error}") from None
-        match.goto(expect(data, "cursor", int))
-        if digest(match.state) != data.get("digest"):
-            raise BadData("the moves lead to another position than the one that was saved")
-        return match
+            return _replayed(game, setup, data)
+        except BadData as error:
+            if rules == game.rules_version:
+                raise
+            if "position" not in data:
+                raise BadData(f"played with rules {rules}; with rules {game.rules_version}: {error}") from None
+            return _continued(game, setup, data, rules)
+
+
+def _rules_of(game: Game, data: Mapping[str, Json]) -> int:
+    """The version of the rules a match file was played with. BadData if this app cannot know it."""
+    if data.get("format") not in READS:
+        raise BadData(f"match format {data.get('format')!r} is not {FORMAT}: written by another version of the app")
+    rules = 1 if data["format"] == 1 else expect(data, "rules", int)
+    if not 1 <= rules <= game.rules_version:
+        raise BadData(f"played with rules {rules} of {game.id}: this app knows rules 1 to {game.rules_version}")
+    return rules
+
+
+def _replayed(game: Game, setup: Setup, data: Mapping[str, Json]) -> Match:
+    """Every move played again, to the position that was saved."""
+    origin = Origin.read(expect(data, "origin", dict)) if "origin" in data else None
+    try:
+        match = Match(game, setup, expect(data, "extra", dict), origin)
+    except BadSetup as error:
+        raise BadData(str(error)) from None
+    for number, line in enumerate(expect(data, "moves", list), start=1):
+        try:
+            match.play(*parse_step(game, line))
+        except RulesError as error:
+            raise BadData(f"move {number} ({line!r}): {error}") from None
+    match.goto(expect(data, "cursor", int))
+    if digest(match.state) != data.get("digest"):
+        raise BadData("the moves lead to another position than the one that was saved")
+    if data["format"] > 1:
+        _check_position(data)
+    return match
+
+
+def _continued(game: Game, setup: Setup, data: Mapping[str, Json], rules: int) -> Match:
+    """A match of older rules from the position that was saved; the moves until then stay as they were written."""
+    moves, cursor = expect(data, "moves", list), expect(data, "cursor", int)
+    if not 0 <= cursor <= len(moves):
+        raise BadData(f"the match has {len(moves)} moves, there is no position {cursor}")
+    _check_position(data)
+    before = Origin.read(expect(data, "origin", dict)).earlier if "origin" in data else ()
+    origin = Origin.read({"rules": rules, "earlier": [*before, *moves[:cursor]], "position": data["position"]})
+    try:
+        match = Match(game, _still_known(game, setup), expect(data, "extra", dict), origin)
+    except RulesError as error:
+        raise BadData(f"the position of rules {rules} cannot be read: {error}") from None
+    faults = match.state.audit()
+    if faults:
+        raise BadData(f"the position of rules {rules} is not sound: {faults[0]}")
+    return match
+
+
+def _check_position(data: Mapping[str, Json]) -> None:
+    if _short_hash(expect(data, "position", dict)) != data.get("digest"):
+        raise BadData("the position that was saved is damaged")
+
+
+def _still_known(game: Game, setup: Setup) -> Setup:
+    """The set-up without options that today's rules do not know any more."""
+    known = {option.key: option for option in game.options}
+    kept = {
+        key: value for key, value in setup.options.items() if key in known and not known[key].fault(value, setup.seats)
+    }
+    return Setup(setup.seats, kept, setup.seed)
 
 
 def read_json(text: str) -> Json:
@@ -183,13 +300,19 @@ def read_setup(data: Json) -> tuple[Game, Setup]:
 
 def parse_step(game: Game, line: Json) -> tuple[int, Move, int]:
     """`2@1500 take t001` → seat, move, time. The inverse of str(step)."""
+    seat, at = read_mover(line)
+    return seat, game.parse(line.partition(" ")[2]), at
+
+
+def read_mover(line: Json) -> tuple[int, int]:
+    """Seat and time of a move line: `2@1500 take t001` → 2, 1500."""
     if not isinstance(line, str):
         raise BadData("a move is a line of text")
-    who, _, text = line.partition(" ")
+    who = line.partition(" ")[0]
     seat, _, time = who.partition("@")
     if not _SEAT.fullmatch(seat) or not _TIME.fullmatch(time):
         raise BadData(f"a move line starts with a seat number, not {who!r}")
-    return int(seat), game.parse(text), int(time or 0)
+    return int(seat), int(time or 0)
 
 
 def digest(state: State) -> str:
@@ -200,7 +323,10 @@ def digest(state: State) -> str:
 def _short_hash(data: Json) -> str:
     from hashlib import sha256
 
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    try:
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    except RecursionError:
+        raise BadData("nested too deeply") from None
     return sha256(text.encode()).hexdigest()[:16]
 
 

@@ -30,7 +30,7 @@ from app.services.settings import SETTINGS, Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, slot_of
 from rules import GAMES
 from rules.game import Game, Json
-from rules.match import Match
+from rules.match import Match, Origin
 from tests.rules import battery
 
 FILES = 10_000
@@ -78,6 +78,14 @@ def matches(game: Game, mode: str, rng: Random) -> Iterator[tuple[str, str]]:
         notes = notes_for(match, rng)
         match.extra = notes.dump()
         yield slot_of(game.id, notes.mode), match.to_text()
+        if cut == length // 2:
+            yield slot_of(game.id, notes.mode), continued(match).to_text()
+
+
+def continued(match: Match) -> Match:
+    """The same as a match of older rules that goes on from its position."""
+    earlier = tuple(map(str, match.steps[: match.cursor]))
+    return Match(match.game, match.setup, match.extra, Origin(1, earlier, match.state.dump()))
 
 
 def notes_for(match: Match, rng: Random) -> Notes:

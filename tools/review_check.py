@@ -74,7 +74,7 @@ def _stands(match: Match, seat: int, mine: Decision, long: Review) -> bool:
         return True
     if theirs.loss <= 0:
         return False
-    twin = Match(match.game, match.setup)
+    twin = match.fresh()
     twin.steps = list(match.steps)
     twin.goto(mine.number)
     trials = match.game.trials(twin.state.view(seat), Random(f"check/{mine.number}"))

@@ -38,7 +38,7 @@ class PlayClock:
     def __init__(self, session: Session) -> None:
         self._session = session
         match = session.match
-        self.elapsed = max((step.at for step in match.steps[: match.cursor]), default=0)
+        self.elapsed = match.elapsed
         self.held = False
         """Nobody has said "go" yet: the table is covered until a finger starts the clock (MO-14)."""
         self._part = 0.0
@@ -130,8 +130,7 @@ class PlayClock:
         deadline = match.state.deadline()
         if deadline is None or match.cursor < len(match.steps):
             return
-        last = max((step.at for step in match.steps[-1:]), default=0)
-        if last < self.elapsed < deadline:
+        if match.elapsed < self.elapsed < deadline:
             self._session.record(match.state.actors()[0], match.game.parse(WAIT), self.elapsed)
 
     def _persons_build(self) -> bool:

@@ -20,7 +20,7 @@ from app.play.told import Told
 from app.play.understudy import Understudy
 from app.services.storage import slot_of
 from rules.game import Event, Game, Json, Move, Outcome, Setup, View
-from rules.match import Match, UndoOffer
+from rules.match import Match, UndoOffer, read_mover
 
 MOVE_SECONDS = 3.0
 """A phone is slower than a desk: after so long a computer player answers with what it has found."""
@@ -150,8 +150,8 @@ class Session:
     @property
     def begun(self) -> bool:
         """Whether a person has moved: only then is there something to go on with. Letting time pass is no move."""
-        played = self.match.steps[: self.match.cursor]
-        return any(step.seat in self.persons and str(step.move) != "wait" for step in played)
+        played = [*self.match.earlier, *map(str, self.match.steps[: self.match.cursor])]
+        return any(read_mover(line)[0] in self.persons and not line.endswith(" wait") for line in played)
 
     @property
     def slot(self) -> str:

@@ -17,7 +17,7 @@ class Reel:
 
     def __init__(self, match: Match, viewer: int | None) -> None:
         self.game, self.viewer = match.game, viewer
-        self._match = Match(match.game, match.setup)
+        self._match = match.fresh()
         self._match.steps = match.steps[: match.cursor]  # nothing is played before somebody looks
 
     def __len__(self) -> int:

@@ -155,7 +155,7 @@ CHOICE, LOOKS = 8, 160
 
 def _copy(match: Match) -> Match:
     """The same match without moves that were taken back; its steps are values and are shared."""
-    twin = Match(match.game, match.setup)
+    twin = match.fresh()
     twin.steps = list(match.steps[: match.cursor])
     return twin
 

@@ -15,6 +15,7 @@ from rules import GAMES
 from rules.commands.replay import event_line, outcome_lines
 from rules.game import Game, Json
 from tests.rules.battery import RandomTable, mode_setup
+from tests.rules.kept import write_missing
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 STEPS = 60
@@ -78,6 +79,7 @@ def write_all() -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(playthrough(game, mode), encoding="utf-8")
             print(f"{game.id}/{mode}: {path.stat().st_size // 1024} KB")
+        write_missing(game)
 
 
 if __name__ == "__main__" and "--write" in sys.argv:

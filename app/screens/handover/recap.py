@@ -77,7 +77,7 @@ def end_of_last_turn(match: Match, seat: int) -> int:
 def _standings(match: Match, since: int, standing: Standing) -> list[Sequence[int]]:
     """What each seat had before the first of these moves and after each of them; nothing where that is not known of
     every moment."""
-    state, counted = match.game.start(match.setup), []
+    state, counted = match.first(), []
     for number, step in enumerate(match.steps[: match.cursor]):
         if number >= since:
             counted.append(standing(state.view(None)))

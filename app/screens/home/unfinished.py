@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from app.play.seating import Notes, Player
 from app.services.storage import NotThere, Storage, Unreadable, game_of
-from rules.game import BadData, Message
+from rules.game import BadData, Json, Message
 from rules.match import read_json
 
 
@@ -86,13 +86,20 @@ class _Card(NamedTuple):
             raise BadData("not a match file: no set-up, or no position")
         if not isinstance(moves, list) or not all(isinstance(line, str) for line in moves):
             raise BadData("not a match file: no moves")
-        return cls(Notes.read(data.get("extra"), setup.get("seats")), moves[:cursor], seed)
+        return cls(Notes.read(data.get("extra"), setup.get("seats")), [*_earlier(data), *moves[:cursor]], seed)
 
     @property
     def begun(self) -> bool:
         """Whether a person has moved: letting time pass is no move."""
         persons = {str(seat) for seat, player in enumerate(self.notes.players) if player.person}
         return any(_mover(line) in persons and not line.endswith(" wait") for line in self.played)
+
+
+def _earlier(data: dict[str, Json]) -> list[str]:
+    """The moves of a match that goes on from a position of older rules, up to there."""
+    origin = data.get("origin")
+    lines = origin.get("earlier") if isinstance(origin, dict) else None
+    return [line for line in lines if isinstance(line, str)] if isinstance(lines, list) else []
 
 
 def look(storage: Storage, games: Collection[str]) -> Saved:

@@ -63,7 +63,7 @@ class _Chips(Drawn):
 def number_of(session: Session, number: int) -> str:
     """Which move it was: what the clock showed, where the game has one; else its number."""
     path = manifest(session.game.id).when
-    return named(path)(session.match, number).short if path else str(number + 1)
+    return named(path)(session.match, number).short if path else str(number + 1 + len(session.match.earlier))
 
 
 class LogRow(PressPanel):
@@ -147,7 +147,9 @@ class LogSheet(FollowingSheet):
         self.keep_place()
         self._rows = rows
         self.body.clear_widgets()
-        for widget in (*(rows.values() or [self._none]), self.undo_button):
+        earlier = Text(text=tr("table.earlier"), style="body_s", tone="ink_2")
+        last_row = [earlier] if self.frame.session.match.earlier else [] if rows else [self._none]
+        for widget in (*rows.values(), *last_row, self.undo_button):
             self.body.add_widget(widget)
 
     def _row(self, entry: Entry, newest: bool, numbered: bool) -> LogRow:

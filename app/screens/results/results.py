@@ -16,6 +16,7 @@ from app.kit.scores import ScoreRow, ScoreTable
 from app.kit.seats import SeatChip
 from app.kit.surfaces import Column, Island, ListRow, Page
 from app.kit.text import Text
+from app.kit.toasts import toast
 from app.kit.tokens import theme
 from app.numbers import number
 from app.play.session import Session
@@ -189,6 +190,7 @@ class ResultsScreen(Screen):
         if "review" not in SCREENS:
             return None
         button = TextButton(text=tr("results.review"), icon="magnify-scan", kind="tonal", size_hint_x=1)
+        self._with_a_past(button)
         button.bind(on_release=lambda *_: self.app.go("review", session=self.session))
         return button
 
@@ -222,6 +224,7 @@ class ResultsScreen(Screen):
         replay = TextButton(
             text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1, padding_x=8
         )
+        self._with_a_past(replay)
         again = TextButton(text=tr("results.again"), icon=icons[1], primary=True, size_hint_x=1, padding_x=8)
         replay.bind(on_release=lambda *_: self.replay())
         again.bind(on_release=lambda *_: self.again())
@@ -229,6 +232,12 @@ class ResultsScreen(Screen):
             button.pos_hint = {"center_y": 0.5}
             foot.add_widget(button)
         return foot
+
+    def _with_a_past(self, button: TextButton) -> None:
+        """What looks back says why it cannot where nothing of the match can be replayed."""
+        if not self.session.match.steps:
+            button.enabled, button.reason = False, tr("table.earlier")
+            button.bind(on_refused=lambda _button, reason: toast(reason))
 
     def replay(self) -> None:
         """On the table where moves follow each other; where everybody acted at once, in the way of that game, or in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.play.hints import Advised
 from app.play.session import Done, Session, SessionListener
 from rules.game import Json, Move
-from rules.match import Match, UndoOffer
+from rules.match import UndoOffer
 
 
 class MomentSession(Session):
@@ -13,7 +13,7 @@ class MomentSession(Session):
     none can be played. The match is a copy that ends here: nothing later can be asked of it."""
 
     def __init__(self, session: Session, seat: int, number: int, **services: Json) -> None:
-        match = Match(session.match.game, session.match.setup, session.match.extra)
+        match = session.match.fresh(session.match.extra)
         match.steps = list(session.match.steps[:number])
         match.goto(number)
         super().__init__(match, **services)

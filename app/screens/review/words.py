@@ -38,7 +38,7 @@ def explained(view: View, move: Move, wording: Wording) -> str:
 
 def view_at(match: Match, number: int, seat: int) -> View:
     """What a seat saw before the move with this number."""
-    twin = Match(match.game, match.setup)
+    twin = match.fresh()
     twin.steps = list(match.steps)
     twin.goto(number)
     return twin.state.view(seat)

@@ -13,7 +13,7 @@ MANY = 4
 
 
 def hindsight(match: Match) -> list[Mark]:
-    again, before, found = Match(match.game, match.setup), [0] * match.setup.seats, []
+    again, before, found = match.fresh(), [0] * match.setup.seats, []
     for number, step in enumerate(match.steps[: match.cursor]):
         again.play(step.seat, step.move, step.at)
         view = again.state.view(None)

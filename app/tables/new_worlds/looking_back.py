@@ -88,7 +88,7 @@ def near_miss(match: Match, seat: int, wording: Wording) -> str:
 
 
 def _better(match: Match, number: int, seat: int, wording: Wording) -> str:
-    reel = Match(match.game, match.setup)
+    reel = match.fresh()
     reel.steps = match.steps[: match.cursor]
     reel.goto(number)
     view = reel.state.view(seat)
@@ -109,7 +109,7 @@ def _better(match: Match, number: int, seat: int, wording: Wording) -> str:
 
 def _as_it_went(match: Match, number: int, seat: int, move: Move) -> Outcome | None:
     """The outcome if this move had been made there and everybody had then done the same; None if they could not."""
-    copy = Match(match.game, match.setup)
+    copy = match.fresh()
     copy.steps = match.steps[:number]
     copy.goto(number)
     try:

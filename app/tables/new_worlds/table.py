@@ -225,7 +225,7 @@ class NewWorldsBoard(Board):
         held = hand(self.scene, seat)
         if seat is None:
             return list(held)
-        dealt = hand(match.game.scene(match.game.start(match.setup).view(seat)), seat)
+        dealt = hand(match.game.scene(match.first().view(seat)), seat)
         return kept_in_place(in_their_places(dealt, [event for _, event in self.session.log()], seat), held)
 
     # -- asked by the director -------------------------------------------------------------------
@@ -310,7 +310,7 @@ class NewWorldsBoard(Board):
     def subtitle(self) -> str:
         if self.session.outcome is not None or not self.my_turn:
             return ""
-        if self.session.match.cursor == 0 and self.choice.card is None and self.wording.by_lot:
+        if self.session.match.untouched and self.choice.card is None and self.wording.by_lot:
             return tr("new_worlds.table.say.begin_by_lot")
         playing = self.position.phase is Phase.PLAYING and self.choice.card is None
         near = end_in_sight.of_own_turn(self.position, self.own_seat, self.others) if playing else ""

@@ -27,20 +27,27 @@ def map_view(view: View) -> MapView:
     return view
 
 
-def first_offer(match: Match) -> Sequence[str]:
-    """The cards of the first round, which no event tells."""
-    return map_view(match.game.start(match.setup).view(None)).offer
+def first_offer(match: Match) -> list[Sequence[str]]:
+    """The cards of the round in which the record begins, which no event tells, after those of the rounds before: nobody
+    knows them where a match of older rules goes on."""
+    view = map_view(match.first().view(None))
+    pile = match.game.scene(view).at("pile")
+    return [*[()] * _round_of(view, len(pile)), view.offer]
 
 
-def rounds_of(log: Sequence[tuple[int, Event]], first: Sequence[str]) -> list[Sequence[str]]:
+def _round_of(view: MapView, pile: int) -> int:
+    return view.rounds - 1 - pile // view.seats
+
+
+def rounds_of(log: Sequence[tuple[int, Event]], first: Sequence[Sequence[str]]) -> list[Sequence[str]]:
     """The cards of every round as they were laid out; those of the first one lay there before anything happened."""
-    return [first, *(event.params["cards"] for _, event in log if event.key == "where_is_that.offered")]
+    return [*first, *(event.params["cards"] for _, event in log if event.key == "where_is_that.offered")]
 
 
 def slots_of(scene: Scene, view: MapView, rounds: Sequence[Sequence[str]]) -> list[Slot]:
     """The offer of the round that a scene is in: how much of the pile is left tells which one. After taking back and
     in the past too every card lies where it was laid out."""
-    number = view.rounds - 1 - len(scene.at("pile")) // view.seats
+    number = _round_of(view, len(scene.at("pile")))
     offered = [thing.name for thing in scene.at("offer") if thing.name is not None]
     laid_out = rounds[number] if number < len(rounds) else offered
     if view.over and not offered and not scene.at("pile"):

@@ -143,7 +143,7 @@ def test_moves_are_judged_at_the_same_end_of_round_whether_they_end_it_or_not(mo
         rounds.add(position.round)
         return 0.5
 
-    monkeypatch.setattr("rules.natural_selection.bot.reward", watch)
+    monkeypatch.setattr("rules.natural_selection.bot.player.reward", watch)
     judge(state, 0, state.legal(), Random(1), Budget(iterations=60))
     assert rounds == {2}
 
