@@ -10,8 +10,8 @@ from app.kit.tokens import SPEEDS, theme
 from app.tables.mondo.coins import points_of
 from rules.game import ScoreSheet
 
-STEP = 1.5
-"""Seconds a line is shown before the next, at normal speed."""
+STEP = 2.4
+"""Seconds a line is shown before the next, at normal speed: time to read a reason and to find it on the boards."""
 ICONS = {
     "animals": "paw",
     "landscapes": "image-filter-hdr",

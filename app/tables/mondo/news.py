@@ -19,21 +19,21 @@ from app.tables.mondo.colours import COLOURS
 from app.tables.mondo.hud import DARK
 from app.tables.mondo.words import News
 
-STAYS = 4.0
-"""Seconds that a line can be read."""
+STAYS = 6.0
+"""Seconds that a line can be read: as long as the tile it tells of is ringed."""
 HELD = 2.0
 """Seconds in which nothing lighter takes its place."""
 
 
 class NewsKeeper:
-    """Which line stands now: the newest, unless a heavier one has only just come."""
+    """Which line stands now: the newest, unless a heavier one has only just come; the lightest push nobody aside."""
 
     def __init__(self) -> None:
         self._since, self._weight = -STAYS, 0
 
     def takes(self, news: News) -> bool:
         now = Clock.time()
-        if news.weight < self._weight and now - self._since < HELD:
+        if (news.weight < self._weight or news.weight == 0) and now - self._since < HELD:
             return False
         self._since, self._weight = now, news.weight
         return True

@@ -38,6 +38,8 @@ from rules.mondo.view import MondoView
 BAR, INFO, GAP = 56, 44, 8
 SHARED = frozenset(f"mondo.reason.{why}" for why in ("volcanoes_most", "modifier_best", "modifier_worst"))
 """Reasons that compare players: whoever has the same one has tied."""
+WHY = 12
+"""Dp of letters in which a second line of reasons must find room."""
 MOST_BOARDS = 350
 """Dp of height that the boards take at most on a phone."""
 
@@ -251,12 +253,21 @@ class RoundScore(FloatLayout):
             self.stage.fly(lambda box: draw_picture(art, box), start, board.token_box(), "count", done=board.give_token)
 
     def _words(self) -> str:
-        """Why the large board has what it has; at the end, whom the volcano token goes to."""
+        """Why everybody has what they have, the large board first, as many as can be read; at the end, whom the
+        volcano token goes to."""
         key = self.count.key
         if key is None:
             return self._scored.token if self.count.over else ""
-        name = self._scored.players[self.front].name
-        return tr("mondo.count.why", name=name, why=self._scored.reason(key, self.front))
+        seats = sorted(range(len(self.boards)), key=lambda seat: seat != self.front)
+        lines = [self._reason(key, seat) for seat in seats]
+        width, height = self._info_box[2:]
+        size = min(dp(WHY), theme.font_size("body_s"))
+        while len(lines) > 1 and text_texture("\n".join(lines), size, "regular", width).height > height:
+            lines.pop()
+        return "\n".join(lines)
+
+    def _reason(self, key: str, seat: int) -> str:
+        return tr("mondo.count.why", name=self._scored.players[seat].name, why=self._scored.reason(key, seat))
 
     def stop(self) -> None:
         self.count.stop()

@@ -79,7 +79,7 @@ def follow_board(board: MondoBoard) -> None:
 def _show_world(board: MondoBoard, seat: int, world: World) -> None:
     view, laid = board.position, board.position.boards[seat]
     wrong = preview.errors(laid, view.terms.rim) if laid is not None and not view.terms.children else ()
-    world.show(laid, wrong, board.fresh.get(seat))
+    world.show(laid, wrong, board.last_laid(seat))
 
 
 def seen_of(board: MondoBoard, seat: int) -> Seen:
@@ -93,8 +93,8 @@ def seen_of(board: MondoBoard, seat: int) -> Seen:
     if moment is not None and moment >= 0:
         place = sum(each is not None and 0 <= each <= moment for each in view.left)
         lines.append(board.wording.say(Message("mondo.table.rival_left", {"place": place, "n": view.bonus[seat]})))
-    elif board.fresh.get(seat) in laid:
-        lines.append(tr("mondo.table.rival_laid", tile=tile_in_words(laid[board.fresh[seat]])))
+    elif (space := board.last_laid(seat)) is not None:
+        lines.append(tr("mondo.table.rival_laid", tile=tile_in_words(laid[space])))
     points = board.points_now(seat)
     if points is not None:
         lines.append(tr("mondo.table.rival_points", count=points))

@@ -116,7 +116,7 @@ class MondoBoard(TileHands, Timing):
         self.sync_hands()
         self._show_pool()
         for seat, station in self.stations.items():
-            station.show(self.views.get(seat, self.position), self.fresh.get(seat))
+            station.show(self.views.get(seat, self.position), self.last_laid(seat))
             station.world.hint(self.hinted[1:] if self.hinted is not None and self.hinted.seat == seat else None)
             station.leave.enabled = self.can_build(seat)
         self.show_others()
@@ -142,9 +142,14 @@ class MondoBoard(TileHands, Timing):
             left = moment is not None and moment >= 0
             if thumb.world.board != (view.boards[other] or {}) or (thumb.points is None) == self.settings.estimates:
                 thumb.points = self.points_now(other)
-            thumb.show(view.boards[other], self.fresh.get(other), left, view.bonus[other])
+            thumb.show(view.boards[other], self.last_laid(other), left, view.bonus[other])
             thumb.token = other in self.token_holders
         sheets.follow_board(self)
+
+    def last_laid(self, seat: int) -> str | None:
+        """Where the last tile of a seat lies; None on a board where it no longer does."""
+        space = self.fresh.get(seat)
+        return space if space in (self.position.boards[seat] or {}) else None
 
     def points_now(self, seat: int) -> int | None:
         """What the round would bring now, where the setting asks for it; of a few tiles it would say nothing."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from app.play.told import Told
-from app.play.wording import Wording
+from app.play.wording import Wording, signed
 from app.services import i18n
 from rules.game import Event, Json, Message
 from rules.mondo import preview
@@ -87,6 +87,9 @@ def news(
     found: list[News] = []
     for event in events:
         of_others = event.seat is not None and event.seat != viewer
+        laid = _laid(event, before, after, wording) if of_others else None
+        if laid is not None:
+            found.append(laid)
         for message, weight in (*_deeds(event, after), *_effects(event, before, after)):
             about = message.params.get("player")
             if about == viewer and message.key == "mondo.news.volcanoes":
@@ -95,6 +98,47 @@ def news(
             elif of_others and about != viewer:
                 found.append(News(about, wording.say(message), weight, _short(message, wording)))
     return max(found, key=lambda each: each.weight, default=None)
+
+
+def _laid(event: Event, before: MondoView, after: MondoView, wording: Wording) -> News | None:
+    """A rival's tile with every point it brings or costs, for a small board is hard to read; None while it is covered,
+    and where it only closes landscapes, which has a sentence of its own."""
+    seat = event.seat
+    if event.key != "mondo.placed" or seat is None or "tile" not in event.params:
+        return None
+    then, now = preview.standing(before, seat), preview.standing(after, seat)
+    if then is None or now is None:
+        return None
+    change = {key: _points(now, key) - _points(then, key) for key in ("landscapes", "animals", "disconnections")}
+    parts = _parts(event, change, wording)
+    if change["landscapes"] > 0:
+        if not parts:
+            return None
+        parts.insert(0, wording.say(Message("mondo.news.part_closed", _closing(seat, before, after))))
+    if not parts:
+        return News(seat, placed(event, wording), 0)
+    weight = 1 if change["landscapes"] or change["disconnections"] else 0
+    return News(seat, wording.say(Message("mondo.news.laid", {"player": seat, "parts": list(parts)})), weight)
+
+
+def _points(standing: preview.Standing, key: str) -> int:
+    return sum(line.points for line in standing.sheet.lines if line.key == key)
+
+
+def _parts(event: Event, change: Mapping[str, int], wording: Wording) -> list[str]:
+    """What the tile carries and which sides do not match, each with its points; a volcano costs nothing by itself."""
+    side = preview.side_of(preview.laid_by(event))
+    parts = []
+    if side.animal and change["animals"]:
+        params: dict[str, Json] = {"animal": side.animal, "points": signed(change["animals"])}
+        parts.append(wording.say(Message("mondo.news.part_animal", params)))
+    if side.volcano:
+        parts.append(wording.word("volcano", side.volcano))
+    if change["disconnections"]:
+        wrong = int(event.params["errors"])
+        params = {"n": wrong, "points": signed(change["disconnections"])}
+        parts.append(wording.say(Message("mondo.news.part_errors", params)))
+    return parts
 
 
 def _short(message: Message, wording: Wording) -> str:
@@ -120,10 +164,16 @@ def _effects(event: Event, before: MondoView, after: MondoView) -> Iterator[tupl
     losses = preview.volcano_losses(after) if side.volcano else {}
     for loser in losses.keys() - (preview.volcano_losses(before).keys() if losses else set()):
         yield Message("mondo.news.volcanoes", {"player": loser, "n": losses[loser]}), 2
-    known = set(preview.closed(before, seat))
-    fresh = [each for each in preview.closed(after, seat) if each not in known]
-    if fresh:
-        params = {"player": seat, "landscapes": [each.landscape for each in fresh]}
-        yield Message("mondo.news.closed", {**params, "n": sum(each.points for each in fresh)}), 1
+    closing = _closing(seat, before, after)
+    if closing["n"]:
+        yield Message("mondo.news.closed", closing), 1
     if preview.is_full(after, seat):
         yield Message("mondo.news.full", {"player": seat}), 3
+
+
+def _closing(seat: int, before: MondoView, after: MondoView) -> dict[str, Json]:
+    """Which landscapes are closed now that were not before, and what they bring."""
+    known = set(preview.closed(before, seat))
+    fresh = [each for each in preview.closed(after, seat) if each not in known]
+    landscapes: list[Json] = [each.landscape for each in fresh]
+    return {"player": seat, "landscapes": landscapes, "n": sum(each.points for each in fresh)}

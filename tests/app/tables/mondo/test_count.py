@@ -10,7 +10,7 @@ from app.kit.geometry import centre
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo import end_of_match
-from app.tables.mondo.count import ICONS
+from app.tables.mondo.count import ICONS, STEP
 from app.tables.mondo.manifest import MANIFEST
 from rules.game import Message, ScoreLine, ScoreSheet
 from rules.mondo import preview, scoring
@@ -70,7 +70,7 @@ def test_the_lines_are_counted_one_after_the_other_by_themselves(sit):
         lit.append(count.lit)
         sums.append(count.so_far(0))
         assert count.told == count.lit + 1, "rows to come are dots"
-        touch.advance(1.5)
+        touch.advance(STEP)
     assert lit == list(range(len(count.keys)))
     assert sums[-1] == sitting.state.finished[-1].sheets[0].total and len(set(sums)) > 1
 
@@ -125,3 +125,21 @@ def test_who_shares_most_volcanoes_reads_that_it_is_a_tie(sit):
 
     assert all("empate" in why for why in losses(1, 1))
     assert not any("empate" in why for why in losses(1, 0))
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
+def test_a_line_of_the_count_says_why_for_rivals_too(sit, size):
+    touch.resize(*size)
+    sitting = sit(seats=2, built=6)
+    sitting.pass_time(500_000)
+    score = sitting.board.score
+    for index, key in enumerate(score.count.keys):
+        score.count.look(index)
+        told = score._info.text.split("\n")
+        names = [player.name for player in sitting.session.players]
+        assert [line.split(":")[0] for line in told] == names, key
+        (text,) = score._info.drawn_texts()
+        assert text.box[3] <= score._info.height + 1
+    score.swap(1)
+    score.count.look(0)
+    assert score._info.text.startswith(sitting.session.players[1].name), "the large board first"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -322,3 +323,54 @@ def test_a_toast_lies_neither_on_the_line_about_rivals_nor_on_the_hand(sit, size
     box, tray = (*said.face.pos, *said.face.size), board.stations[0].tray
     for other in (board.news_line, tray):
         assert not overlap(box, (*other.pos, *other.size)), other
+
+
+@pytest.mark.parametrize("options", [{}, {"children": True}, {"handicap": [1]}])
+def test_every_tile_of_a_rival_is_told_with_the_points_it_brings_and_costs(options):
+    """Animals, landscapes and errors, each as the score has it before and after."""
+    match, rng, bot = Match(GAME, Setup(2, options, 5)), Random(5), GAME.bot("easy")
+    now, kinds = 0, set()
+    while match.state.phase == "building":
+        now = min(now + rng.randrange(2500), match.state.deadline())
+        before = match.state.view(0)
+        seat = rng.choice(match.state.actors())
+        move = bot.choose(match.state.view(seat), rng) if now < match.state.deadline() else WAIT
+        events = match.play(seat, move, now)
+        after = match.state.view(0)
+        placed = [event for event in events if event.key == "mondo.placed" and event.seat == 1]
+        if after.phase != "building" or not placed:
+            continue
+        line = words.news(events, before, after, 0, WORDING)
+        assert line is not None and line.text.startswith("Bruno"), "each tile has a line"
+        then, there = (
+            {part.key: part.points for part in preview.standing(view, 1).sheet.lines} for view in (before, after)
+        )
+        told = [int(number.replace("−", "-")) for number in re.findall(r"[+−]\d+", line.text)]
+        if line.weight < 2:  # what is heavier speaks of volcanoes, tasks or a full board
+            changed = [there.get(key, 0) - then.get(key, 0) for key in ("landscapes", "animals", "disconnections")]
+            assert told == [points for points in changed if points], line.text
+            kinds.add(tuple(bool(points) for points in changed))
+    assert {(False, True, False), (False, False, False)} <= kinds
+    assert any(errors for _, _, errors in kinds) == ("children" not in options)
+
+
+def test_a_plain_tile_of_a_rival_pushes_no_line_aside(sit):
+    line = sit(seats=3, persons=1, seed=3).board.news_line
+    line.say(words.News(1, "a tile", 0))
+    line.say(words.News(2, "another", 0))
+    assert line.words == "a tile"
+    line.say(words.News(2, "closes", 1))
+    assert line.words == "closes"
+
+
+def test_no_tile_is_marked_as_the_last_on_a_board_where_it_does_not_lie(sit):
+    sitting = sit(seats=2, persons=1, seed=3)
+    built_by_computer(sitting, 1, 1)
+    built_by_computer(sitting, 0, 1)
+    board = sitting.board
+    laid, world, thumb = board.fresh, board.stations[0].world, board.thumbs[1].world
+    assert world.fresh == laid[0] and thumb.fresh == laid[1]
+    free = {seat: next(s for s in SPACES if s not in board.position.boards[seat]) for seat in (0, 1)}
+    board.fresh = free  # as after a leap of a lesson to the next round
+    board.refresh()
+    assert world.fresh is None and thumb.fresh is None
