@@ -11,6 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from rules.game import Event, IllegalMove, Message, Move, ScoreSheet
+from rules.mondo.advising import suggested
 from rules.mondo.components import (
     ANIMAL,
     ANIMAL_EDGE,
@@ -32,6 +33,7 @@ from rules.mondo.components import (
 )
 from rules.mondo.guess import guess
 from rules.mondo.judgement import error_free
+from rules.mondo.moves import Take
 from rules.mondo.regions import EMPTY, Landscape, clashes, survey
 from rules.mondo.rounds import BUILDING
 from rules.mondo.scoring import LANDSCAPE_POINTS, Round, round_sheets, task_proof, volcano_mask
@@ -285,6 +287,13 @@ def home_of(view: MondoView, tile: str, spaces: Iterable[str] = ()) -> tuple[str
         return None
     *_, space, laid = min(ways)
     return SPACE_NAMES[space], LAID[laid]
+
+
+def planned(view: MondoView, move: Take) -> tuple[str, Laid] | None:
+    """Where the judge of hints and reviews would lay a tile of the pool: the space it names among its reasons. A tile
+    that fits nowhere goes where it makes fewest errors."""
+    plan = suggested(view, move)
+    return home_of(view, move.name) if plan is None else (SPACE_NAMES[plan.space], LAID[plan.laid])
 
 
 def search_help(view: MondoView, people: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
+from tools.art import catalogue
+from tools.art.sheets import GROUNDS
 from tools.eyes import EYES
 from tools.gallery import main, simulate_tables
 
@@ -21,3 +23,7 @@ def test_every_table_is_seen_by_three_eyes(tmp_path):
 def test_a_folder_that_is_not_there_is_one_line(tmp_path, capsys):
     assert main([str(tmp_path / "nowhere")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_every_atlas_has_a_ground_for_its_contact_sheet():
+    assert set(GROUNDS) == set(catalogue.ATLASES)

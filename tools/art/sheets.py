@@ -18,6 +18,7 @@ GROUNDS = {
     "new_worlds": "#18204A",
     "mondo": "#22323E",
     "natural_selection": "#E6F1DF",
+    "natural_selection_large": "#E6F1DF",
     "where_is_that": "#EFE6CF",
     "shell": "#5F7F8C",
 }

@@ -43,7 +43,7 @@ _DEEDS: dict[type[Move], str] = {Place: "place", Take: "take", Leave: "leave"}
 def lies(view: MondoView, move: Move) -> tuple[str, Laid] | None:
     """Where the tile of a move would lie; None for a move without one."""
     if isinstance(move, Take):
-        return preview.home_of(view, move.name)
+        return preview.planned(view, move)
     held = view.hands[view.seat] if view.seat is not None else None
     return (move.place, move.of(held.tile)) if isinstance(move, Place) and held is not None else None
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.play.wording import Wording
 from app.services.i18n import set_language, tr
+from app.tables.mondo.hinting import WHERE
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.lapse import beginning_of
 from app.tables.mondo.still_moment import explain
 from app.tables.mondo.time_lapse import TimeLapse
 from app.tables.mondo.when import when
+from rules.mondo import GAME
 from rules.mondo.moves import Place
 from tests.app import touch
 from tests.app.screens.seen import of_kind, says, tap
@@ -105,3 +109,17 @@ def test_a_move_is_named_by_its_round_and_what_the_clock_showed():
     words = explain(match.branch(number).state.view(step.seat), step.move, Wording("mondo", session.players))
     row, column = (int(part) + 1 for part in step.move.place.split(","))
     assert f"fila {row}, columna {column}" in words, "a card of a review has no board that marks the space"
+
+
+def test_a_better_move_is_named_with_the_space_that_its_reasons_name():
+    session = played(2, 2)
+    match, compared = session.match, 0
+    for number in range(beginning_of(match, 2) + 20, len(match.steps), 90):
+        view = match.branch(number).state.view(0)
+        for advice in GAME.advice(view, Random(1))[:12]:
+            where = [gain.params for gain in advice.gains if gain.key == WHERE]
+            if where:
+                words = explain(view, advice.move, Wording("mondo", session.players))
+                assert f"fila {where[0]['row']}, columna {where[0]['column']}" in words
+                compared += 1
+    assert compared > 20
