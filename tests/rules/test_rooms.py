@@ -93,7 +93,9 @@ def test_no_modules_need_each_other_while_they_are_loaded(folder: str) -> None:
 
 def test_the_shell_names_no_single_game() -> None:
     assert not rooms.named_games(rooms.sources("app"))
-    layouts = [path for path in (rooms.ROOT / "app").rglob("*.kv") if not {*GAME_IDS} & {*path.parts}]
+    layouts = [
+        path for path in (rooms.ROOT / "app").rglob("*.kv") if not {*GAME_IDS} & {*path.relative_to(rooms.ROOT).parts}
+    ]
     assert layouts and not [
         path.name for path in layouts if any(game_id in path.read_text(encoding="utf-8") for game_id in GAME_IDS)
     ]
