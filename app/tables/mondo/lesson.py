@@ -38,9 +38,8 @@ def lies(side: str, turns: int, board: Board) -> bool:
     return held is not None and held.laid.side == side and (side == "plain" or held.laid.turns == turns)
 
 
-def _lay(name: str, tile: str, space: str, *touches: Touch) -> LessonStep:
+def lay(key: str, tile: str, space: str, *touches: Touch) -> LessonStep:
     """The learner takes a tile, turns or flips it, and lays it down: two lines of the record."""
-    key = f"{TEXT}.{name}"
     return do(key, f"space:{space}", Touch(f"tile:{tile}", partial(taken, tile), f"{key}.take"), *touches, lines=2)
 
 
@@ -53,12 +52,12 @@ def lesson() -> Lesson:
         seed=57,
         steps=(
             read(f"{TEXT}.aim", "board"),
-            _lay("first", "t073", "2,2"),
+            lay(f"{TEXT}.first", "t073", "2,2"),
             read(f"{TEXT}.together", "rival"),
             leap(f"{TEXT}.leap", 80),
-            _lay("fit", "t009", "3,1"),
-            _lay("turned", "t053", "2,0", Touch("turn", partial(lies, "varied", 1), f"{TEXT}.turned.turn")),
-            _lay("flipped", "t017", "3,0", Touch("flip", partial(lies, "varied", 0), f"{TEXT}.flipped.flip")),
+            lay(f"{TEXT}.fit", "t009", "3,1"),
+            lay(f"{TEXT}.turned", "t053", "2,0", Touch("turn", partial(lies, "varied", 1), f"{TEXT}.turned.turn")),
+            lay(f"{TEXT}.flipped", "t017", "3,0", Touch("flip", partial(lies, "varied", 0), f"{TEXT}.flipped.flip")),
             read(f"{TEXT}.closed", "space:2,0 3,0"),
             read(f"{TEXT}.animals", "board"),
             read(f"{TEXT}.volcano", "space:1,4"),

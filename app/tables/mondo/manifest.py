@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.manifest import Manifest
+from app.tables.manifest import Further, Manifest
 from app.tables.mondo.colours import COLOURS
 
 MANIFEST = Manifest(
@@ -19,6 +19,11 @@ MANIFEST = Manifest(
     final_thing="app.tables.mondo.final:FinalBoard",
     ceremony="app.tables.mondo.ceremony:MondoCeremony",
     lesson="app.tables.mondo.lesson:LESSON",
+    further=(
+        Further("modifiers", "app.tables.mondo.further_lessons:MODIFIER", (("mode", "advanced"),)),
+        Further("tasks", "app.tables.mondo.further_lessons:TASK", (("mode", "expert"),)),
+        Further("solitaire", "app.tables.mondo.further_lessons:ALONE", (("mode", "solitaire"),)),
+    ),
     example="app.tables.mondo.example:MondoExample",
     audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
     firsts={

@@ -1,10 +1,13 @@
 """Where a lesson of Mondo points: parts of the table and buttons of the hand by name; a tile of the pool or spaces of
-the own board behind a colon ("tile:t073", "space:3,1 2,0")."""
+the own board behind a colon ("tile:t073", "space:3,1 2,0"), a card of the round ("card:first"), and the
+button that takes the task whose sheet is open ("take")."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.kit import overlays
+from app.kit.buttons import TextButton
 from app.kit.geometry import Box, bounds
 from app.tables.mondo.turning import window_box
 
@@ -23,6 +26,11 @@ def spot(board: MondoBoard, name: str) -> Box | None:
     if kind == "space":
         world = station.world
         return window_box(world, bounds([world.space_box(space) for space in which.split()]))
+    if kind == "card":
+        cards = [card for card in board.cards.cards if card.name == which]
+        return window_box(cards[0]) if cards else None
+    if kind == "take":
+        return _taking()
     if kind == "score":
         return window_box(board.score) if board.score is not None else None
     rivals = list(board.thumbs.values())
@@ -37,6 +45,13 @@ def spot(board: MondoBoard, name: str) -> Box | None:
     }
     found = parts.get(kind)
     return window_box(found) if found is not None else None
+
+
+def _taking() -> Box | None:
+    """Of the button on an open sheet."""
+    sheets = [each for each in overlays.open_overlays() if isinstance(each, overlays.Sheet)]
+    buttons = [each for each in sheets[-1].body.children if isinstance(each, TextButton)] if sheets else []
+    return window_box(buttons[0]) if buttons else None
 
 
 def _tile(board: MondoBoard, tile: str) -> Box | None:

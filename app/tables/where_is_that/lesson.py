@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 TEXT = "where_is_that.lesson"
 
 
-def _lay(name: str, card: str, x: int, y: int, push: str = "", asks: bool = False) -> LessonStep:
+def lay(key: str, card: str, x: int, y: int, push: str = "", asks: bool = False) -> LessonStep:
     """The learner lays a card on a cell, with a push where one lies there; `asks`: the table asks before it plays."""
 
     def chosen(board: Board) -> bool:
@@ -27,7 +27,7 @@ def _lay(name: str, card: str, x: int, y: int, push: str = "", asks: bool = Fals
     def pushed(board: Board) -> bool:
         return aimed(board) and cast("WhereIsThatBoard", board).choice.direction == push
 
-    key, cell = f"{TEXT}.{name}", f"cell:{x},{y}"
+    cell = f"cell:{x},{y}"
     take = Touch(f"card:{card}", chosen, f"{key}.card")
     if push:
         return do(key, "place", take, Touch(cell, aimed, f"{key}.cell"), Touch(f"arrow:{push}", pushed, f"{key}.arrow"))
@@ -68,14 +68,14 @@ LESSON = Lesson(
     seed=248,
     steps=(
         read(f"{TEXT}.aim", "map"),
-        _lay("beside", "ushuaia", 0, 1),
+        lay(f"{TEXT}.beside", "ushuaia", 0, 1),
         read(f"{TEXT}.circle", "cell:0,0&cell:0,1"),
         watch(f"{TEXT}.rival", "seats", lines=2),
-        _lay("push", "cochabamba", 0, 1, "down"),
-        _lay("east", "rio_de_janeiro", 1, 0),
+        lay(f"{TEXT}.push", "cochabamba", 0, 1, "down"),
+        lay(f"{TEXT}.east", "rio_de_janeiro", 1, 0),
         leap(f"{TEXT}.leap", 18),
         read(f"{TEXT}.count", "map"),
-        _lay("last", "talca", -1, 2, asks=True),
+        lay(f"{TEXT}.last", "talca", -1, 2, asks=True),
     ),
     script=SCRIPT,
     coach="llama",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.manifest import Look, Manifest
+from app.tables.manifest import Further, Look, Manifest
 from app.tables.where_is_that.colours import COLOURS
 
 MANIFEST = Manifest(
@@ -17,6 +17,10 @@ MANIFEST = Manifest(
     share_line="app.tables.where_is_that.result_parts:result_line",
     honour="app.tables.where_is_that.result_parts:honour",
     lesson="app.tables.where_is_that.lesson:LESSON",
+    further=(
+        Further("shake", "app.tables.where_is_that.further_lessons:SHAKE", (("mode", "shake"),)),
+        Further("monuments", "app.tables.where_is_that.further_lessons:MONUMENTS", (("monuments", True),)),
+    ),
     example="app.tables.where_is_that.example:WhereIsThatExample",
     painter="app.tables.where_is_that.rule_cards",
     ceremony="app.tables.where_is_that.ceremony:MapCeremony",

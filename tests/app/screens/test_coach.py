@@ -58,7 +58,8 @@ def faults_of(coach) -> list[str]:
     found = []
     if coach.present and coach.step.spot and box is None:
         found.append("nothing is lit")
-    if box is not None and overlap(grown(box, -1), place):
+    over = overlays.open_overlays()  # a sheet lies above the coach, and says itself what to do
+    if box is not None and not over and overlap(grown(box, -1), place):
         found.append(f"{box} lies under the coach {place}")
     if box is not None and overlap(box, window) < 0.99 * box[2] * box[3]:
         found.append(f"{box} is out of sight")
