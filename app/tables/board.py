@@ -256,6 +256,10 @@ class Board(FloatLayout):
         """Where a named part of the board lies (window coordinates), for lessons: "hand", "shared", …"""
         return None
 
+    def commits_at(self) -> Box | None:
+        """Where a button plays the armed move (window coordinates): a lesson lets it do so."""
+        return None
+
     def narration_room(self) -> Box | None:
         """Where others' moves may be told in words meanwhile (parent coordinates): what nobody needs while others play,
         as the hand. The words lie at its foot and are as wide as it is; None: at the foot of the table."""

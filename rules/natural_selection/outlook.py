@@ -175,11 +175,14 @@ def wants(figure: Figure, creature: int) -> Wants:
 
 
 def timing(card: str) -> str:
-    """When an event works: "now", at the "end" of the round, or as long as it "stays" before its player."""
+    """When an event works: "now", at the "end" of the round, the whole "round", or as long as it "stays" before its
+    player."""
     kind = KIND[card]
     if kind in ROUND_END_EVENTS:
         return "end"
-    return "stays" if kind in CONDITIONS or kind in LASTING else "now"
+    if kind in CONDITIONS:
+        return "round"
+    return "stays" if kind in LASTING else "now"
 
 
 def biomes_left(view: NaturalSelectionView) -> dict[str, int]:

@@ -364,8 +364,10 @@ class Coach(FloatLayout):
             if not self.present or step.kind == READ or not self.waits():
                 self.answer(tr("lesson.read_on", button=self.strip.on.text))
             return False
+        board = self.frame.board
+        plays = board.commits_at() if board is not None and self._wanted() is None else None
         box = self.target()
-        if box is None or contains(grown(box, dp(REACH)), *pos):
+        if box is None or any(contains(grown(each, dp(REACH)), *pos) for each in (box, plays) if each is not None):
             return True
         self.shake()
         self.answer(tr("lesson.over_there"))

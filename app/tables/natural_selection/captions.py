@@ -42,6 +42,8 @@ LAID = frozenset({"mutated", "replaced"})
 """A mutation enters a creature."""
 SAID = ("radiation", "crouch", "hideout")
 """Events whose effect has words already."""
+PREDATORS = 10
+"""So much one card of predators takes, if it is there."""
 SHOWN = 3
 """Of so many players at most a line of why speaks."""
 
@@ -144,6 +146,8 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         victim = event.params.get("victim", event.seat)
         yield _say("shields_you" if victim == viewer else "shields", wording, count=event.params["shields"])
     if key == "attacked" and event.params["claws"] - event.params["shields"] > event.params["n"]:
+        yield tr("natural_selection.told.no_more")
+    if key == "eaten" and 0 < event.params["n"] + event.params["shields"] < PREDATORS:
         yield tr("natural_selection.told.no_more")
     if key == "attacked":
         yield tr("natural_selection.told.savannah")

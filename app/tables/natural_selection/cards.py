@@ -33,7 +33,7 @@ NAMED = 64
 """From this height on an event writes its name."""
 SIDE_BY_SIDE = 76
 """From this width on a power stands beside the growth."""
-TIMINGS = {"now": "flash", "end": "flag-checkered", "stays": "pin"}
+TIMINGS = {"now": "flash", "end": "flag-checkered", "round": "timer-sand", "stays": "pin"}
 """When an event works, by the sign of its head."""
 SMALLEST_NAME = 10
 """Dp below which nothing is written on a card; the name of an event is divided between syllables before that."""
@@ -263,7 +263,7 @@ def draw_event(card: str, box: Box) -> None:
 
 
 def _draw_event_head(card: str, box: Box) -> None:
-    """When it works, as a sign and in a word: now, at the end of the round, or as long as it stays."""
+    """When it works, as a sign and in a word: now, at the end of the round, until then, or as long as it stays."""
     ground, kind = ground_of(card), timing(card)
     y, icon = box[1] + box[3] / 2, min(box[3] * 0.74, dp(18))
     draw_icon(TIMINGS[kind], box[0] + dp(4) + icon / 2, y, icon, ground.ink)

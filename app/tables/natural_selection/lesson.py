@@ -1,5 +1,5 @@
 """The first lesson of Natural Selection: a whole match of four rounds. The learner places mutations, sees them grow and
-their shields hold, evolves, sends predators to a rival and eats the last food; the target is the smallest there is."""
+their shields hold, evolves, sends predators to a rival and eats the last food, which it needs to reach the target."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _play(name: str, card: str, where: str, move: str) -> LessonStep:
 LESSON = Lesson(
     game_id="natural_selection",
     seats=2,
-    options={"start": LEARNER, "mode": "intermediate", "symbiosis": False, "target": 20},
+    options={"start": LEARNER, "mode": "intermediate", "symbiosis": False, "target": 30},
     seed=19773,
     steps=(
         read(f"{TEXT}.aim", "creature"),
@@ -39,12 +39,12 @@ LESSON = Lesson(
         watch(f"{TEXT}.growth", "creature"),
         watch(f"{TEXT}.shield", "slot:1.1", lines=2),
         _play("fill", "taiga+4", "slot:1.2", "mutate taiga+4 1.2"),
-        read(f"{TEXT}.evolution", "creature"),
+        watch(f"{TEXT}.evolution", "creature", lines=0),
         _play("event", "predators", "seat:1", "event predators 1"),
         watch(f"{TEXT}.eaten", "seat:1"),
         watch(f"{TEXT}.asleep", "seat:1"),
         _play("food", "food", "creature", "event food 0"),
-        read(f"{TEXT}.end", "creature"),
+        watch(f"{TEXT}.end", "creature", lines=0),
     ),
     script=(
         "0 mutate taiga+3 1.1",

@@ -192,6 +192,11 @@ class MessageBar(Widget):
         return self.ground.over
 
     @property
+    def golden(self) -> _AnswerButton | None:
+        """The button that plays the armed move."""
+        return next((button for button in self.buttons if button.answer.gold), None)
+
+    @property
     def awake(self) -> bool:
         """Buttons answer: the last tap on one, and what it brought to light, is too long ago for a double tap."""
         return Clock.time() - self._asleep_since >= SETTLE_SECONDS

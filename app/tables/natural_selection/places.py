@@ -27,6 +27,8 @@ CARD_LOW = 96
 """A player's card lower than this shows its player in two lines."""
 CARD_WIDE = 150
 """A narrower card has its numbers below the portrait."""
+NARRATION = 320
+"""So wide the words of others' moves are at least where they stand beside the hand."""
 CARD_FULL = 136
 """So high a card is at least where the line of its last move stands below everything else."""
 
@@ -51,6 +53,13 @@ class Places:
     """There is no room for that either: the question of the own turn says it."""
     says_title: bool = False
     """The banner says whose turn it is: there is no bar above."""
+
+    def narration(self) -> Box:
+        """Where others' moves are told: over the own hand and its questions, which nobody needs meanwhile. Where the
+        questions stand beside the hand, over them alone: whoever waits may think over the cards."""
+        message, tray = self.message, self.tray
+        aside = message[0] >= tray[0] + tray[2] or message[0] + message[2] <= tray[0]
+        return message if aside and message[2] >= dp(NARRATION) else bounds([message, tray])
 
 
 @dataclass(frozen=True)

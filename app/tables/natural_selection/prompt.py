@@ -129,8 +129,17 @@ class _Prompt:
     def _armed_help(self, move: SelectionMove) -> str:
         """Where no number is certain, the words of the card or ability."""
         if move.verb == "event":
-            return words.help_of(move.name, self.table.mode)
+            if move.name == "swap_mutation":
+                return tr(f"natural_selection.table.say.then_other.{'powers' if self.table.powers else 'plain'}")
+            return " ".join((words.help_of(move.name, self.table.mode), *self._idle(move)))
         return tr(f"natural_selection.help.ability.{move.uses}") if move.copied >= 0 else ""
+
+    def _idle(self, move: SelectionMove) -> tuple[str, ...]:
+        """A microclimate of the biome that somebody lives in already."""
+        biome = move.name.removeprefix("microclimate_")
+        if biome == move.name or self.table.figures[move.seat].biome != biome:
+            return ()
+        return (tr("natural_selection.table.say.same_biome"),)
 
     # -- a card in mind --------------------------------------------------------------------------
 
@@ -167,6 +176,8 @@ class _Prompt:
             return tr("natural_selection.table.say.to_slot")
         if self.choice.offers():
             return words.help_of(card, self.table.mode)
+        if card == "swap_mutation":
+            return tr("natural_selection.table.say.to_swap")
         kinds = {target[0] for target in self.choice.targets()}
         where = "seat" if "seat" in kinds else "mutation" if "slot" in kinds else "table" if kinds else ""
         return tr(f"natural_selection.table.say.to_{where}") if where else ""

@@ -11,7 +11,7 @@ from kivy.metrics import Metrics
 
 from app.kit import layout
 from app.kit.drawn import in_window
-from app.kit.geometry import Box, bounds
+from app.kit.geometry import Box
 from app.kit.tokens import theme
 from app.play.told import Told
 from app.play.wording import Wording
@@ -366,9 +366,12 @@ class NaturalSelectionBoard(Board):
     def spot(self, name: str) -> Box | None:
         return spot(self, name)
 
+    def commits_at(self) -> Box | None:
+        button = self.parts.message.golden
+        return in_window(self, (*button.pos, *button.size)) if button is not None and self.choice.armed else None
+
     def narration_room(self) -> Box:
-        """Where the own hand and its questions are: nobody needs them while others play."""
-        return bounds([self.places.message, self.places.tray])
+        return self.places.narration()
 
     def toast_offset(self) -> float:
         """Over the own portrait, above the message bar."""

@@ -10,6 +10,7 @@ from kivy.base import EventLoop
 from app.kit import overlays
 from app.kit.geometry import grown, overlap
 from app.kit.tokens import theme
+from app.screens.coach.coach import Coach
 from app.services import i18n
 from app.tables.lesson import DO, Lesson, lesson_of, lessons_of, texts_of
 from rules import GAMES
@@ -245,3 +246,38 @@ def test_every_chapter_of_the_count_waits_until_it_was_read(app):
     touch.tap_on(screen.head.skip)
     touch.frames(4)
     assert screen.at == 1
+
+
+def to_the_step(app, name: str) -> Coach:
+    """Natural Selection's lesson, played quickly up to a step."""
+    coach = begin(app, "natural_selection")
+    while not coach.step.text.endswith(f".{name}"):
+        if ready(coach):
+            do_next(coach)
+        touch.frames(3)
+    return coach
+
+
+def test_the_golden_button_plays_what_the_lesson_asks_for(app):
+    coach = to_the_step(app, "mutation")
+    for _ in range(2):
+        do_next(coach)
+        touch.frames(8)
+    before = coach.session.at
+    touch.tap_on(coach.frame.board.parts.message.golden)
+    touch.frames(8)
+    assert coach.session.at > before and not coach.step.text.endswith(".mutation")
+
+
+def test_the_words_of_an_evolution_wait_until_it_was_seen(app):
+    coach = to_the_step(app, "fill")
+    theme.speed = "normal"
+    for _ in range(3):
+        do_next(coach)
+        touch.frames(8)
+    touch.frames(8)
+    assert coach.step.text.endswith(".evolution") and coach.busy and coach.waits()
+    assert coach.strip.words.text != i18n.tr(coach.step.text)
+    touch.until(lambda: not coach.busy)
+    touch.frames(8)
+    assert not coach.waits() and coach.strip.words.text == i18n.tr(coach.step.text)

@@ -88,7 +88,8 @@ def test_what_a_creature_lacks_for_its_next_level() -> None:
     [
         ("now", ["climate_change", "swap_mutation", "discard_mutation", "radiation", "kidnapping"]),
         ("end", ["predators", "food", "crouch", "swift"]),
-        ("stays", ["hideout", "disease", "reserve", "subspecies", "microclimate_taiga"]),
+        ("round", ["hideout", "disease", "microclimate_taiga"]),
+        ("stays", ["reserve", "subspecies"]),
     ],
 )
 def test_events_by_the_time_they_work(kind: str, cards: list[str]) -> None:

@@ -207,3 +207,19 @@ def test_a_mutation_on_the_creature_itself_asks_for_the_slot_in_words(sit):
     sitting.tap_card("hand", "tundra+2")
     sitting.board.picker.tap_target(("seat", 0))
     assert sitting.board.parts.tray.heading == "¿En qué espacio?"
+
+
+def test_a_swap_says_that_a_second_mutation_is_chosen_afterwards(sit):
+    sitting = sit(seats=3, state=scene(["swap_mutation"], placed={**CLAWS, "1.1.2": "tundra+1"}))
+    sitting.tap_card("hand", "swap_mutation")
+    message = sitting.board.parts.message
+    assert message.message.detail == "Toca la primera de las dos mutaciones; luego, la otra"
+    sitting.tap_box(sitting.board.spot("slot:1.1"))
+    assert message.message.detail.startswith("Después eliges la otra")
+
+
+def test_a_microclimate_of_the_own_biome_is_said_to_change_nothing(sit):
+    sitting = sit(seats=3, state=scene(["microclimate_taiga"], biome="taiga"))
+    sitting.tap_card("hand", "microclimate_taiga")
+    sitting.tap_box(sitting.board.spot("creature"))
+    assert sitting.board.parts.message.message.detail.endswith("Ya es su bioma: ahora no cambia nada.")

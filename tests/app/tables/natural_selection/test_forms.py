@@ -6,7 +6,7 @@ import pytest
 
 from app.kit import overlays, snapshot
 from app.kit.canvas import text_texture
-from app.kit.geometry import contains
+from app.kit.geometry import contains, overlap
 from app.kit.tokens import contrast, theme
 from app.services import i18n
 from app.tables.natural_selection.cards import SMALLEST_NAME, capital, event_name, written_name
@@ -239,3 +239,10 @@ def test_no_name_of_a_hand_card_is_broken_inside_a_syllable(window, language, sc
             assert max(widths) <= room and size >= SMALLEST_NAME, (name, size, room)
             assert name.replace("-\n", "") == event_name(card)
     assert "\n" not in written_name("hideout", 56)[0], "a name that fits whole is not divided"
+
+
+@pytest.mark.parametrize(("size", "free"), [((1280, 800), True), ((412, 915), False)])
+def test_on_a_tablet_the_own_hand_stays_in_sight_while_others_moves_are_told(sit, size, free):
+    touch.resize(*size)
+    board = sit(seats=7, state=scene(["food", "taiga+2", "crouch", "generic+1"], seats=7)).board
+    assert (overlap(board.narration_room(), board.places.tray) == 0) == free
