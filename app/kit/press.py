@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -24,6 +24,26 @@ class Tap:
     moment: float
     where: tuple[float, float]
     face: tuple[str, str, str]
+    drawn: float = float("-inf")
+    """When what came of it was drawn."""
+
+    @property
+    def seen(self) -> float:
+        """From when on a second tap is a tap of its own, but for the time of a double tap."""
+        return max(self.moment, self.drawn)
+
+
+def _counted_from_when_seen(tap: Tap, frames: int = 2) -> None:
+    """What a tap does may take a slow phone longer than the whole time of a double tap: its second half is waited for
+    from when what came of it has been drawn."""
+
+    def seen(_dt: float) -> None:
+        if Press._last_tap is tap:
+            Press._last_tap = replace(tap, drawn=Clock.get_time())
+            if frames > 1:
+                _counted_from_when_seen(Press._last_tap, frames - 1)
+
+    Clock.schedule_once(seen, 0)
 
 
 def in_window(widget: Widget, box: Box) -> Box:
@@ -90,7 +110,7 @@ class Press:
         button, in whose place this one came since; or on the same one, if its second tap would mean something else.
         A control that was only built anew (a stepper, a switch) may be tapped as quickly as one likes."""
         tap = Press._last_tap
-        if Clock.get_time() - tap.moment > DOUBLE_TAP or distance(touch.pos, tap.where) > dp(24):
+        if Clock.get_time() - tap.seen > DOUBLE_TAP or distance(touch.pos, tap.where) > dp(24):
             return False
         if self.single:
             return True
@@ -117,6 +137,7 @@ class Press:
         if inside and not held:
             Press._last_tap = Tap(Clock.get_time(), tuple(touch.pos), self._face())
             self.released()
+            _counted_from_when_seen(Press._last_tap)
         return True
 
     def released(self) -> None:

@@ -274,6 +274,10 @@ class Board(FloatLayout):
         """How far above the lower edge (dp, without the system's inset) a toast covers nothing important."""
         return None
 
+    def way_back_offset(self) -> float | None:
+        """The same for the button that goes from the open table back to the cover, which stays there."""
+        return self.toast_offset()
+
     def leave(self) -> None:
         """The board goes: stop clocks and animations, unbind."""
         self.stage.finish_all()

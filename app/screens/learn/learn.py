@@ -30,6 +30,8 @@ from rules import GAMES
 WIDEST = 720  # dp
 FIRST = 2
 """So many rules of a chapter reach below the first screenful."""
+TYPING = 0.25
+"""Seconds without a new letter after which what was typed is looked up."""
 
 
 class LearnScreen(ShellScreen):
@@ -46,6 +48,11 @@ class LearnScreen(ShellScreen):
         self.searching = False
         self.words = ""
         self.example: Example | None = None
+        self._look_up = Clock.create_trigger(self._found, TYPING)
+
+    def drop(self) -> None:
+        self._look_up.cancel()
+        super().drop()
 
     def on_back(self) -> bool:
         if self.searching:
@@ -220,9 +227,8 @@ class LearnScreen(ShellScreen):
     def open(self, chapter: Chapter) -> None:
         self.chapter = chapter
         self.at_chapter = False
-        self._scrolled.clear()
         self.rebuild()
-        self.page.scroll_y = 1.0
+        self.from_the_top()
 
     def _foot(self) -> Widget:
         """The neighbouring chapters."""
@@ -276,8 +282,16 @@ class LearnScreen(ShellScreen):
         return row
 
     def _search(self, words: str) -> None:
+        """Looked up when the fingers rest: a page of rules for each letter would swallow the next ones."""
         self.words = words
-        self._fill()
+        self._look_up.cancel()
+        self._look_up()
+
+    def _found(self, _dt: float) -> None:
+        if self.searching:
+            self._parts.clear()
+            self._fill()
+            self.from_the_top()
 
     def _fill_found(self, body: Column) -> None:
         if not self.words.strip():
@@ -285,7 +299,8 @@ class LearnScreen(ShellScreen):
         found = search(self.game, self.words)
         text = tr("learn.found", count=len(found)) if found else tr("learn.nothing")
         body.add_widget(Text(text=text, style="label", tone="ink_2"))
-        self._add_rules(body, found)
+        self._add_rules(body, found[:FIRST])
+        self.later(*(partial(self._add_rules, body, [rule]) for rule in found[FIRST:]))
 
     def _toggle_search(self) -> None:
         if self.searching:

@@ -337,8 +337,15 @@ class TableFrame(FloatLayout):
     def _quiet_place(self) -> float:
         """Dp above the lower edge."""
         lift = self.board.toast_offset() if self.board is not None else None
-        back = [(each.top - layout.insets().bottom) / dp(1) + 8 for each in self.children if isinstance(each, WayBack)]
-        return max([96 if lift is None else lift, *back])  # the way back stays in sight: it is what is spoken of
+        low = 96 if lift is None else lift
+        if self.way_back is None:
+            return low
+        return max(low, (self.way_back.top - layout.insets().bottom) / dp(1) + 8)  # it is what is spoken of
+
+    @property
+    def way_back(self) -> WayBack | None:
+        """The button from the open table back to the cover, while it is there."""
+        return next((each for each in self.children if isinstance(each, WayBack)), None)
 
     def undo(self) -> None:
         take_back(self)

@@ -150,7 +150,7 @@ class _Swapped:
 
     def _second_half(self, touch) -> bool:
         tap = Press._last_tap
-        soon = Clock.get_time() - tap.moment <= DOUBLE_TAP and distance(touch.pos, tap.where) <= dp(24)
+        soon = Clock.get_time() - tap.seen <= DOUBLE_TAP and distance(touch.pos, tap.where) <= dp(24)
         return soon and self._face() != tap.face
 
 

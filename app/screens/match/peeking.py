@@ -29,6 +29,9 @@ class WayBack(TextButton):
 
     def _put_in_quiet_place(self) -> None:
         board = self._frame.board
-        lift = board.toast_offset() if board is not None else None
+        if board is None or self.parent is None:
+            return
+        lift = board.way_back_offset()
         if lift is not None:
             self.y = layout.insets().bottom + dp(lift)
+        board.strip_came()

@@ -81,7 +81,7 @@ class Voice:
         self._frame.remove_widget(strip)
         strip.forget_height()
         tap, box = Press._last_tap, (*strip.pos, *strip.size)
-        if Clock.get_time() - tap.moment <= DOUBLE_TAP and contains(box, *tap.where):
+        if Clock.get_time() - tap.seen <= DOUBLE_TAP and contains(box, *tap.where):
             Shield(self._frame, box)
         elif strip.shown.past:  # it closed itself: a finger that comes to close it means no button below
             Shield(self._frame, box, LATE)

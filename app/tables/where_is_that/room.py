@@ -100,15 +100,26 @@ class Room:
         small = self.places.standing and not layout.form().tablet
         return self.places.map[3] * WORDS if small else 0.0
 
+    def way_back_foot(self) -> float:
+        """Where the button stands that leads from the open table back to the cover (window): map and offer make room
+        for it as for the words about others' moves."""
+        low = self.places.map[1] + dp(NEATLINE) if layout.form().landscape else self._board.y
+        return low + dp(STRIP_MARGIN)
+
     def _lift_of_foot(self) -> float:
-        """How much of the lower edge of an upright table the words take."""
-        board = self._board
-        return 0.0 if layout.form().landscape else max(0.0, board.frame.voice.top - board.y)
+        """How much of the lower edge of an upright table the words take, or the way back from the open table."""
+        board, back = self._board, self._board.frame.way_back
+        top = board.frame.voice.top if back is None else back.top + dp(STRIP_MARGIN)
+        return 0.0 if layout.form().landscape else max(0.0, top - board.y)
 
     def _words_on_chart(self) -> Box | None:
-        """The part of a chart lying down that the words take."""
-        voice = self._board.frame.voice
-        if not layout.form().landscape or voice.strip is None or not voice.is_shown:
+        """The part of a chart lying down that the words take, or the way back."""
+        voice, back = self._board.frame.voice, self._board.frame.way_back
+        if not layout.form().landscape:
+            return None
+        if back is not None:
+            return back.x, back.y, back.width, back.height + dp(STRIP_MARGIN)
+        if voice.strip is None or not voice.is_shown:
             return None
         return voice.strip.x, voice.strip.y, voice.strip.width, voice.top - voice.strip.y
 

@@ -338,6 +338,9 @@ class WhereIsThatBoard(Board):
     def toast_offset(self) -> float:
         return (self.places.over_words() - layout.insets().bottom) / Metrics.density
 
+    def way_back_offset(self) -> float:
+        return (self.room.way_back_foot() - layout.insets().bottom) / Metrics.density
+
     def leave(self) -> None:
         super().leave()
         self.room.leave()

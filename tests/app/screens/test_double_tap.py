@@ -68,6 +68,27 @@ def test_a_button_that_takes_the_place_of_another_waits_for_a_tap_of_its_own(win
     assert pressed == ["first", "second", "second"], "the same button may be tapped quickly"
 
 
+def test_the_second_half_of_a_double_tap_is_known_after_a_frame_as_long_as_that(window):
+    """What the first half does (a move is told, a page is built) may take a slow phone half a second: both halves
+    were heard of then, and the second one skipped what the first had begun."""
+    from app.kit import TextButton
+
+    pressed = []
+    button = touch.show(TextButton(text="Place", pos=(100, 400), single=True))
+
+    def slowly(_button: object) -> None:
+        pressed.append(1)
+        headless.time.now += 0.7
+
+    button.bind(on_release=slowly)
+    touch.advance(0.5)
+    touch.double_tap(130, 420)
+    assert len(pressed) == 1
+    touch.advance(0.5)
+    touch.tap(130, 420)
+    assert len(pressed) == 2, "a tap of its own"
+
+
 def test_a_button_whose_second_tap_means_something_else_takes_one_at_a_time(window):
     from app.kit import TextButton
 

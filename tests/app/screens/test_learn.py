@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from app.kit import art
+from app.kit.buttons import TextButton
 from app.kit.choices import Chip
 from app.kit.fonts import has_glyph
 from app.kit.surfaces import ListRow
@@ -129,13 +132,49 @@ def test_searching_shows_the_rules_that_speak_of_it(app):
     screen = app.navigation.screen
     screen._toggle_search()
     screen.field.text = "asentamiento"
-    touch.frames(4)
+    touch.advance(0.6)
     assert says("reglas encontradas")
     assert len(of_kind(RulePanel)) == len(search("new_worlds", "asentamiento"))
     app._on_keyboard(None, 27)
     touch.frames(4)
     assert not screen.searching
     assert app.navigation.name == "learn"
+
+
+def test_a_search_waits_for_the_word_and_builds_what_it_finds_in_parts(app):
+    """A page of rules for each letter kept the next letters from the field."""
+    app.go("learn", game="new_worlds")
+    touch.frames(4)
+    screen = app.navigation.screen
+    screen._toggle_search()
+    for letters in ("m", "mo", "m"):
+        screen.field.text = letters
+        touch.frames(4)
+        assert not of_kind(RulePanel), letters
+    found = len(search("new_worlds", "m"))
+    built = []
+    for _ in range(40):
+        touch.frames(1)
+        built.append(len(of_kind(RulePanel)))
+    assert max(after - before for before, after in pairwise(built)) <= FIRST
+    touch.advance(0.5)
+    assert len(of_kind(RulePanel)) == found > 2 * FIRST
+    screen.field.text = "montón"
+    touch.advance(0.6)
+    assert len(of_kind(RulePanel)) == len(search("new_worlds", "montón")) < found
+
+
+def test_the_next_chapter_begins_at_its_top(app):
+    """It kept for a moment how far the one before had been scrolled."""
+    app.go("learn", game="natural_selection")
+    touch.advance(0.5)
+    screen = app.navigation.screen
+    for _ in range(2):
+        screen.page.scroll_y = 0.6
+        touch.frames(2)
+        tap(TextButton, text=screen.chapters[screen.chapters.index(screen.chapter) + 1].title)
+        touch.advance(0.6)
+        assert screen.page.scroll_y == 1.0
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
@@ -164,7 +203,7 @@ def test_the_field_of_the_search_is_as_wide_as_what_it_finds(app):
     touch.frames(4)
     tap(IconButton, icon="magnify")
     only(TextField).text = "loseta"
-    touch.frames(4)
+    touch.advance(0.6)
     field, panel = only(TextField), of_kind(RulePanel)[0]
     sides = [panel.to_window(x, panel.y)[0] for x in (panel.x, panel.right)]
     assert [field.x, field.right] == pytest.approx(sides, abs=1)

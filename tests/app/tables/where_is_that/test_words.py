@@ -15,7 +15,7 @@ from kivy.core.clipboard import Clipboard
 
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
-from app.kit.geometry import overlap
+from app.kit.geometry import centre, contains, overlap
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
 from app.kit.toasts import Toast
@@ -324,6 +324,27 @@ def test_what_is_said_on_the_public_table_does_not_cover_the_way_back_it_names(s
     touch.frames(3)
     toast = only(Toast)
     assert toast.text == i18n.tr("table.public_only") and toast.face.y >= back.top
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800), (800, 1280)], ids=str)
+@pytest.mark.parametrize("played", [0, 5])
+def test_the_way_back_from_the_public_table_covers_no_card(sit, size, played):
+    """It lay over the middle of the map, on the very cards the others wanted to see."""
+    touch.resize(*size)
+    sitting = sit(seats=2, persons=2, mode="shake", played=played)
+    touch.tap_on(sitting.frame.cover.peek)
+    touch.advance(1.5)
+    back = sitting.frame.way_back
+    assert back is not None and back.parent is not None
+    board = sitting.board
+    cards = [board.map.camera.card_box(cell) for cell in board.map.sight.cards]
+    seen = [box for box in cards if contains(board.map.clear, *centre(box))]  # a low chart is panned for the others
+    boxes = [*seen, *board.offer.boxes()]
+    assert len(seen) >= 4 and len(boxes) > len(seen)
+    assert not [box for box in boxes if overlap((*back.pos, *back.size), box)]
+    touch.tap_on(back)
+    touch.frames(4)
+    assert sitting.frame.cover is not None and sitting.frame.way_back is None
 
 
 def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
