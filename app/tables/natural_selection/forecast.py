@@ -34,6 +34,10 @@ def runners(moment: Moment, outlook: Outlook) -> list[Runner]:
     ]
 
 
+NAMED = 2
+"""So many who are level have their names; of more it is said how many."""
+
+
 def standings(moment: Moment) -> list[Runner]:
     """Everybody as they stand: while the end of a round is told nothing is foretold."""
     found = sorted(map(moment.figure_of, range(len(moment.players))), key=lambda each: (-each.population, each.seat))
@@ -54,8 +58,13 @@ def standings(moment: Moment) -> list[Runner]:
 
 def leading(moment: Moment) -> str:
     """The same in a sentence."""
-    first = standings(moment)[0]
-    return tr("natural_selection.table.now_lead", name=moment.wording.name(first.seat), n=first.now)
+    found = standings(moment)
+    best = found[0].now
+    if not best:
+        return tr("natural_selection.table.now_none")
+    names = [moment.wording.name(each.seat) for each in found if each.now == best]
+    key = "lead" if len(names) == 1 else "level" if len(names) <= NAMED else "many"
+    return tr(f"natural_selection.table.now_{key}", name=joined(names), n=best, count=len(names))
 
 
 def _label(moment: Moment, each: Prospect) -> str:
@@ -91,12 +100,14 @@ def sentence(moment: Moment, outlook: Outlook) -> str:
             count=len(outlook.winners),
             n=outlook.seats[outlook.winners[0]].then,
         )
-    best = outlook.ranked(moment.own)[0]
+    best = outlook.ranked(moment.own)[0].then
+    level = [moment.wording.name(each.seat) for each in outlook.ranked(moment.own) if each.then == best]
     return tr(
-        "natural_selection.table.then_lead",
+        f"natural_selection.table.then_{('lead' if len(level) <= NAMED else 'many') if best else 'none'}",
         target=moment.figure.target,
-        name=moment.wording.name(best.seat),
-        n=best.then,
+        name=joined(level),
+        n=best,
+        count=len(level),
     )
 
 

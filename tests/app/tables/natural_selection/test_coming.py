@@ -124,6 +124,19 @@ def test_up_to_four_players_race_and_more_get_a_sentence(sit):
     assert said == ["Al acabar la ronda nadie llega a 30; Carla, 18"]
 
 
+@pytest.mark.parametrize(
+    ("population", "words"),
+    [
+        ({}, "Al acabar la ronda nadie llega a 30"),
+        ({1: 4, 2: 4}, "Al acabar la ronda nadie llega a 30; Bruno y Carla, 4"),
+        ({1: 4, 2: 4, 3: 4}, "Al acabar la ronda nadie llega a 30; 3 igualados con 4"),
+    ],
+)
+def test_nobody_is_named_first_before_anybody_has_population_and_all_who_are_level(sit, population, words):
+    sitting = sit(seats=7, state=scene(["food"], seats=7, population=population))
+    assert [text.text for text in sitting.board.parts.lanes.drawn_texts()] == [words]
+
+
 @pytest.mark.parametrize("seats", [4, 7])
 def test_on_a_tablet_the_race_stands_in_the_rail(sit, seats):
     touch.resize(1280, 800)
