@@ -67,11 +67,15 @@ class Recap(Pressable):
             top -= texture.height
 
     def _draw_quiet(self) -> None:
-        """Nobody has moved yet: what it is all about."""
-        words = self.quiet
-        texture = text_texture(words, theme.font_size("minimum", True), "medium", self.width - dp(54))
-        draw_icon("trophy-outline", self.x + dp(24), self.center_y, dp(20), GOLD)
-        self.wrote(words, draw_texture(texture, self.x + dp(42), self.center_y, WHITE, "left"))
+        """Nobody has moved yet: what it is all about; without the cup where that would take a line too many."""
+        words, size = self.quiet, theme.font_size("minimum", True)
+        texture = text_texture(words, size, "medium", self.width - dp(54))
+        left = dp(42)
+        if texture.height > self.height:
+            texture, left = text_texture(words, size, "medium", self.width - dp(16)), dp(8)
+        else:
+            draw_icon("trophy-outline", self.x + dp(24), self.center_y, dp(20), GOLD)
+        self.wrote(words, draw_texture(texture, self.x + left, self.center_y, WHITE, "left"))
 
     def _shown(self) -> list[_Row]:
         """The rows that fit below each other, the oldest first; the one that matters most always."""

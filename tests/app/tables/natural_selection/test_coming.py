@@ -137,6 +137,14 @@ def test_nobody_is_named_first_before_anybody_has_population_and_all_who_are_lev
     assert [text.text for text in sitting.board.parts.lanes.drawn_texts()] == [words]
 
 
+def test_the_aim_stands_whole_in_a_low_line(sit):
+    recap = sit(seats=7, state=scene(["food"], seats=7)).board.parts.recap
+    recap.size = dp(328), dp(28)
+    recap.tell([], "Gana quien llegue a 30 o complete su criatura (nivel 3)")
+    touch.frames(2)
+    assert all(text.box[3] <= recap.height for text in recap.drawn_texts())
+
+
 @pytest.mark.parametrize("seats", [4, 7])
 def test_on_a_tablet_the_race_stands_in_the_rail(sit, seats):
     touch.resize(1280, 800)
