@@ -219,6 +219,11 @@ class Board(FloatLayout):
         """The second line of the top bar: what to do now."""
         return ""
 
+    def own_effect(self) -> Sequence[str]:
+        """What the viewer's last move has changed, from long to short, while others play: the second line of the top
+        bar; empty where this game says it elsewhere."""
+        return ()
+
     def action(self) -> Action | None:
         """The fourth button of the bottom bar."""
         return None

@@ -128,7 +128,7 @@ def losing_contests(worlds: Sequence[int], values: Values, modules: Modules) -> 
 def totals(worlds: Sequence[int], values: Values, modules: Modules) -> list[int]:
     """The score of every seat."""
     points = [kinds(world) for world in worlds]
-    most = max(points)
+    most = max(points) or None  # who has no biome does not have most of them: nobody has before the first move
     across = modules.global_balance
     for seat, world in enumerate(worlds):
         if points[seat] == most:

@@ -56,7 +56,7 @@ def _kinds_lines(worlds: Sequence[int], seat: int) -> list[ScoreLine]:
     first_of_each = [names(cards_in(world & mask))[0] for mask in BIOME_MASK if world & mask]
     lines = [_line("biodiversity", own, "kinds", first_of_each, n=own)]
     best = max(kinds(other) for rival, other in enumerate(worlds) if rival != seat)
-    if own >= best:
+    if own and own >= best:
         reason = "most_kinds" if own > best else "most_kinds_shared"
         lines.append(_line("most_kinds", MOST_KINDS, reason, first_of_each, own=own, best=best))
     return lines

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from app.kit import layout
+from app.kit.canvas import text_texture
 from app.kit.geometry import Box
-from app.kit.tokens import LiveTable
+from app.kit.tokens import LiveTable, theme
 from app.play.wording import sentence
 from app.screens.match.bars import TableBar, TopBar
 from app.screens.match.hint import why_no_hints
@@ -120,7 +121,8 @@ class Controls:
         if frame.heading is not None:
             self.top_bar.say(*frame.heading())
         else:
-            self.top_bar.say(self.title(), self.subtitle(), one_line=frame.story.telling_own_move)
+            one_line = frame.story.telling_own_move or frame.voice.is_shown
+            self.top_bar.say(self.title(), self.subtitle(), one_line=one_line)
         if self._bare:
             return
         self._update_own_action()
@@ -206,12 +208,20 @@ class Controls:
             at, count = (past.at, len(past.reel)) if every else self._step_of(past)
             return tr("table.past.step", number=at, count=count)
         if frame.voice.is_shown:
-            return ""
+            return self._own_effect()
         if frame.story.caption:
             return frame.story.caption
         if session.phase == "thinking" and session.decider is not None:
             return tr("table.thinking", name=session.players[session.decider].name)
         return frame.board.subtitle() if frame.board is not None else ""
+
+    def _own_effect(self) -> str:
+        """What the viewer's own move has changed, in the longest words that stay in one line."""
+        bar, board = self.top_bar, self._frame.board
+        if bar is None or board is None:
+            return ""
+        room, size = bar.subtitle.width, theme.font_size("caption")
+        return next((each for each in board.own_effect() if text_texture(each, size).width <= room), "")
 
     # -- layout ------------------------------------------------------------------------------
 

@@ -99,6 +99,22 @@ def row_words(told: Told, wording: Wording) -> tuple[str, ...]:
     return (*_with_the_viewers(parts, own, viewer, wording), *_rows(parts, own, viewer, wording))
 
 
+def own_words(told: Told, wording: Wording) -> tuple[str, ...]:
+    """What the viewer's own move has done to everybody's points; from long to short."""
+    found = changes(told)
+    if not wording.estimates:
+        return ()
+    if not found:
+        return (f"{tr('new_worlds.cause.own')}: {_nothing(told)}", _nothing(told))
+    own = next((each for each in found if each.seat == told.seat), None)
+    parts = _parts(own, wording, "cause_short") if own is not None else []
+    mine = signed(own.points if own is not None else 0)
+    others = "".join(f"{BETWEEN}{wording.name(each.seat)} {signed(each.points)}" for each in found if each is not own)
+    named = [f"{mine}: {words}{others}" for words in _fewer(parts)] if parts else []
+    heads = [*named, f"{mine}{others}"]
+    return (*(f"{tr('new_worlds.cause.own')} {words}" for words in heads), *heads)
+
+
 def _with_the_viewers(parts: Sequence[str], own: Changed, viewer: Changed | None, wording: Wording) -> Iterator[str]:
     """Where the viewer's points change for a reason of their own, that reason too: a lead that is taken says it."""
     if viewer is None or all(cause.key.endswith(TAKEN) for cause in viewer.causes):
@@ -108,6 +124,8 @@ def _with_the_viewers(parts: Sequence[str], own: Changed, viewer: Changed | None
     theirs = BETWEEN.join(words for cause, words in said if not cause.key.endswith(TAKEN))
     for named in (BETWEEN.join(parts), _first(parts)):
         yield f"{signed(own.points)}: {named}{BETWEEN}{you}: {theirs}"
+    if "rival" not in own.causes[0].params and not any(cause.key.endswith(TAKEN) for cause in viewer.causes):
+        yield f"{signed(own.points)}{BETWEEN}{you}: {theirs}"
 
 
 def _rows(parts: Sequence[str], own: Changed, viewer: Changed | None, wording: Wording) -> Iterator[str]:

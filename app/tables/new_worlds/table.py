@@ -31,6 +31,7 @@ from app.tables.new_worlds.inspector import Inspector
 from app.tables.new_worlds.last_moves import last_lines
 from app.tables.new_worlds.opponents import RivalPanel, RivalRow
 from app.tables.new_worlds.places import Places, arrange
+from app.tables.new_worlds.points import own_words
 from app.tables.new_worlds.spots import spot
 from app.tables.new_worlds.telling import LastMove, last_move
 from app.tables.new_worlds.value_chooser import ValueChooser
@@ -77,6 +78,7 @@ class NewWorldsBoard(Board):
         self._in_mind: str | None = None
         self._figures: Figures | None = None
         self._last_moves: dict[int, tuple[Sequence[Told], LastMove | None]] = {}
+        self._own_told: tuple[Told | None, Sequence[str]] = (None, ())
         self._warned = False
         self.display = Display(self.choice, self.session.players, self.settings, self.wording)
         self.universe, self.world, self.hand = self.display.universe, self.display.world, self.display.hand
@@ -318,6 +320,13 @@ class NewWorldsBoard(Board):
 
     def in_anothers_turn(self, mover: int) -> str:
         return end_in_sight.of_anothers_turn(self.position, mover)
+
+    def own_effect(self) -> Sequence[str]:
+        """Worked out once a move: the bar asks with every sentence."""
+        own = next((told for told in self.frame.recent.since() if told.seat == self.viewer), None)
+        if own is not self._own_told[0]:
+            self._own_told = own, () if own is None else own_words(own, self.wording)
+        return self._own_told[1]
 
     def action(self) -> Action:
         return Action("earth", "new_worlds.table.worlds", self.open_worlds)

@@ -164,6 +164,12 @@ def test_nw_11_most_kinds_pays_every_tied_player_but_dominance_only_one() -> Non
     assert reasons(sheet(worlds, OPEN, BASIC, 0), "most_kinds") == [("most_kinds_shared", {"own": 2, "best": 2})]
 
 
+def test_nw_11_nobody_has_most_kinds_while_no_world_has_a_card() -> None:
+    """Before the first move everybody "shared" the prize, and lost three points to whoever played first."""
+    assert totals([0, 0, 0], OPEN, BASIC) == [0, 0, 0]
+    assert reasons(sheet([0, 0], OPEN, BASIC, 1), "most_kinds") == []
+
+
 def test_nw_11_a_biome_nobody_has_gives_nothing() -> None:
     """NW-11: one biome in play, one award."""
     assert totals([world("01"), 0], OPEN, BASIC) == [1 + 3 + 2, 0]

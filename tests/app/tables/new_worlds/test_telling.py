@@ -10,7 +10,7 @@ from app.play.seating import Player
 from app.play.told import Told
 from app.play.wording import Wording, signed
 from app.services import i18n
-from app.tables.new_worlds.points import LETTERS, changes, reasons, row_words
+from app.tables.new_worlds.points import LETTERS, changes, own_words, reasons, row_words
 from app.tables.new_worlds.telling import TELLING, last_move
 from app.tables.reel import Reel
 from app.tables.telling import beats
@@ -129,8 +129,18 @@ def test_the_row_says_why_the_viewer_loses_points_that_nobody_took():
     assert row_words(told, WORDING)[0] == (
         "+3: domina la taiga · biodiversidad (la taiga) · tú −3: pierde mayor biodiversidad"
     )
+    assert "+3 · tú −3: pierde mayor biodiversidad" in row_words(told, WORDING), "where nothing else has room"
     i18n.set_language("en")
     assert "you −3: loses greatest biodiversity" in row_words(told, WORDING)[0]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_shared_prize_leaves_the_row_of_a_phone_room_for_its_points(language):
+    """ "comparte mayor biodiversidad y 2 más" stood there without the 6 points, beside a gap in words."""
+    i18n.set_language(language)
+    told = told_of((("01", "17"), ("25",), ("33",)), (("01", "17"), ("25", "41"), ("33",)), 1)
+    first = next(words for words in row_words(told, WORDING) if words.endswith((" y 2 más", " and 2 more")))
+    assert first.startswith("+6: ") and len(first) <= 36, first
 
 
 def test_a_move_that_changes_no_points_says_so():
@@ -154,6 +164,26 @@ def test_the_first_moves_are_told_with_all_their_points():
     said = reasons(told, WORDING)
     assert said.startswith("Bruno +6: ") and said.count(" +") == 4, said
     assert row_words(told, WORDING)[0].startswith("+6: ")
+
+
+def test_the_first_move_of_a_match_takes_points_from_nobody():
+    i18n.set_language("es")
+    told = told_of(((), (), ()), (("17",), (), ()), 0)
+    assert reasons(told, WORDING).startswith("Ana +6: mayor biodiversidad (1 contra 0) +3")
+    assert "−" not in reasons(told, WORDING)
+
+
+def test_the_own_move_is_told_with_what_it_takes_from_whom():
+    """Own points were on the button before; what the others lost was told nowhere."""
+    i18n.set_language("es")
+    told = told_of(THREE, ((*THREE[0], "25", "26", "27"), *THREE[1:]), 0)
+    said, points = own_words(told, WORDING), {each.seat: each.points for each in changes(told)}
+    assert points[1] < 0 < points[0], "this move takes something"
+    for words in said:
+        assert signed(points[0]) in words and f"Bruno {signed(points[1])}" in words, words
+    assert said[0].startswith(f"Tu jugada {signed(points[0])}: ") and len(said[-1]) < 30, said
+    quiet = next(told for told in moves_as_seen(6) if told.seat == 0 and not changes(told))
+    assert own_words(quiet, WORDING) == ("Tu jugada: no cambia ningún punto", "no cambia ningún punto")
 
 
 def category(message: Message) -> str:

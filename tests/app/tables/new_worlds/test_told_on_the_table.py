@@ -199,6 +199,23 @@ def test_the_title_stays_in_its_place_while_the_own_move_is_told(sit):
     assert heights == {0}
 
 
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (1280, 800)], ids=str)
+def test_what_the_own_move_has_changed_stays_in_the_bar_while_others_play(sit, size):
+    """Nobody could say what an own move had taken from the others."""
+    touch.resize(*size)
+    sitting = sit(seats=3, seed=5, played=12)
+    theme.speed = "slow"
+    assert sitting.frame.subtitle() not in sitting.board.own_effect()
+    sitting.session.play(sitting.session.moves[0])
+    for _ in range(600):
+        if sitting.frame.voice.is_shown:
+            break
+        touch.frames(1)
+    said = sitting.frame.top_bar.subtitle
+    assert said.text in sitting.board.own_effect()
+    assert said.texture_size[0] <= said.width
+
+
 def test_who_plays_first_by_lot_is_told_so_before_the_first_move(sit):
     assert sit(seats=3).board.subtitle() == "Elige una carta de tu mano", "chosen in set-up"
     seed = next(seed for seed in range(50) if GAME.start(Setup(3, {}, seed)).actors()[0] == 0)
