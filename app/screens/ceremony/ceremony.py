@@ -23,6 +23,7 @@ from app.play.wording import Wording
 from app.screens.after_match import play_again, show_replay
 from app.screens.ceremony.parts import ChapterWords, Colours, Dots, Ground, Head, award_words
 from app.screens.ceremony.verdict import VerdictView
+from app.screens.results.sharing import share_result
 from app.screens.screen import Screen
 from app.services.i18n import tr
 from app.tables.ceremony import Chapter, verdict
@@ -395,6 +396,7 @@ class CeremonyScreen(Screen):
             "again": self.again,
             "replay": self.replay,
             "detail": self.detail,
+            "share": lambda: share_result(self.session, self.wording),
             "home": lambda: self.app.go("home"),
         }
         actions[what]()

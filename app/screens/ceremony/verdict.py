@@ -34,7 +34,7 @@ WIDEST = 720
 BELOW = 4
 """Dp below the last card of the page."""
 TITLE_SIDE = 44
-"""Dp beside the title for the button that closes."""
+"""Dp beside the title for the buttons that close and share."""
 TITLES, LINES = ("verdict", "title_l", "title_m"), ("title_s", "body_strong", "body_s")
 
 
@@ -91,6 +91,8 @@ class VerdictView(Widget):
         self.words = said(self.screen, stage, self.verdict)
         self.close = IconButton(icon="close", tint=ink)
         self.close.bind(on_release=lambda *_: self.screen._choose("home"))
+        self.share = IconButton(icon="share-variant", tint=ink)
+        self.share.bind(on_release=lambda *_: self.screen._choose("share"))
         self.title = Text(text=self.words.title, style="verdict", tint=ink, halign="center", size_hint=(None, None))
         self.line = Text(
             text=self.words.line, style="title_s", tint=self.colours.text_2, halign="center", size_hint=(None, None)
@@ -110,7 +112,8 @@ class VerdictView(Widget):
         for part in parts:
             if part is not None:
                 self.page.body.add_widget(part)
-        for widget in (self.page, self.title, self.line, self.close, self.foot):
+        shared = () if self.screen.lesson is not None else (self.share,)
+        for widget in (self.page, self.title, self.line, self.close, *shared, self.foot):
             self.add_widget(widget)
         self.extras.bind(height=self._arrange)
         self.foot.bind(height=self._arrange)
@@ -206,6 +209,8 @@ class VerdictView(Widget):
         x, right = self.x + inset.left + margin, self.right - inset.right - margin
         y, top = self.y + inset.bottom + gap, self.top - inset.top - dp(6)
         self.close.pos = (x - dp(8), top - self.close.height)
+        beside = self.close.right if form.landscape else right - self.share.width + dp(8)
+        self.share.pos = (beside, self.close.y)
         if form.landscape:
             self._arrange_wide(x, y, right, top)
             return
@@ -229,7 +234,7 @@ class VerdictView(Widget):
         self.stage.pos, self.stage.size = (x, y), (left - 2 * gap - x, top - y)
 
     def _place_words(self, x: float, width: float, top: float) -> float:
-        """Title and line, centred; returns how far down they reach. Beside the title is the button that closes."""
+        """Title and line, centred; returns how far down they reach. Beside the title are two buttons."""
         beside = 0.0 if self.screen.form.landscape else dp(TITLE_SIDE)
         self.title.style = self._style(self.words.title, TITLES, width - 2 * beside)
         self.line.style = self._style(self.words.line, LINES, width)

@@ -24,9 +24,8 @@ from app.play.wording import Wording, joined, sentence
 from app.screens import SCREENS
 from app.screens.after_match import play_again, show_replay
 from app.screens.results.course import CoursePart
-from app.screens.results.finals import final_things, says_places, thing_class
-from app.screens.results.poster import Poster
-from app.screens.results.sharing import ShareSheet
+from app.screens.results.finals import final_things, says_places
+from app.screens.results.sharing import share_result
 from app.screens.results.verdict import Told, harder, verdict_panel
 from app.screens.screen import Foot, Screen
 from app.services.i18n import tr
@@ -195,10 +194,7 @@ class ResultsScreen(Screen):
         return button
 
     def share(self) -> None:
-        kind = thing_class(self.session)
-        thing = kind(self.session, kind.seats(self.session)[0]) if kind is not None else None
-        poster = Poster(self.session, self.told.title, self.told.lines(), thing)
-        ShareSheet(self.session, poster).open()
+        share_result(self.session, self.wording)
 
     def _level(self) -> Widget | None:
         """How strong the computer players of the next match are."""

@@ -20,7 +20,10 @@ from app.kit.text import Text
 from app.kit.toasts import toast
 from app.numbers import number
 from app.play.session import Session
+from app.play.wording import Wording
+from app.screens.results.finals import thing_class
 from app.screens.results.poster import Poster, drawn, save
+from app.screens.results.verdict import Told
 from app.services.device import device
 from app.services.i18n import tr
 from app.tables.manifest import manifest, named
@@ -78,6 +81,15 @@ class Preview(Drawn):
         wide, high = self.buffer.size
         share = min(self.width / wide, self.height / high)
         draw_picture(self.buffer.texture, around(self.center_x, self.center_y, wide * share, high * share))
+
+
+def share_result(session: Session, wording: Wording) -> ShareSheet:
+    """The sheet for a match that is over, with what its winner has built."""
+    kind, told = thing_class(session), Told(session, wording)
+    thing = kind(session, kind.seats(session)[0]) if kind is not None else None
+    sheet = ShareSheet(session, Poster(session, told.title, told.lines(), thing))
+    sheet.open()
+    return sheet
 
 
 class ShareSheet(Sheet):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.screens.ceremony.ceremony import CeremonyScreen
 from app.screens.ceremony.verdict import DecidedCard
+from app.screens.results.sharing import ShareSheet
 from app.services import i18n
 from app.services.i18n import tr
 from tests import example
@@ -163,6 +165,19 @@ def test_the_cross_leads_home(app):
     seen.tap(IconButton, icon="close")
     touch.frames(4)
     assert app.navigation.names == ["home"]
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+def test_the_verdict_can_be_shared_at_once(app, size):
+    """It could only be shared from the details, a page further."""
+    touch.resize(*size)
+    screen = verdict(app)
+    touch.advance(0.45)
+    share, title = screen.view.share, screen.view.title
+    assert not (share.x < title.right and title.x < share.right and share.y < title.top and title.y < share.top)
+    seen.tap(IconButton, icon="share-variant")
+    touch.frames(4)
+    assert isinstance(overlays.open_overlays()[-1], ShareSheet)
 
 
 def test_what_decided_opens_the_replay(app):
