@@ -32,6 +32,8 @@ FOOT = 64
 BUTTON = 300
 """Dp of a button's width at most."""
 RING = 184
+NARROW_RING = 128
+"""Dp of the number that counts where the cards of both edges lie above and below it."""
 COLUMN = 300
 """Dp of width that the cards of an edge need beside the boards; where there is less they lie before them."""
 
@@ -225,6 +227,7 @@ def _edge_box(area: Box, angle: int, lefts: list[float], panel: tuple[float, flo
 def _at_the_ends(area: Box, seats: Mapping[int, Side], ring: Box) -> Plan:
     """Two people at the short edges of a table that lies on its side."""
     x, y, width, height = area
+    ring = around(*centre(ring), dp(NARROW_RING), dp(NARROW_RING))
     deep = min(board_side(dp(CELL)), width * 0.28) + dp(8)
     places = {
         seat: Side((x if side.angle == 270 else x + width - deep, y, deep, height), side.angle)

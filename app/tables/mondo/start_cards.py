@@ -29,6 +29,8 @@ PAD, GAP = 8, 8
 ART = {"modifier": 72, "task": 46, "volcano": 40, "close": 52}
 CLOSE = 138
 """Dp of a task where they lie close."""
+BESIDE = 600
+"""Dp of width from which, where they lie close, the notes lie beside the modifier."""
 NARROW = 300
 """Dp of width up to which the pictures are smaller."""
 
@@ -190,34 +192,49 @@ class Table(Widget):
             card.bind(on_release=lambda card: self.tapped(card.name))
 
     def columns(self, width: float, whole: bool) -> int:
-        """With all their words tasks need the width of a phone for themselves."""
-        if self._close and not whole:
-            return max(2, int(width // dp(CLOSE)))
-        return 2 if width >= dp(600 if whole else 300) else 1
+        """With all their words tasks need the width of a phone for themselves. The rows of close ones are equally
+        long."""
+        if not self._close or whole:
+            return 2 if width >= dp(600 if whole else 300) else 1
+        most = max(2, int(width // dp(CLOSE)))
+        rows = -(-len(self._tasks) // most)
+        return -(-len(self._tasks) // rows) if rows > 1 else most
 
     def needed(self, width: float, whole: bool) -> float:
         self.build(whole)
         gap = dp(GAP)
-        high = sum(card.natural_height(width) + gap for card in self._wide)
-        return high + sum(row + gap for row in self._rows(width, whole)) - gap
+        return sum(row + gap for row in (*self._wide_rows(width, whole), *self._rows(width, whole))) - gap
+
+    def _beside(self, width: float, whole: bool) -> int:
+        """How many wide cards lie beside each other."""
+        close = self._close and not whole and bool(self._view.modifier) and width >= dp(BESIDE)
+        return len(self._wide) if close else 1
+
+    def _wide_rows(self, width: float, whole: bool) -> list[float]:
+        return _heights(self._wide, width, self._beside(width, whole))
 
     def _rows(self, width: float, whole: bool) -> list[float]:
-        columns = self.columns(width, whole)
-        wide = (width - dp(GAP) * (columns - 1)) / columns
-        heights = [max(dp(48), card.natural_height(wide)) for card in self._tasks]
-        return [max(heights[at : at + columns]) for at in range(0, len(heights), columns)]
+        return [max(dp(48), high) for high in _heights(self._tasks, width, self.columns(width, whole))]
 
     def lay(self, width: float, whole: bool) -> None:
         """Every card to its place; as high as needed."""
         self.size = (width, self.needed(width, whole))
-        gap, top = dp(GAP), self.top
-        for card in self._wide:
-            high = card.natural_height(width)
-            put(card, (self.x, top - high, width, high))
-            top -= high + gap
-        columns = self.columns(width, whole)
-        wide = (width - gap * (columns - 1)) / columns
-        for row, high in enumerate(self._rows(width, whole)):
-            for column, card in enumerate(self._tasks[row * columns : (row + 1) * columns]):
+        top = self._lay(self._wide, self._wide_rows(width, whole), self._beside(width, whole), self.top)
+        self._lay(self._tasks, self._rows(width, whole), self.columns(width, whole), top)
+
+    def _lay(self, cards: Sequence[StartCard], rows: Sequence[float], columns: int, top: float) -> float:
+        """Row by row; where the next thing begins."""
+        gap = dp(GAP)
+        wide = (self.width - gap * (columns - 1)) / columns
+        for row, high in enumerate(rows):
+            for column, card in enumerate(cards[row * columns : (row + 1) * columns]):
                 put(card, (self.x + column * (wide + gap), top - high, wide, high))
             top -= high + gap
+        return top
+
+
+def _heights(cards: Sequence[StartCard], width: float, columns: int) -> list[float]:
+    """Of each row the height that its highest card needs."""
+    wide = (width - dp(GAP) * (columns - 1)) / columns
+    heights = [card.natural_height(wide) for card in cards]
+    return [max(heights[at : at + columns]) for at in range(0, len(heights), columns)]

@@ -10,6 +10,7 @@ from app.kit.buttons import TextButton
 from app.kit.drawn import Drawn
 from app.kit.geometry import around, centre, contains, overlap
 from app.kit.tokens import theme
+from app.services import i18n
 from app.services.i18n import tr
 from app.tables.mondo.start_page import Token
 from app.tables.mondo.telling import CUES
@@ -229,3 +230,20 @@ def test_the_number_that_counts_covers_no_words(sit, size):
     touch.advance(0.6)
     press(page.button)
     assert {text.text for text in measure.written(page)} == read, "whoever asks to wait can read on"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_task_is_hidden_at_the_ends_of_a_table_that_lies(sit, language):
+    """Also in the second round, when a note says whose the volcano token is."""
+    touch.resize(*TABLET)
+    i18n.set_language(language)
+    sitting = sit(seats=4, persons=2, level="easy", started=False, options=EXPERT)
+    for _ in range(2):
+        cover = sitting.board.cover
+        for edge in cover.edges:
+            low, high = edge._scroll.y, edge._scroll.top
+            assert len(edge.table.cards) > 8 and edge.table.height <= edge._scroll.height + 1
+            assert edge._scroll.top <= edge.height and low < high
+        press(next(iter(cover.seats.values())).button)
+        sitting.pass_time(500_000)
+        press(sitting.board.score.button)
