@@ -34,6 +34,8 @@ BUTTON = 300
 RING = 184
 NARROW_RING = 128
 """Dp of the number that counts where the cards of both edges lie above and below it."""
+APART = 56
+"""Dp between these cards: the number that counts may cover a little of them, for by then they have been read."""
 COLUMN = 300
 """Dp of width that the cards of an edge need beside the boards; where there is less they lie before them."""
 
@@ -233,7 +235,7 @@ def _at_the_ends(area: Box, seats: Mapping[int, Side], ring: Box) -> Plan:
         seat: Side((x if side.angle == 270 else x + width - deep, y, deep, height), side.angle)
         for seat, side in seats.items()
     }
-    room = width / 2 - deep - ring[2] / 2
+    room = width / 2 - deep - dp(APART / 2)
     edges = [Side((x + deep, y, room, height), 270), Side((x + width - deep - room, y, room, height), 90)]
     return Plan(places, edges, ring)
 
