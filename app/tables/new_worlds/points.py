@@ -111,8 +111,8 @@ def own_words(told: Told, wording: Wording) -> tuple[str, ...]:
     mine = signed(own.points if own is not None else 0)
     others = "".join(f"{BETWEEN}{wording.name(each.seat)} {signed(each.points)}" for each in found if each is not own)
     named = [f"{mine}: {words}{others}" for words in _fewer(parts)] if parts else []
-    heads = [*named, f"{mine}{others}"]
-    return (*(f"{tr('new_worlds.cause.own')} {words}" for words in heads), *heads)
+    own_move = tr("new_worlds.cause.own")
+    return (*(f"{own_move} {words}" for words in named), *named, f"{own_move} {mine}{others}", f"{mine}{others}")
 
 
 def _with_the_viewers(parts: Sequence[str], own: Changed, viewer: Changed | None, wording: Wording) -> Iterator[str]:
