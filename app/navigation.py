@@ -6,7 +6,7 @@ lies below keeps its state (a table under its rules or settings), and is shown a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.kit import mend, overlays
 from app.place import Place
@@ -67,7 +67,7 @@ class Navigation:
         self._show()
         return screen
 
-    def _screen(self, name: str, arguments: dict[str, object]) -> Screen:
+    def _screen(self, name: str, arguments: dict[str, Any]) -> Screen:
         """A destination as it was left, from its top; everything else anew (over a match, destinations too)."""
         if name not in DESTINATIONS or arguments or (name != "home" and self._waiting_table()):
             screen = screen_class(name, **arguments)(self._app, **arguments)

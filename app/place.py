@@ -83,12 +83,12 @@ class Place(FloatLayout):
         left = low = 0.0
         if shown is not None:
             shown.chosen = self._destination
-            if shown is self._bar:
+            if self._bar is not None and shown is self._bar:
                 shown.width = self.width  # laid out narrower, its names would wrap: the screen would be built thrice
             shown.fit()
             if shown.parent is None:
                 self.add_widget(shown)
-            left, low = (shown.width, 0.0) if shown is self._rail else (0.0, shown.height)
+            left, low = (shown.width, 0.0) if self._rail is not None and shown is self._rail else (0.0, shown.height)
         self.screens.pos, self.screens.size = (left, low), (self.width - left, self.height - low)
         if self.screens.current_screen is not None:
             self.screens.current_screen.given(tuple(self.screens.size))

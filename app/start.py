@@ -9,7 +9,7 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.services.device import screen
 
@@ -41,7 +41,8 @@ def read_arguments(arguments: list[str]) -> Arguments:
             if not rest or rest[0].startswith("--"):
                 raise ValueError(f"{name} needs a value; {USAGE}")
             value = rest.pop(0)
-        parsed = parsed._replace(**{name[2:]: readers[name](value)})
+        chosen: dict[str, Any] = {name[2:]: readers[name](value)}
+        parsed = parsed._replace(**chosen)
     if not parsed.demo and parsed != Arguments():
         raise ValueError(f"--game, --size and --lang belong to --demo; {USAGE}")
     return parsed

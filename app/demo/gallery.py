@@ -151,6 +151,7 @@ class Gallery:
             self._keep(f"{game_id}_learn")
         if game_id in self.middles:
             session = self.app.resume_match(game_id)
+            assert session is not None, "it was saved a moment ago"
             self._uncover(session)
             self._keep(f"{game_id}_table")
             self._show_moments(game_id, session)
@@ -166,7 +167,7 @@ class Gallery:
             self.app.go("table", session=session)
             self.stage.frames(4)
         if hasattr(moments, "show"):
-            moments.show(session.listener.board)
+            moments.show(getattr(session.listener, "board", None))
             self.stage.frames(8)
             self._keep(f"{game_id}_table_{moments.NAME}")
             overlays.close_all()

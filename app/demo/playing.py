@@ -55,8 +55,8 @@ class Playing:
             session.play(self._choice(session.decider))
         elif session.phase == "running" and not self._tapped_on():
             self._act_against_the_clock()
-        elif session.phase == "showing" and getattr(session.listener, "board", None) is not None:
-            session.listener.board.finish()
+        elif session.phase == "showing" and (board := getattr(session.listener, "board", None)) is not None:
+            board.finish()
 
     def _tapped_on(self) -> bool:
         """A table that waits for a tap (to start the clock, to close a score) gets it."""

@@ -223,7 +223,7 @@ class IconButton(MaterialPress, MDIconButton):
         self._below.clear()
         side = min(self.size)
         with self._below:
-            shadow(around(*self.center, side, side), 2, side / 2)
+            shadow(around(self.center_x, self.center_y, side, side), 2, side / 2)
 
 
 class AddRow(TextButton):

@@ -220,6 +220,7 @@ class StepSlider(Slide, MDSlider):
 
     __events__ = ("on_change",)
     steps = ListProperty([])
+    value: float
     handle = NumericProperty(0)
     touch_target = True
 

@@ -25,7 +25,7 @@ from kivymd.uix.navigationrail import (
 )
 
 from app.kit import layout
-from app.kit.press import Press
+from app.kit.press import Base, Press
 from app.kit.tokens import theme
 
 BAR = 80  # dp, without the system's inset
@@ -115,7 +115,7 @@ class RailDestination(Destination, MDNavigationRailItem):
     """A destination in the rail."""
 
 
-class Destinations:
+class Destinations(Base):
     """What bar and rail share: `chosen` is the key of the current destination, `on_choose(key)` tells of a tap."""
 
     __events__ = ("on_choose",)

@@ -23,6 +23,7 @@ class TextField(MDTextField):
     fallback = StringProperty("")
     edge = ColorProperty((0, 0, 0, 0))
     touch_target = True
+    text: str
 
     def __init__(self, **kwargs) -> None:
         self._selects = False

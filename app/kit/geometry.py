@@ -116,9 +116,9 @@ def softened(points: Sequence[Point], radius: float, steps: int = 5) -> list[Poi
         before, after = _towards(corner, points[i - 1], radius), _towards(corner, points[(i + 1) % count], radius)
         for step in range(steps + 1):
             t = step / steps
-            result.append(
-                tuple((1 - t) ** 2 * before[k] + 2 * t * (1 - t) * corner[k] + t * t * after[k] for k in (0, 1))
-            )
+            shares = (1 - t) ** 2, 2 * t * (1 - t), t * t
+            x, y = (sum(s * p[k] for s, p in zip(shares, (before, corner, after), strict=True)) for k in (0, 1))
+            result.append((x, y))
     return result
 
 

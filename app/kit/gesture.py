@@ -157,8 +157,10 @@ class Hands:
         aimed = self._selected_spot(owner, x, y)
         if piece is None and aimed is None:
             return False
-        chosen = piece or Piece(("spot", aimed[1].key), aimed[1].box, owner, movable=False)
-        self.holds[finger] = Hold(finger, chosen, (x, y), (x, y), now, aimed[1] if aimed else None)
+        if piece is None and aimed is not None:
+            piece = Piece(("spot", aimed[1].key), aimed[1].box, owner, movable=False)
+        assert piece is not None
+        self.holds[finger] = Hold(finger, piece, (x, y), (x, y), now, aimed[1] if aimed else None)
         return True
 
     def _held_by(self, owner: Hashable, known: bool, at: Point) -> Hold | None:

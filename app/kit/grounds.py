@@ -21,7 +21,7 @@ GROUND = ("pos", "size", "_md_bg_color", "line_color", "line_width", "radius")
 
 def begin(self: BackgroundColorBehavior, **kwargs: object) -> None:
     """In the place of BackgroundColorBehavior.__init__."""
-    self._ground: InstructionGroup | None = None
+    self._ground = None  # an InstructionGroup as soon as there is something to draw
     redraw = Clock.create_trigger(self.draw_ground, -1)
     for name in GROUND:
         self.fbind(name, redraw)

@@ -326,7 +326,7 @@ class Dialog(Overlay):
         self.body.bind(height=self._arrange)
         self.answers.bind(height=self._arrange)
 
-    def ask(self, *answers: tuple[str, str, Callable[[], None] | None]) -> Dialog:
+    def ask(self, *answers: tuple[str, str, Callable[[], object] | None]) -> Dialog:
         """Add the answers, each (label, kind of button, what to do), and open."""
         for label, kind, action in answers:
             button = TextButton(text=label, kind=kind, size_hint_x=1)
@@ -335,7 +335,7 @@ class Dialog(Overlay):
         self.open()
         return self
 
-    def _answer(self, action: Callable[[], None] | None) -> None:
+    def _answer(self, action: Callable[[], object] | None) -> None:
         self.dismiss()
         if action is not None:
             action()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -54,7 +55,13 @@ def in_window(widget: Widget, box: Box) -> Box:
     return min(one[0], other[0]), min(one[1], other[1]), abs(one[0] - other[0]), abs(one[1] - other[1])
 
 
-class Press:
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget as Base  # what stands before a widget has all that a widget has
+else:
+    Base = object
+
+
+class Press(Base):
     """Put before a widget, it reacts to a finger: `on_press`, `on_release`, `on_long_press` (450 ms, then no release)
     and, when not `enabled`, `on_refused` with the reason: a grey button without one reads as a bug."""
 

@@ -206,7 +206,7 @@ class ScoreRow(Pressable):
         self.bind(pos=self._place, size=self._place)
 
     @property
-    def touch_target(self) -> bool:
+    def touch_target(self) -> bool:  # type: ignore[override]  # what is a plain attribute of others follows here
         return bool(self.line.awards)
 
     def lay(self, stacked: bool, columns: float) -> None:

@@ -45,7 +45,7 @@ class SeatBadge(Drawn):
     seat = NumericProperty(0)
     avatar = StringProperty("cat")
     playing = BooleanProperty(False)
-    redraw_on = ("seat", "avatar", "playing")
+    redraw_on: tuple[str, ...] = ("seat", "avatar", "playing")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint": (None, None), "size": (dp(40), dp(40)), **kwargs})
@@ -83,7 +83,7 @@ class Portrait(SeatBadge):
     """Who sits there: a person's badge, or the head of a `character`."""
 
     character = BooleanProperty(False)
-    redraw_on = (*SeatBadge.redraw_on, "character")
+    redraw_on: tuple[str, ...] = (*SeatBadge.redraw_on, "character")
 
     def draw(self) -> None:
         side = min(self.size)

@@ -21,13 +21,13 @@ from kivymd.uix.scrollview import MDScrollView
 
 from app.kit.canvas import Redraw, shadow, text_texture
 from app.kit.drawn import Drawn
-from app.kit.press import MaterialPress
+from app.kit.press import Base, MaterialPress
 from app.kit.text import Icon, Text
 from app.kit.theme import NAMES
 from app.kit.tokens import RADIUS, TARGET, TYPE, theme
 
 
-class Shadowed:
+class Shadowed(Base):
     """A round surface of KivyMD with the shadow of its `elevation`. KivyMD's own is a frame buffer and a shader for
     each."""
 
@@ -156,6 +156,7 @@ class ListRow(MaterialPress, MDListItem):
             self._move_end(self, None)
 
     def _move_end(self, parent, size_hint_x) -> None:
+        assert self.end is not None
         self.end.parent.remove_widget(self.end)
         self.end.size_hint_x = size_hint_x
         if size_hint_x is None:
@@ -191,7 +192,7 @@ class ListRow(MaterialPress, MDListItem):
         self.height = max(dp(TARGET), self._column.height + dp(12), end)
 
     @property
-    def touch_target(self) -> bool:
+    def touch_target(self) -> bool:  # type: ignore[override]  # what is a plain attribute of others follows here
         return self.tappable
 
     def children_take(self, touch) -> bool:

@@ -85,7 +85,7 @@ class Tips:
     def _place(self, tip: MDTooltipPlain, _size: object) -> None:
         """Below the button, or above it at the lower edge of the window. A tip gets its size a frame later: the pointer
         may have left by then."""
-        if tip is not self._tip or self._button is None:
+        if self._tip is None or tip is not self._tip or self._button is None:
             return
         x, y, width, height = self._button.touch_box()
         left = min(max(dp(4), x + (width - tip.width) / 2), EventLoop.window.width - tip.width - dp(4))

@@ -69,7 +69,8 @@ class Palette:
 
 def table_colours(*colours: str, light: bool = False) -> Table:
     """A table from the hexadecimal colours of its parts, in their order."""
-    return Table(*(rgba(colour) for colour in colours), light)
+    top, bottom, panel, line, text, text_2 = (rgba(colour) for colour in colours)
+    return Table(top, bottom, panel, line, text, text_2, light)
 
 
 NEUTRAL = LiveTable(

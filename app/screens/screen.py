@@ -4,7 +4,7 @@ size or the form of the window changes. Nothing a player chose lives in a widget
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -40,7 +40,7 @@ class Screen(KitScreen):
         self.app = app
         self.form: Form = layout.form()
         self._built = False
-        self.shown_content: object = None
+        self.shown_content: Any = None
         self.built_for: tuple[float, float] | None = None
         """The room the screen had when it was built."""
         self._scrolled: list[Scrolled] = []

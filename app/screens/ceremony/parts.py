@@ -36,7 +36,7 @@ class Ground(Drawn):
         super().__init__(**kwargs)
 
     def draw(self) -> None:
-        x, y, width, height = *self.pos, *self.size
+        (x, y), (width, height) = self.pos, self.size
         if self.colours is not DUSK:
             fill_gradient((x, y, width, height), self.colours.top, self.colours.bottom)
             return

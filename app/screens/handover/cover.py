@@ -28,6 +28,10 @@ from app.services.i18n import tr
 PALE: Rgba = (0.82, 0.9, 0.97, 1)
 
 
+def _darker(colour: Rgba, share: float) -> Rgba:
+    return colour[0] * share, colour[1] * share, colour[2] * share, 1.0
+
+
 class _Ground(Drawn):
     def __init__(self, seat: int, **kwargs) -> None:
         self.seat = seat
@@ -35,8 +39,7 @@ class _Ground(Drawn):
 
     def draw(self) -> None:
         colour = SEATS[self.seat % len(SEATS)].colour
-        top, bottom = ((*(part * share for part in colour[:3]), 1.0) for share in (0.88, 0.55))
-        fill_gradient((*self.pos, *self.size), top, bottom)
+        fill_gradient((*self.pos, *self.size), _darker(colour, 0.88), _darker(colour, 0.55))
 
     def on_touch_down(self, touch) -> bool:
         return False

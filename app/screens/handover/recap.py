@@ -77,13 +77,15 @@ def end_of_last_turn(match: Match, seat: int) -> int:
 def _standings(match: Match, since: int, standing: Standing) -> list[Sequence[int]]:
     """What each seat had before the first of these moves and after each of them; nothing where that is not known of
     every moment."""
-    state, counted = match.first(), []
+    state = match.first()
+    counted: list[Sequence[int] | None] = []
     for number, step in enumerate(match.steps[: match.cursor]):
         if number >= since:
             counted.append(standing(state.view(None)))
         state.play(step.seat, step.move, step.at)
     counted.append(standing(state.view(None)))
-    return [] if None in counted else counted
+    known = [each for each in counted if each is not None]
+    return known if len(known) == len(counted) else []
 
 
 def _touches(entry: Entry, seat: int) -> bool:

@@ -39,7 +39,7 @@ class _Change(Drawn):
         role = "error" if self.change < 0 else "success"
         fill((*self.pos, *self.size), getattr(theme, role), self.height / 2)
         ink = getattr(theme, f"{role}_ink")
-        self.wrote(signed(self.change), draw_texture(self._texture(), *self.center, ink))
+        self.wrote(signed(self.change), draw_texture(self._texture(), self.center_x, self.center_y, ink))
 
 
 class RecapPanel(Drawn, FloatLayout):

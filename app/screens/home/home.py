@@ -168,6 +168,7 @@ class HomeScreen(ShellScreen):
 
     def _show_latest(self, _dt: float) -> None:
         """As many of the last matches as there is room for beside the games."""
+        assert self.aside is not None, "shown only beside the games"
         room = self.games_part.height - self.aside.minimum_height
         self.latest.show(self._results()[: lines_in(room)])
 

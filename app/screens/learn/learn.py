@@ -153,9 +153,10 @@ class LearnScreen(ShellScreen):
         self.picture.light({} if again else row.line.right)
 
     def _add_lesson(self, body: Column) -> None:
-        first, *further = lessons_of(self.game) or [None]
-        if first is None or self.app.navigation.over_match:
+        lessons = lessons_of(self.game)
+        if not lessons or self.app.navigation.over_match:
             return
+        first, *further = lessons
         done = self.app.services.settings.lessons
         card = LessonCard(steps=len(first.steps), done=bool(done.get(first.key)), left=self.app.lesson_left(self.game))
         card.bind(on_release=lambda *_: self._start_lesson())

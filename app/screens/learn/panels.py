@@ -90,7 +90,7 @@ class Thing(Drawn):
     def draw(self) -> None:
         texture = picture(*self.name.split("/"))
         share = min(self.width / texture.width, self.height / texture.height)
-        draw_picture(texture, around(*self.center, texture.width * share, texture.height * share))
+        draw_picture(texture, around(self.center_x, self.center_y, texture.width * share, texture.height * share))
 
 
 class RulePanel(PressPanel):

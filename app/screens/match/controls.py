@@ -82,7 +82,8 @@ class Controls:
         self.top_bar.menu.icon = "close"
         frame.ground.add_widget(self.top_bar)
 
-    def _in_top_bar(self, name: str, icon: str, action: Callable[[], None]) -> None:
+    def _in_top_bar(self, name: str, icon: str, action: Callable[[], object]) -> None:
+        assert self.top_bar is not None
         button = self.top_bar.add_action(name, icon, action)
         button.bind(on_refused=lambda _b, reason: self._frame.say(reason))
 
@@ -97,7 +98,7 @@ class Controls:
         form = layout.form()
         return form.landscape and not form.tablet and board_class(self._frame.session.game.id).own_title
 
-    def _actions(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
         frame = self._frame
         if not self._acts:
             return []
@@ -149,6 +150,7 @@ class Controls:
         buttons["hint"].reason = tr(never or "table.hint_not_now")
 
     def _update_own_action(self) -> None:
+        assert self._frame.board is not None
         action = self._frame.board.action()
         if action is None or self.action_bar is None:
             return

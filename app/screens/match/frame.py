@@ -56,8 +56,8 @@ class TableFrame(FloatLayout):
         over: Callable[[Outcome], None],
         leave: Callable[[], None],
         restart: Callable[[], None],
-        open_rules: Callable[[str], None],
-        open_settings: Callable[[], None],
+        open_rules: Callable[[str], object],
+        open_settings: Callable[[], object],
         acts: bool = True,
         bare: bool = False,
         **kwargs,
@@ -223,7 +223,7 @@ class TableFrame(FloatLayout):
             return
         first = Explained(self.services.settings).first_of(told.events, manifest(self.session.game.id).firsts)
         if first is not None:
-            toast(tr(first), self._quiet_place(), READ)
+            toast(tr(first), self._toast_offset(), READ)
 
     def session_cover(self, seat: int) -> None:
         self._drop_board()
@@ -332,9 +332,9 @@ class TableFrame(FloatLayout):
         if self.hears is not None:
             self.hears(text)
             return
-        toast(text, self._quiet_place())
+        toast(text, self._toast_offset())
 
-    def _quiet_place(self) -> float:
+    def _toast_offset(self) -> float:
         """Dp above the lower edge."""
         lift = self.board.toast_offset() if self.board is not None else None
         low = 96 if lift is None else lift

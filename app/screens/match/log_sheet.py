@@ -125,9 +125,13 @@ class LogSheet(FollowingSheet):
         self._rows: dict[tuple[int, int | None, str, bool, bool], LogRow] = {}
         self._none = Text(text=tr("table.log_empty"), tone="ink_2")
         self.undo_button = TextButton(icon="undo", kind="outlined", size_hint_x=1)
-        self.undo_button.bind(on_release=lambda *_: (self.dismiss(), frame.undo()))
+        self.undo_button.bind(on_release=lambda *_: self._undo())
         self._list()
         self._offer_undo()
+
+    def _undo(self) -> None:
+        self.dismiss()
+        self.frame.undo()
 
     def follow(self) -> None:
         self._list()

@@ -15,7 +15,7 @@ from app.kit.canvas import Redraw, border, fill, shadow
 from app.kit.colours import Rgba, contrast
 from app.kit.drawn import DOUBLE_TAP, Drawn
 from app.kit.geometry import distance
-from app.kit.press import Press
+from app.kit.press import Base, Press
 from app.kit.seats import SeatBadge
 from app.kit.text import Text
 from app.kit.tokens import RADIUS, SEATS, LiveTable
@@ -145,7 +145,7 @@ class Answers(NamedTuple):
     close: Callable[[], None]
 
 
-class _Swapped:
+class _Swapped(Base):
     """Put before a button that takes the place of another: the second half of a double tap was meant for that one."""
 
     def _second_half(self, touch) -> bool:

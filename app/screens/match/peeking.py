@@ -23,11 +23,15 @@ class WayBack(TextButton):
         super().__init__(text=tr("handover.back"), kind="gold", primary=True, pos_hint={"center_x": 0.5})
         self._frame = frame
         self.y = layout.insets().bottom + dp(84)
-        self.bind(on_release=lambda *_: (frame.remove_widget(self), cover()))
+        self.bind(on_release=lambda *_: self._go_back(cover))
         frame.add_widget(self)
-        Clock.schedule_once(lambda _dt: self._put_in_quiet_place(), 0)
+        Clock.schedule_once(lambda _dt: self._take_its_place(), 0)
 
-    def _put_in_quiet_place(self) -> None:
+    def _go_back(self, cover: Callable[[], None]) -> None:
+        self._frame.remove_widget(self)
+        cover()
+
+    def _take_its_place(self) -> None:
         board = self._frame.board
         if board is None or self.parent is None:
             return

@@ -350,7 +350,7 @@ class Story:
         if self.past is None or self._session.phase == "replay":
             return
         self.past.stop()
-        self.past, player = None, self.past.player
+        player, self.past = self.past.player, None
         self.line = self.mover = None
         player.jump(self._session.game.scene(self._session.view))
         self._frame.refresh_board()

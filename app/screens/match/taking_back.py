@@ -19,6 +19,7 @@ def take_back(frame: TableFrame) -> None:
     if frame.past is not None:
         frame.story.to_present()
         return
+    assert frame.board is not None
     frame.board.back()
     offer = frame.session.undo_offer()
     if offer.refusal is None and (others := _others(frame, offer.steps)):

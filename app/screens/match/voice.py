@@ -105,9 +105,9 @@ class Voice:
         if director.busy or self._session.phase == "showing":
             return self._of_a_move(held)
         if self._session.phase == "thinking" and self._session.decider is not None:
-            line, thinks = self._line() if held else None, self._session.decider
+            thinking, thinks = self._line() if held else None, self._session.decider
             quietly = self._quietly("table.thinking", thinks)
-            return Shown(line or quietly._replace(why=frame.board.in_anothers_turn(thinks)), held)
+            return Shown(thinking or quietly._replace(why=frame.board.in_anothers_turn(thinks)), held)
         return None
 
     def _of_a_move(self, held: bool) -> Shown | None:

@@ -41,7 +41,7 @@ class MomentPanel(Drawn, FloatLayout):
         self.close.bind(on_release=lambda *_: screen.app.back())
         options = [(YOURS, tr("review.yours")), (BETTER, tr("review.better"))] if both else []
         self.choice = SegmentedChoice(options=options, size_hint_x=None) if both else None
-        self.head = Text(text=tr("review.yours"), style="title_s", size_hint_x=None) if not both else self.choice
+        self.head = self.choice or Text(text=tr("review.yours"), style="title_s", size_hint_x=None)
         if self.choice is not None:
             self.choice.bind(on_choose=lambda _choice, which: screen.show(which))
         self.page = Page(widest=9999, margin=0, size_hint=(None, None))

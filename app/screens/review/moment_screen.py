@@ -46,7 +46,7 @@ class MomentFrame(TableFrame):
 class _Untouched(Widget):
     """Over the table: it is looked at, not played; a tap says so."""
 
-    def __init__(self, say: Callable[[], None]) -> None:
+    def __init__(self, say: Callable[[], object]) -> None:
         super().__init__(size_hint=(None, None))
         self._say = say
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.people import as_character, computer, next_computer
 from app.play.session import Player
@@ -159,7 +159,7 @@ class Draft:
 
         self._reseat(moved)
 
-    def change(self, seat: int, **changes: str | None) -> None:
+    def change(self, seat: int, **changes: Any) -> None:
         """Name or avatar of a seat."""
         if "name" in changes:
             changes["name"] = (changes["name"] or "").strip()[:LONGEST_NAME]

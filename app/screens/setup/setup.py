@@ -51,7 +51,7 @@ class SetupScreen(Screen):
         super().__init__(app)
         self.game = GAMES[game]
         self.draft = self._begun_before()
-        self._before = deepcopy(self.draft.stored())
+        self._before: dict | None = deepcopy(self.draft.stored())
         self.told = False
         """Faults are shown once Start was tried; before that nobody has done anything wrong."""
         self.rows: list[SeatRow] = []

@@ -72,7 +72,7 @@ class AndroidDevice(Device):
 
         size = tuple(EventLoop.window.size)
         if self._insets is None or size != self._insets_for:
-            self._insets, self._insets_for = self._try("insets", _read_insets, Insets()), size
+            self._insets, self._insets_for = self._try("insets", _read_insets, None), size
         return self._insets or Insets()
 
 
