@@ -132,9 +132,6 @@ class Director:
             self._land()
             self._after(self._next_beat, self._reading(beat))
 
-    def detach(self) -> None:
-        self.attach(NoBoard())
-
     def play(self, told: Told, done: Done) -> None:
         """Show a move after those that are still under way, then call `done`."""
         self._queue.append((told, done))

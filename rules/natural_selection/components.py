@@ -73,7 +73,7 @@ BLUE_CARDS = sum(card.copies for card in CARDS)
 
 MUTATIONS = 24
 """Kinds below this number are mutations, the others events."""
-FIRST_GENERIC, FIRST_UNSTABLE, LAST_UNSTABLE = 20, 22, 23
+FIRST_UNSTABLE, LAST_UNSTABLE = 22, 23
 CLIMATE_CHANGE, SWAP_MUTATION, DISCARD_MUTATION, RADIATION, HIDEOUT, DISEASE = range(24, 30)
 MICROCLIMATE = 30
 """The first of four kinds, one a biome."""

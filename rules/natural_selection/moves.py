@@ -18,7 +18,6 @@ from rules.natural_selection.components import (
     MIMIC,
     MUTATIONS,
     NAMES,
-    PASSIVE,
     PLACE_NAMES,
     PREDATORS,
     ROUND_END_EVENTS,
@@ -200,7 +199,6 @@ SNATCH = [
     for seat in range(MAX_SEATS)
 ]
 FIRST = [_make("first", str(seat), seat=seat) for seat in range(MAX_SEATS)]
-IMMEDIATE = tuple(ability for ability in range(len(ABILITIES)) if ability not in PASSIVE)
 _OPEN = (0, 2, 4, 4)
 """How many slots a creature offers at each level; there may be no second creature."""
 MUTATE_AT = [

@@ -13,8 +13,6 @@ from rules.where_is_that.bot.memory import Memory, beyond
 from rules.where_is_that.cardmap import DOWN, LEFT, RIGHT, UP, CardMap
 from rules.where_is_that.components import STEPS
 
-Chances = Sequence[Sequence[float]]
-
 
 class Worth(NamedTuple):
     """The expected points of one placement."""
