@@ -31,7 +31,7 @@ from app.services.storage import DAILY, NotThere, Storage, Unreadable, slot_of
 from rules import GAMES
 from rules.game import Game, Json
 from rules.match import Match, Origin
-from tests.rules import battery
+from tools import battery
 
 FILES = 10_000
 PEOPLE = [Player("Ana", "owl"), Player("Inés", "fox"), Player("ñandú", "llama"), Player("Bruno", "bear")]

@@ -7,7 +7,7 @@ import sys
 from multiprocessing import Pool
 
 from rules import GAMES
-from tests.rules.test_scene import run
+from tools.scene_contract import run
 
 MATCHES = 1_000
 

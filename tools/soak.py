@@ -8,7 +8,7 @@ from multiprocessing import Pool
 from random import Random
 
 from rules import GAMES
-from tests.rules import battery
+from tools import battery
 
 MATCHES = 20_000
 CHUNK = 50

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from rules.game import Game
-from tests.rules.battery import RandomTable, mode_setup
+from tools.battery import RandomTable, mode_setup
 
 FOLDER = Path(__file__).parent.parent / "matches"
 

@@ -14,8 +14,8 @@ from random import Random
 from rules import GAMES
 from rules.commands.replay import event_line, outcome_lines
 from rules.game import Game, Json
-from tests.rules.battery import RandomTable, mode_setup
 from tests.rules.kept import write_missing
+from tools.battery import RandomTable, mode_setup
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 STEPS = 60

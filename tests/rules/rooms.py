@@ -70,6 +70,28 @@ def module_of(name: str) -> str:
     return name
 
 
+def dangling(code: Sources, games: Iterable[str] = GAME_IDS) -> list[str]:
+    """What a manifest names ("package.module:name") that is not there, and games that have no manifest."""
+    folders = {path.split("/")[2] for path in code}
+    wrong = [f"{game_id} has no app/tables/{game_id}/manifest.py" for game_id in games if game_id not in folders]
+    for path, source in sorted(code.items()):
+        texts = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+        entries = [text for text in texts if isinstance(text, str) and _ENTRY.fullmatch(text)]
+        wrong += [f"{path} names {entry}: not there" for entry in entries if not _defines(*entry.split(":"))]
+    return wrong
+
+
+_ENTRY = re.compile(r"[a-z_]+(\.[a-z_0-9]+)+:\w+")
+
+
+def _defines(module: str, name: str) -> bool:
+    path = ROOT.joinpath(*module.split(".")).with_suffix(".py")
+    return (
+        path.exists()
+        and re.search(rf"^(class|def|async def) {name}\b|^{name}\b.*=", path.read_text(), re.M) is not None
+    )
+
+
 def insides(found: Iterable[Import], open_modules: Collection[str]) -> dict[str, set[str]]:
     """By file of the app: what it imports from the rules of a game besides the modules open to everybody."""
     doors: dict[str, set[str]] = {}

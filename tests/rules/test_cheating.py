@@ -10,7 +10,7 @@ from rules import GAMES
 from rules.bots import Bot, Budget
 from rules.game import Move, Setup, State, View
 from rules.new_worlds import NewWorlds
-from tests.rules.battery import check_swap
+from tools.battery import check_swap
 
 
 class Peeper(Bot):

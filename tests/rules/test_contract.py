@@ -10,8 +10,8 @@ from rules import GAMES
 from rules.bots import Budget
 from rules.game import BadData, BadSetup, Setup
 from rules.match import Match, digest
-from tests.rules import battery
-from tests.rules.battery import RandomTable
+from tools import battery
+from tools.battery import RandomTable
 
 MODES = [(game_id, mode) for game_id, game in GAMES.items() for mode in game.modes]
 LOOKS = 25

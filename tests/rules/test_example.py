@@ -12,8 +12,9 @@ import pytest
 from rules import GAMES
 from rules.game import Setup
 from tests import example
-from tests.rules import battery, test_contract, test_scene
+from tests.rules import test_contract, test_scene
 from tests.rules.bots import test_advice
+from tools import battery
 
 Check = Callable[..., None]
 

@@ -15,7 +15,7 @@ from rules.mondo.moves import Leave, Next, Place, Return, Take, TakeTask, Wait
 from rules.natural_selection.moves import ALL, SelectionMove
 from rules.new_worlds.moves import Fix, Pass, Play
 from rules.where_is_that.moves import Placement
-from tests.rules import battery
+from tools import battery
 
 NUMBERS = st.one_of(
     st.integers(-3, 120),

@@ -12,8 +12,8 @@ import pytest
 from rules import GAME_IDS, GAMES
 from rules.game import BadData, Event, IllegalMove, Json, Move, State
 from rules.match import FORMAT, Match
-from tests.rules.battery import check_sound
 from tests.rules.kept import FOLDER, kept_name, missing, of_version
+from tools.battery import check_sound
 
 FILES = sorted(FOLDER.glob("*/*.match.json"))
 FORMAT_1 = [path for path in FILES if path.name.startswith("format1")]

@@ -10,7 +10,7 @@ from rules import GAMES
 from rules.game import BadData, Setup
 from rules.match import Match, digest
 from rules.scene import open_hands
-from tests.rules.battery import RandomTable
+from tools.battery import RandomTable
 
 HANDS = ("new_worlds", "natural_selection")
 

@@ -91,6 +91,17 @@ def test_no_modules_need_each_other_while_they_are_loaded(folder: str) -> None:
     assert not rooms.cycle(imports(folder))
 
 
+def test_tools_need_no_tests() -> None:
+    found = rooms.opened(imports("tools"), "tools", ("tests",))
+    assert {path for path in found if not path.startswith("tools/bench/")} == set(), "only the bench has their finger"
+
+
+def test_what_a_manifest_names_is_there() -> None:
+    manifests = {path: source for path, source in rooms.sources("app/tables").items() if path.endswith("manifest.py")}
+    manifests.pop("app/tables/manifest.py")
+    assert not rooms.dangling(manifests)
+
+
 def test_the_shell_names_no_single_game() -> None:
     assert not rooms.named_games(rooms.sources("app"))
     layouts = [
@@ -146,6 +157,23 @@ def test_a_wrong_way_import_is_named_also_inside_a_function_but_not_for_types(ro
     for found in (at_once, late):
         assert rooms.opened(found, room, CLOSED[room]) == {f"{room}/new.py": {"app.screens.log"}}
     assert not rooms.opened(typed, room, CLOSED[room])
+
+
+def test_a_tool_that_needs_a_test_is_named() -> None:
+    found = rooms.opened(planted("tools/new.py", "from tests.rules.kept import FOLDER"), "tools", ("tests",))
+    assert found == {"tools/new.py": {"tests.rules.kept"}}
+
+
+@pytest.mark.parametrize("entry", ["app.tables.mondo.nowhere:TELLING", "app.tables.mondo.telling:NOTHING"])
+def test_a_manifest_entry_that_leads_nowhere_is_named(entry: str) -> None:
+    path = "app/tables/mondo/manifest.py"
+    assert rooms.dangling({path: f'MANIFEST = Manifest(told_by="{entry}")'}, ["mondo"]) == [
+        f"{path} names {entry}: not there"
+    ]
+
+
+def test_a_game_without_a_manifest_is_named() -> None:
+    assert rooms.dangling({}, ["mondo"]) == ["mondo has no app/tables/mondo/manifest.py"]
 
 
 def test_a_circle_is_named_from_end_to_end_and_a_late_import_breaks_it() -> None:

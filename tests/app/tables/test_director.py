@@ -16,8 +16,8 @@ from app.tables.telling import Cue, Pace, Telling
 from rules import GAMES
 from rules.match import Match
 from rules.scene import Moved
-from tests.rules import battery
-from tests.rules.battery import RandomTable
+from tools import battery
+from tools.battery import RandomTable
 
 TOLD = [game_id for game_id in GAMES if GAMES[game_id].scene.__qualname__ != "Game.scene"]
 

@@ -11,7 +11,7 @@ from rules.bots import Budget
 from rules.bots.advice import standard_error
 from rules.bots.characters import CHARACTERS, STYLES, style_of
 from rules.game import BadSetup
-from tests.rules.battery import mode_setup
+from tools.battery import mode_setup
 
 ADVISED = [(game_id, mode) for game_id in GAMES for mode in GAMES[game_id].modes]
 

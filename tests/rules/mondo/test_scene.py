@@ -11,9 +11,9 @@ from rules.match import Match
 from rules.mondo.moves import Leave, Take
 from rules.mondo.scene import _CHANGES, board_of
 from rules.scene import Thing
-from tests.rules.battery import mode_setup
 from tests.rules.mondo.table import leave, play, start
-from tests.rules.test_scene import check_scene, check_sharp
+from tools.battery import mode_setup
+from tools.scene_contract import check_scene, check_sharp
 
 MONDO = GAMES["mondo"]
 PAUSE = 4_000

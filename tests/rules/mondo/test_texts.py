@@ -12,7 +12,7 @@ import pytest
 from rules.mondo import GAME
 from rules.mondo.components import ANIMAL_NAMES, MODIFIERS, TASKS
 from rules.mondo.spaces import LANDSCAPES
-from tests.rules.battery import RandomTable, mode_setup
+from tools.battery import RandomTable, mode_setup
 
 ROOT = Path(__file__).parents[3]
 

@@ -12,7 +12,7 @@ from rules.natural_selection.moves import parse
 from rules.natural_selection.scene import CHANGES
 from rules.scene import Moved, Scene
 from tests.rules.natural_selection.scene import finish_round, scene, told
-from tests.rules.test_scene import check_scene, check_sharp, run
+from tools.scene_contract import check_scene, check_sharp, run
 
 MODES = ("beginner", "intermediate", "expert")
 

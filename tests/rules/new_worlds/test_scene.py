@@ -9,7 +9,7 @@ import pytest
 from rules.new_worlds import GAME
 from rules.new_worlds.components import Modules
 from rules.new_worlds.scene import CHANGES
-from tests.rules.test_scene import check_sharp, run
+from tools.scene_contract import check_sharp, run
 
 MODULES = [dict(zip(Modules._fields, chosen, strict=True)) for chosen in product((False, True), repeat=4)]
 

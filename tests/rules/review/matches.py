@@ -9,7 +9,7 @@ from rules import GAMES
 from rules.bots.playing import play_on
 from rules.game import Setup
 from rules.match import Match
-from tests.rules.battery import mode_setup
+from tools.battery import mode_setup
 
 MODES = {
     "new_worlds": "basic",

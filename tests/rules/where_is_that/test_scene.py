@@ -13,8 +13,8 @@ from rules.scene import Scene, Thing
 from rules.where_is_that import GAME
 from rules.where_is_that import scene as laying
 from rules.where_is_that.scene import CHANGES, FLAG, MAP
-from tests.rules.test_scene import check_sharp, run
 from tests.rules.where_is_that.setting import play, rows, table
+from tools.scene_contract import check_sharp, run
 
 OPTIONS = [
     {"mode": mode, "monuments": monuments, "hints": hints}
