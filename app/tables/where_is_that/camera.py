@@ -6,7 +6,7 @@ outermost row or column hold nothing yet and need no width: they are narrow gutt
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -218,6 +218,23 @@ class Camera:
         (cx, cy), (ox, oy) = centre(clear), centre(self.box)
         return ready.panned(cx - ox, cy - oy)
 
+    def turned_to(self, focus: Iterable[Cell], cells: Iterable[Cell], clear: Box, ring: float = RING) -> Camera:
+        """Where these cells are more than the window shows, the ones in focus come to its middle, as far as no room is
+        given to the sea beyond the outermost ones."""
+        whole, near = self._around(cells), self._around(focus)
+        dx, dy = (
+            _towards(whole[axis : axis + 3 : 2], near[axis : axis + 3 : 2], clear[axis : axis + 3 : 2], dp(ring))
+            for axis in (0, 1)
+        )
+        return self.panned(dx, dy) if dx or dy else self
+
+    def _around(self, cells: Iterable[Cell]) -> Box:
+        """The box of all these cards."""
+        rim = rim_of(cells)
+        (left, top), (right, low) = self.point(rim.left, rim.top), self.point(rim.right, rim.bottom)
+        wide, high = self.card
+        return left - wide / 2, low - high / 2, right - left + wide, top - low + high
+
     def showing(self, cell: Cell, clear: Box) -> Camera:
         """Moved just so far that this cell lies inside the part that nothing covers."""
         dx, dy = _way_into(self.opened([cell]).card_box(cell), clear)
@@ -230,6 +247,15 @@ def _way_into(box: Box, clear: Box) -> Point:
     dx = max(0.0, clear[0] - x) - max(0.0, x + width - clear[0] - clear[2])
     dy = max(0.0, clear[1] - y) - max(0.0, y + height - clear[1] - clear[3])
     return dx, dy
+
+
+def _towards(whole: Sequence[float], near: Sequence[float], clear: Sequence[float], ring: float) -> float:
+    """Along one axis (start and length): how far to go so that the near part lies in the middle of the clear one."""
+    if whole[1] + 2 * ring <= clear[1] + 1:
+        return 0.0
+    wished = clear[0] + clear[1] / 2 - near[0] - near[1] / 2
+    most, least = clear[0] + ring - whole[0], clear[0] + clear[1] - ring - whole[0] - whole[1]
+    return max(least, min(most, wished))
 
 
 def _inner(box: Box, clear: Box) -> Box:

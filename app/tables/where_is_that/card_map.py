@@ -138,9 +138,12 @@ class CardMap(Glass):
 
     def fitting(self, coming: Sequence[Cell] = ()) -> Camera:
         """Where all cards are seen from: those that lie there, the one that hovers and those that are coming. Where
-        they are more than the window shows, those that moved last and those that are coming are seen."""
-        camera = self.camera.fitted((*self._shown_cells(), *coming), self.clear, self.ring, self.largest)
+        they are more than the window shows, those that moved last and those that are coming are seen, in its middle."""
+        cells = (*self._shown_cells(), *coming)
+        camera = self.camera.fitted(cells, self.clear, self.ring, self.largest)
         newest = [cell for cell, card in self.sight.cards.items() if card in self.sight.marks]
+        if focus := (coming or newest):
+            camera = camera.turned_to(focus, cells, self.clear, self.ring)
         for cell in (*newest, *coming):
             camera = camera.showing(cell, self.clear)
         return camera

@@ -44,13 +44,15 @@ def sight_of(
     legal: Sequence[Cell] = (),
     absent: frozenset[str] = frozenset(),
     unjudged: Collection[Pair] = (),
+    face_down: bool = False,
 ) -> Sight:
     """What a map looks like: with a push as if it had been made. `absent` cards are drawn on the stage, `unjudged`
-    circles wait for their mark."""
+    circles wait for their mark; `face_down`: what the end has turned is shown by the ceremony, not before it."""
     cards = laying.cards(scene, owner)
-    circles = [each for each in laying.circles(scene, owner) if (each.first, each.second) not in unjudged]
+    judged = () if face_down else laying.circles(scene, owner)
+    circles = [each for each in judged if (each.first, each.second) not in unjudged]
     faces = packs.load(pack).faces
-    sides = {card: map_side(pack, card) for card in laying.open_sides(scene, owner)}
+    sides = {card: map_side(pack, card) for card in (() if face_down else laying.open_sides(scene, owner))}
     first = frozenset(card for card in cards.values() if faces[card].kind == "initial" and card not in sides)
     sight = Sight(
         cards,
@@ -126,9 +128,9 @@ def say_on_pad(pad: PushPad, view: MapView, choice: Choice, faces: Mapping[str, 
     )
 
 
-def message_of(told: Said, over: bool, elsewhere: str, my_turn: bool, choice: Choice) -> Said:
+def message_of(told: Said, over: bool, elsewhere: str, my_turn: bool, choice: Choice, last: bool = False) -> Said:
     """What was told last, else whose map this is, else what the player may do now; nothing while the pad asks.
-    `elsewhere` is whose map is looked at, if it is not the own one."""
+    `elsewhere` is whose map is looked at, if it is not the own one; `last`: no other card comes after this one."""
     if choice.cell is not None:
         return Said()
     if told.text:
@@ -137,4 +139,5 @@ def message_of(told: Said, over: bool, elsewhere: str, my_turn: bool, choice: Ch
         return Said(tr("where_is_that.table.map_of", name=elsewhere), "map-outline")
     if over or not my_turn:
         return Said()
-    return Said(tr("where_is_that.table.say.choose" if choice.card is None else "where_is_that.table.say.aim"))
+    asked = "aim" if choice.card is not None else "last" if last else "choose"
+    return Said(tr(f"where_is_that.table.say.{asked}"))

@@ -53,11 +53,25 @@ class Drawing:
         since = [told for seat in seats for told in shown_moves(board.recent(seat), board.scene)]
         trace = trace_of(log, board.shown_owner, since, board.session.players)
         sight = sight_of(
-            board.scene, board.shown_owner, board.pack, board.choice, trace, legal, showing.absent, showing.unjudged
+            board.scene,
+            board.shown_owner,
+            board.pack,
+            board.choice,
+            trace,
+            legal,
+            showing.absent,
+            showing.unjudged,
+            self._face_down(),
         )
         if showing.mistake is not None:
             sight = with_mistake(sight, showing.mistake, showing.spoken)
         board.map.show(sight)
+
+    def _face_down(self) -> bool:
+        """In the Corner the last card turns all maps. Whoever has played sees that in the ceremony, card by card: the
+        table gives nothing of it away while it waits for it."""
+        board = self._board
+        return board.own_maps and bool(board.session.persons) and board.frame.past is None
 
     def _seat(self, seat: int, log: Sequence[tuple[int, Event]]) -> Shown:
         board = self._board
@@ -81,7 +95,9 @@ class Drawing:
         board = self._board
         elsewhere = "" if board.own_map_shown() else board.session.players[board.shown_seat].name
         over = board.session.outcome is not None
-        said = message_of(self.told, over, elsewhere, board.my_turn, board.choice)
+        said = message_of(
+            self.told, over, elsewhere, board.my_turn, board.choice, board.position.round == board.position.rounds
+        )
         board.surround.message.show(Said() if board.frame.voice.is_shown else said)  # one voice at a time
 
     def tell(self, said: Said) -> None:

@@ -16,12 +16,14 @@ from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.map_face import INK
 from app.tables.where_is_that.names import LEAST, name_size, written
 from rules.where_is_that.packs import Face
-from rules.where_is_that.view import Judged
+from rules.where_is_that.view import WEST_EAST, Judged
 
 WIDEST, SHAPE, GAP = 92, 0.87, 6
 """Dp of the widest cell, its height by its width, dp between two cells (DESIGN2_MORE, 2E)."""
 NAMED = 50
 """A cell narrower than so many dp shows its flag only."""
+FLAG_AT = 0.76
+"""Where the middle of a flag is over its name, by the height of the cell."""
 REACH = 26
 STILL = 12
 
@@ -62,14 +64,17 @@ class EndGrid(Drawn):
         }
 
     def marks(self) -> list[tuple[Judged, Point]]:
-        """Where each circle has its mark: between its two cards, if they lie beside each other."""
+        """Where each circle has its mark: between its two cards, if they lie beside each other. Beside a name it would
+        cover letters: there it stands at the height of the flags."""
         cells, at = self.cells(), {card: cell for cell, card in self.cards.items()}
         found = []
         for circle in self.circles:
             one, other = at.get(circle.first), at.get(circle.second)
             if one is not None and other is not None and abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1:
                 (ax, ay), (bx, by) = centre(cells[circle.first]), centre(cells[circle.second])
-                found.append((circle, ((ax + bx) / 2, (ay + by) / 2)))
+                _, _, wide, high = cells[circle.first]
+                beside = circle.way == WEST_EAST and wide >= dp(NAMED)
+                found.append((circle, ((ax + bx) / 2, (ay + by) / 2 + (high * (FLAG_AT - 0.5) if beside else 0))))
         return found
 
     # -- looks -------------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ class EndGrid(Drawn):
             draw_emblem(face, around(*centre(box), flag, min(height * 0.8, flag * 0.72)))
             return
         high = height * 0.38
-        draw_emblem(face, around(x + width / 2, y + height * 0.76, high * 1.45, high))
+        draw_emblem(face, around(x + width / 2, y + height * FLAG_AT, high * 1.45, high))
         texture = self._name(face, width, height)
         if texture is not None:
             self.wrote(name_of(face), draw_texture(texture, x + width / 2, y + height * 0.33, INK))

@@ -109,13 +109,15 @@ def arrange(
     left_handed: bool = False,
     own_maps: bool = True,
     lifted: float = 0.0,
+    watching: bool = False,
 ) -> Places:
     """The places of a table in this box of the window; `choosing`: the pad is open instead of the offer; `own_maps`:
-    every player has a map to show; `lifted`: so much of the lower edge is taken by the words about others' moves."""
+    every player has a map to show; `lifted`: so much of the lower edge is taken by the words about others' moves;
+    `watching`: a match of the past is looked at, nobody chooses."""
     if form.landscape:
         places = _beside(box, form, seats, choosing, left_handed, own_maps)
     else:
-        places = _below(box, form, seats, choosing, left_handed, own_maps, lifted)
+        places = _below(box, form, seats, choosing, left_handed, own_maps, lifted, watching)
     places.least = _least(places, form, own_maps) / (88 * places.unit)
     return places
 
@@ -207,17 +209,19 @@ def offer_height(form: Form, seats: int, width: float) -> float:
 
 
 def _below(
-    box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool, lifted: float
+    box: Box, form: Form, seats: int, choosing: bool, left_handed: bool, own_maps: bool, lifted: float, watching: bool
 ) -> Places:
-    """The offer stays readable above the words; the map gives the room for both."""
+    """The offer stays readable above the words; the map gives the room for both. While others play, a phone's offer is
+    only read: low cards do, and the chart, where it all happens, gets the rest."""
     x, y, width, height = box[0], box[1] + lifted, box[2], box[3] - lifted
     margin = dp(12 if not form.tablet else 20)
     places = Places(unit=1.25 if form.tablet else 1.0, lifted=lifted)
-    low = height < dp(LOW) and not choosing
+    told = (lifted >= 1 or watching) and not form.tablet
+    low = (told or height < dp(LOW)) and not choosing
     places.head = 0.0 if low else message_height(2)
     tall = dp(LOWEST) * (2 if seats > 3 and not form.tablet else 1) + dp(24) if low else 0.0
     tall = tall or offer_height(form, seats, width) + places.head
-    if choosing or box[3] >= dp(ROOMY):
+    if choosing or (box[3] >= dp(ROOMY) and not low):
         tall = max(tall, pad_height(form)) if box[3] >= dp(ROOMY) else pad_height(form)
     places.foot = (x, y, width, tall)
     across = seats if form.tablet else _across(seats)

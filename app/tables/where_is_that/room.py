@@ -48,6 +48,7 @@ class Room:
             theme.left_handed,
             board.own_maps,
             self._lift_of_foot(),
+            board.frame.past is not None,
         )
         places.keep_clear(self._words_on_chart())
         board.map.largest = 1.0 if form.tablet or not form.landscape else 0.9

@@ -82,7 +82,8 @@ def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
     if key == "discarded":
         return tr("where_is_that.tell.gone", name=wording.name(event.seat))
     if key == "offered":
-        return tr("where_is_that.tell.round", n=event.params["round"], name=wording.name(event.seat))
+        last = ".last" if _is_last_round(event, told) else ""
+        return tr(f"where_is_that.tell.round{last}", n=event.params["round"], name=wording.name(event.seat))
     if key in ("revealed", "finished") and not _ends_in_reveal(wording):
         return wording.say(event)
     return ""
@@ -102,6 +103,12 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
         lay = lay_of(told)
         return tr("where_is_that.tell.pushed_stays", count=len(lay.pushed)) if lay is not None and lay.pushed else ""
     return ""
+
+
+def _is_last_round(event: Event, told: Told) -> bool:
+    """Whether everybody lays one more card; who plays alone reads it over the offer."""
+    assert isinstance(told.view, MapView)
+    return bool(event.params["round"] == told.view.rounds) and told.view.seats > 1
 
 
 def _own_points(event: Event, wording: Wording) -> str:
