@@ -106,7 +106,7 @@ class Camera:
 
     def card_box(self, cell: Cell) -> Box:
         """Where a cell lies: as large as a card, or a gutter along the rim, or on the way from one to the other."""
-        whole = around(*self.point(*cell), *self.card)
+        whole = self.whole_box(cell)
         if self.rim is None:
             return whole
         box = self._in_rim(whole, cell, self.rim)
@@ -115,6 +115,10 @@ class Camera:
         was, share = self._in_rim(whole, cell, self.opening.was), self.opening.share
         x, y, width, height = (old + (new - old) * share for old, new in zip(was, box, strict=True))
         return x, y, width, height
+
+    def whole_box(self, cell: Cell) -> Box:
+        """Where a card lies on this cell: it keeps its shape, also while its gutter has not opened yet."""
+        return around(*self.point(*cell), *self.card)
 
     def _in_rim(self, whole: Box, cell: Cell, rim: Rim) -> Box:
         x, width = self._narrow(whole[0], whole[2], cell[0], rim.left, rim.right)

@@ -69,7 +69,7 @@ LESSON = Lesson(
     steps=(
         read(f"{TEXT}.aim", "map"),
         lay(f"{TEXT}.beside", "ushuaia", 0, 1),
-        read(f"{TEXT}.circle", "cell:0,0&cell:0,1"),
+        read(f"{TEXT}.circle", "circle:0,0,0,1"),
         watch(f"{TEXT}.rival", "seats", lines=2),
         lay(f"{TEXT}.push", "cochabamba", 0, 1, "down"),
         lay(f"{TEXT}.east", "rio_de_janeiro", 1, 0),

@@ -106,7 +106,7 @@ class MapPainter:
             draw_legal(camera.card_box(cell))
         for cell, card in sight.cards.items():
             if card not in sight.absent:
-                self._draw_card(card, camera.card_box(cell), camera)
+                self._draw_card(card, camera.whole_box(cell), camera)
         for circle in sight.circles:
             self._draw_circle(circle, camera)
         if sight.aim is not None:
@@ -159,7 +159,7 @@ class MapPainter:
             draw_mark("right" if circle.right else "wrong", *mark, mark_size(camera))
 
     def _draw_aim(self, aim: Aim, camera: Camera) -> None:
-        box = camera.card_box(aim.cell)
+        box = camera.whole_box(aim.cell)
         raised = grown(box, dp(2))
         if aim.pushing:
             self._draw_pusher(aim, raised, camera)
@@ -181,7 +181,7 @@ class MapPainter:
         aim = self.sight.aim
         if aim is None:
             return {}
-        left, low, wide, high = grown(camera.card_box(aim.cell), -_arrow_side(camera) / 2 - dp(1))
+        left, low, wide, high = grown(camera.whole_box(aim.cell), -_arrow_side(camera) / 2 - dp(1))
         x, y = left + wide / 2, low + high / 2
         ends = {"up": (x, low + high), "down": (x, low), "left": (left, y), "right": (left + wide, y)}
         return {direction: ends[direction] for direction in (*aim.open, *aim.closed)}

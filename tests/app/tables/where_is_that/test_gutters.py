@@ -68,3 +68,24 @@ def test_with_reduced_motion_a_gutter_is_open_at_once(held):
     touch.frames(1)
     assert width_of(sitting, cell) == pytest.approx(sitting.board.map.camera.card[0])
     finger.up()
+
+
+def test_a_card_that_is_pushed_over_the_rim_keeps_its_shape(sit, monkeypatch):
+    """Its gutter opens while it lies there already."""
+    drawn = []
+
+    def note(_face, box, *_args):
+        drawn.append(box[2] / box[3])
+        return []
+
+    monkeypatch.setattr("app.tables.where_is_that.painter.draw_flag_side", note)
+    touch.resize(412, 915)
+    sitting = sit(seats=2, played=4, speed="normal")
+    cell = max(sitting.cells)
+    move = next(each for each in sitting.session.moves if (each.x, each.y) == cell and each.push == "right")
+    grid = sitting.board.map.camera.grid
+    sitting.session.play(move)
+    for _ in range(120):
+        touch.frames(1)
+    shapes = {round(shape, 2) for shape in drawn}
+    assert shapes == {round(grid.width / grid.height, 2)}
