@@ -29,9 +29,9 @@ def spot(board: WhereIsThatBoard, name: str) -> Box | None:
         x, _, y = which.partition(",")
         box = board.map.camera.card_box((int(x), int(y)))
     elif kind == "circle":
-        x, y, right, low = (int(part) for part in which.split(","))
+        left, top, right, low = map(int, which.split(","))
         side = max(dp(48), 2.6 * radius(board.map.camera.card[0]))
-        box = around(*board.map.camera.circle((x, y), (right, low)), side, side)
+        box = around(*board.map.camera.circle((left, top), (right, low)), side, side)
     else:
         box = board.places.spot(name, board.pad_open)
     return None if box is None else in_window(board, box)
