@@ -16,7 +16,6 @@ from app.tables.where_is_that.camera import FACES, Camera
 from app.tables.where_is_that.end_grid import EndGrid
 from app.tables.where_is_that.places import LOWEST, arrange
 from app.tables.where_is_that.telling import TELLING
-from app.tables.where_is_that.wording import believed
 from rules.where_is_that import GAME, packs
 from rules.where_is_that.view import WEST_EAST, Judged
 from tests.app import touch
@@ -94,15 +93,6 @@ def test_the_table_turns_no_card_before_the_ceremony_does(sit):
     touch.frames(4)
     assert sitting.over and sitting.board.position.over
     assert not {*open_sides, *sitting.board.map.sight.sides} and not sitting.board.map.sight.circles
-
-
-@pytest.mark.parametrize(
-    ("language", "opinion"), [("es", "solo una opinión y puede fallar"), ("en", "only an opinion and may be wrong")]
-)
-def test_a_hint_says_first_that_it_may_be_wrong(language, opinion):
-    i18n.set_language(language)
-    first, *_rest = believed(["Lay Lima.", "3 points"])
-    assert opinion in first
 
 
 def test_a_mark_between_two_cards_of_the_result_covers_no_name(window):

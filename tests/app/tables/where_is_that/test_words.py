@@ -286,9 +286,13 @@ def test_beside_a_cross_it_is_said_that_the_sentence_is_the_truth_and_not_the_ma
 
 
 @pytest.mark.parametrize(
-    ("language", "belief", "doubt"), [("es", "Creo que", "puede fallar"), ("en", "I believe", "may be wrong")]
+    ("language", "belief", "doubt"),
+    [
+        ("es", "Es solo una opinión y puede fallar", "Nadie sabe"),
+        ("en", "This is only an opinion and may be", "Nobody"),
+    ],
 )
-def test_a_hint_says_that_it_is_an_opinion(sit, language, belief, doubt):
+def test_a_hint_says_first_that_it_is_an_opinion(sit, language, belief, doubt):
     i18n.set_language(language)
     sitting = sit(seats=2, mode="shake", played=4, seed=3)
     opened = []
