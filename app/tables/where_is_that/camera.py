@@ -255,7 +255,7 @@ def _way_into(box: Box, clear: Box) -> Point:
 
 def _towards(whole: Sequence[float], near: Sequence[float], clear: Sequence[float], ring: float) -> float:
     """Along one axis (start and length): how far to go so that the near part lies in the middle of the clear one."""
-    if whole[1] + 2 * ring <= clear[1] + 1:
+    if whole[1] <= clear[1] + 1:
         return 0.0
     wished = clear[0] + clear[1] / 2 - near[0] - near[1] / 2
     most, least = clear[0] + ring - whole[0], clear[0] + clear[1] - ring - whole[0] - whole[1]

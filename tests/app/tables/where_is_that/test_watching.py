@@ -51,6 +51,8 @@ def test_no_room_is_given_to_the_sea_and_a_map_that_fits_keeps_still():
     assert seen.card_box((0, 0))[1] + seen.card[1] == pytest.approx(CLEAR[3] - dp(40), abs=1)
     small = Camera(box=CLEAR, grid=FACES, least=0.3).fitted(COLUMN[:2], CLEAR)
     assert small.turned_to([(0, 1)], COLUMN[:2], CLEAR) is small
+    tight = Camera(box=CLEAR, grid=FACES, least=0.73).fitted(COLUMN[:4], CLEAR)
+    assert tight.turned_to([(0, 0)], COLUMN[:4], CLEAR) is tight, "it fits, if only without its ring"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
