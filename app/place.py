@@ -43,6 +43,7 @@ class Place(FloatLayout):
         self._seen_at = self._let_go_at = float("-inf")
         self._finger_was = self._opened_from = (0.0, 0.0)
         self._destination = ""
+        self._waiting: dict[str, int] = {}
         self._bar: NavBar | None = None
         self._rail: NavRail | None = None
         self.screens = Screens(size_hint=(None, None))
@@ -72,6 +73,13 @@ class Place(FloatLayout):
         self._let_go_at, self._finger_was = Clock.get_time(), touch.pos
         return super().on_touch_up(touch)
 
+    def waits(self, destination: str, count: int) -> None:
+        """So much waits at a destination: its badge says it while another one is shown."""
+        self._waiting[destination] = count
+        for way in (self._bar, self._rail):
+            if way is not None:
+                way.count(self._waiting)
+
     # -- the way between the destinations ------------------------------------------------------
 
     def _arrange(self, *_args: object) -> None:
@@ -100,10 +108,12 @@ class Place(FloatLayout):
             if self._rail is None:
                 self._rail = NavRail(self._items(), head=self._head())
                 self._rail.bind(width=self._arrange, on_choose=self._choose)
+                self._rail.count(self._waiting)
             return self._rail
         if self._bar is None:
             self._bar = NavBar(self._items())
             self._bar.bind(height=self._arrange, on_choose=self._choose)
+            self._bar.count(self._waiting)
         return self._bar
 
     @staticmethod

@@ -3,13 +3,15 @@ is wider than high. Made once, outside the screens."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
+from kivymd.uix.badge import MDBadge
 from kivymd.uix.label import MDIcon, MDLabel
 from kivymd.uix.navigationbar import (
     MDNavigationBar,
@@ -63,6 +65,12 @@ class Sign(MDIcon):
     pill = ColorProperty((0, 0, 0, 0))
 
 
+class Count(MDBadge):
+    """How much waits at a destination that is not the chosen one."""
+
+    waiting = NumericProperty(0)
+
+
 class BarName(Name, MDNavigationItemLabel): ...
 
 
@@ -82,6 +90,8 @@ class Destination(Press):
     icon = StringProperty("")
     icon_chosen = StringProperty("")
     label = StringProperty("")
+    waiting = NumericProperty(0)
+    """So much waits there: a badge says it while another one is chosen."""
 
     @property
     def chosen(self) -> bool:
@@ -132,6 +142,11 @@ class Destinations(Base):
         """The names, in another language."""
         for item in items:
             self.buttons[item.key].label = item.label
+
+    def count(self, waiting: Mapping[str, int]) -> None:
+        """How much waits where."""
+        for key, button in self.buttons.items():
+            button.waiting = waiting.get(key, 0)
 
     def _mark(self, *_args: object) -> None:
         for key, button in self.buttons.items():

@@ -160,3 +160,12 @@ def test_a_sentence_begins_with_a_capital(language):
     """What ends with a full stop begins as a sentence, and so does what follows a full stop."""
     low = re.compile(r"^[a-záéíóúñ].*\.$|[.!?…] [a-záéíóúñ]", re.DOTALL)
     assert [text for text in merged(language).values() if low.search(re.sub(r"That\? |biodiv\.$", "", text))] == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_credits_name_every_library_that_is_in_the_package(language):
+    spec = (ROOT / "buildozer.spec").read_text(encoding="utf-8")
+    packed = re.findall(r"[a-z]+(?:[a-z3]*)(?===|,|$)", re.search(r"^requirements = (.*)$", spec, re.MULTILINE)[1])
+    said = merged(language)["credits.libraries.text"].lower()
+    names = [name.rstrip("3") for name in packed]
+    assert len(names) > 5 and [name for name in names if name not in said] == []

@@ -276,9 +276,12 @@ class GameCard(PressPanel):
 
 
 class WelcomeCard(BannerCard):
-    """The first lesson is offered, never pressed on anybody: a small button takes the card away (`on_away`)."""
+    """The first lesson is offered, never pressed on anybody: a small button takes the card away (`on_away`). One that
+    was left goes on at the step of that number."""
 
     __events__ = ("on_away",)
+    left = NumericProperty(0)
+    steps = NumericProperty(0)
 
     def children_take(self, touch) -> bool:
         return Widget.on_touch_down(self, touch)

@@ -65,16 +65,26 @@ class HomeScreen(ShellScreen):
     def content(self) -> object:
         person = usual_players(self.app.services.settings)[0]
         results = self.app.services.records.results()
-        return self.unfinished, self._newcomer(), person.avatar, results, date.today()
+        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, date.today()
 
     def _newcomer(self) -> bool:
         """Whether the first lesson is offered: nobody has finished one or waved it away."""
         settings = self.app.services.settings
         return not settings.seen_welcome and not any(settings.lessons.values())
 
+    def _lesson_left(self) -> tuple[int, int]:
+        """At which step the first lesson was left, and how many it has; a first start does not read it."""
+        if not self._newcomer() or not self.app.services.settings.lesson_steps:
+            return 0, 0
+        from app.tables.lesson import lesson_of
+
+        lesson = lesson_of(self.games[0])
+        return self.app.lesson_left(self.games[0]), len(lesson.steps) if lesson is not None else 0
+
     def _look(self) -> None:
         saved = look(self.app.services.storage, self.games)
         self.unfinished = saved.unfinished
+        self.app.navigation.place.waits("home", len(self.unfinished))
         self.damaged.extend(saved.damaged)
         for slot in saved.finished:
             self.app.file_finished(slot)
@@ -226,7 +236,8 @@ class HomeScreen(ShellScreen):
         return row
 
     def _welcome(self) -> Widget:
-        card = WelcomeCard()
+        left, steps = self._lesson_left()
+        card = WelcomeCard(left=left, steps=steps)
         card.bind(
             on_release=lambda *_: self.app.start_lesson(self.games[0]), on_away=lambda *_: self._dismiss_welcome()
         )

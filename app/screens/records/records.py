@@ -48,7 +48,9 @@ class RecordsScreen(ShellScreen):
         column.add_widget(page)
         records = self.app.services.records
         if not records.results():
-            page.body.add_widget(Empty())
+            empty = Empty()
+            empty.bind(on_play=lambda *_: self.app.go("home"))
+            page.body.add_widget(empty)
             return
         for game_id in GAMES:
             page.body.add_widget(_game_panel(game_id, records))
@@ -91,7 +93,11 @@ class RecordsScreen(ShellScreen):
 
 
 class Empty(Column):
-    """Nothing was played yet."""
+    """Nothing was played yet: the way to the games (`on_play`)."""
+
+    __events__ = ("on_play",)
+
+    def on_play(self) -> None: ...
 
 
 class GameHead(Row):

@@ -95,6 +95,7 @@ class OptionWidgets:
                 [(value, self._word(option, value)) for value in values],
                 self.draft.options[option.key],
                 lambda value: self._set(option, value),
+                opener=row,
             )
         )
         return row
@@ -141,6 +142,7 @@ class OptionWidgets:
                     [(each, self._word(option, each)) for each in option.choices],
                     value,
                     take,
+                    opener=row,
                 )
             )
         return row

@@ -148,7 +148,7 @@ class SetupScreen(Screen):
             row.elevation = LIFTED
         row.bind(
             on_edit=lambda *_: self._edit(seat),
-            on_who=lambda *_: self._choose_who(seat),
+            on_who=lambda *_: self._choose_who(seat, row.ids.who),
             on_remove=lambda *_: self._remove(seat),
         )
         return row
@@ -159,10 +159,10 @@ class SetupScreen(Screen):
         sheet = PlayerSheet if self.draft.players[seat].person else CharacterSheet
         sheet(self.draft, seat, self.rebuild_soon, self._remove).open()
 
-    def _choose_who(self, seat: int) -> None:
+    def _choose_who(self, seat: int, opener: Widget) -> None:
         from app.screens.setup.sheets import who_sheet
 
-        who_sheet(self.draft, seat, self.rebuild_soon)
+        who_sheet(self.draft, seat, self.rebuild_soon, opener)
 
     def _add(self, person: bool) -> None:
         self.draft.add(person)

@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
+from app.kit import layout
 from app.kit.buttons import TextButton
 from app.kit.fields import TextField
+from app.kit.menus import Menu
 from app.kit.overlays import Sheet
 from app.kit.seats import AVATARS, BadgeButton, Portrait
 from app.kit.surfaces import ListRow, Row
@@ -28,9 +31,10 @@ def choose_sheet(
     act: Callable[[Json], None],
     icons: Sequence[str] = (),
     notes: Sequence[str] = (),
-) -> Sheet:
-    """One of many in a sheet; the one in force has a tick."""
-    sheet = Sheet(title=title)
+    opener: Widget | None = None,
+) -> Sheet | Menu:
+    """One of many in a sheet, or on a tablet in a menu beside its `opener`; the one in force has a tick."""
+    sheet = Menu(opener) if opener is not None and layout.form().tablet else Sheet(title=title)
     sheet.page.margin = 8  # the scroll bar runs beside the words and the tick
     for number, (value, label) in enumerate(choices):
         tick = Icon(name="check", tone="primary") if value == chosen else None
@@ -47,12 +51,12 @@ def choose_sheet(
     return sheet
 
 
-def _picked(sheet: Sheet, act: Callable[[Json], None], value: Json) -> None:
+def _picked(sheet: Sheet | Menu, act: Callable[[Json], None], value: Json) -> None:
     sheet.dismiss()
     act(value)
 
 
-def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
+def who_sheet(draft: Draft, seat: int, changed: Callable[[], None], opener: Widget | None = None) -> Sheet | Menu:
     """A person, or a computer player of a level, told in words players know."""
     levels = (None, *LEVELS)
 
@@ -71,6 +75,7 @@ def who_sheet(draft: Draft, seat: int, changed: Callable[[], None]) -> Sheet:
         take,
         ["account", *(strength_icon(level) for level in LEVELS)],
         notes,
+        opener,
     )
 
 

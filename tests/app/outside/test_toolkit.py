@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from kivymd.uix.appbar import MDTopAppBar
 from kivymd.uix.bottomsheet import MDBottomSheet
 from kivymd.uix.dialog import MDDialog
+from kivymd.uix.menu import MDDropdownMenu
 from kivymd.uix.navigationbar import MDNavigationBar
 from kivymd.uix.navigationrail import MDNavigationRail
 from kivymd.uix.progressindicator import MDLinearProgressIndicator
@@ -26,8 +27,9 @@ from kivymd.uix.screenmanager import MDScreenManager
 from kivymd.uix.scrollview import MDScrollView
 from kivymd.uix.snackbar import MDSnackbar
 
-from app.kit import overlays, toasts
+from app.kit import menus, overlays, toasts
 from app.kit.drawn import Drawn
+from app.kit.surfaces import ListRow
 from app.screens.ceremony.ceremony import CeremonyScreen
 from app.tables.ceremony_stage import CeremonyStage
 from app.tables.finals import FinalThing
@@ -150,12 +152,20 @@ def sheet() -> overlays.Overlay:
     return overlays.Sheet(title="a").open()
 
 
+def menu() -> overlays.Overlay:
+    opener = Widget(pos=(100, 700), size=(120, 48))
+    over = menus.Menu(opener)
+    over.body.add_widget(ListRow(title="a", tappable=True))
+    return over.open()
+
+
 def dialog() -> overlays.Overlay:
     return overlays.Dialog(title="a", text="b", icon="restore").ask(("c", "filled", None), ("d", "text", None))
 
 
 @pytest.mark.parametrize(
-    ("make", "kind"), [(sheet, MDBottomSheet), (dialog, MDDialog), (lambda: toasts.toast("a"), MDSnackbar)]
+    ("make", "kind"),
+    [(sheet, MDBottomSheet), (menu, MDDropdownMenu), (dialog, MDDialog), (lambda: toasts.toast("a"), MDSnackbar)],
 )
 def test_what_lies_over_a_screen_is_kivymds(app, make, kind):
     over = make()
@@ -226,7 +236,9 @@ def test_what_was_looked_at_of_a_finished_match_is_gone(unpainted, app, name, ti
     assert alive(look, times) == 0
 
 
-@pytest.mark.parametrize("make", [sheet, dialog, lambda: toasts.toast("a")], ids=["sheet", "dialog", "toast"])
+@pytest.mark.parametrize(
+    "make", [sheet, menu, dialog, lambda: toasts.toast("a")], ids=["sheet", "menu", "dialog", "toast"]
+)
 @TIMES
 def test_what_lay_over_a_screen_is_gone(unpainted, app, make, times):
     def pass_by() -> Widget:
@@ -298,7 +310,7 @@ def test_no_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
 
 
 def test_nothing_that_lies_over_a_screen_brings_a_frame_buffer_or_a_shader(unpainted, app, heavy):
-    for make in (sheet, dialog, lambda: toasts.toast("a")):
+    for make in (sheet, menu, dialog, lambda: toasts.toast("a")):
         make()
         touch.frames(4)
         assert heavy() == Counter()

@@ -5,17 +5,19 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
+from kivymd.uix.badge import MDBadge
 
 from app.kit.bars import AppBar
 from app.kit.destinations import NavBar, NavRail
 from app.play.seating import Player
-from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard, PlayBadge
+from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard, PlayBadge, WelcomeCard
 from app.screens.home.daily import streak
 from app.screens.home.latest import LatestPanel, MatchLine
 from app.screens.home.unfinished import Unfinished, gap_to_the_best
+from app.services.i18n import tr
 from app.services.records import Result, SeatResult
 from app.services.storage import DAILY
-from tests.app import touch
+from tests.app import measure, touch
 from tests.app.screens.matches import make_a_move
 from tests.app.screens.seen import of_kind, only, says, tap
 
@@ -231,3 +233,47 @@ def test_the_picture_of_a_match_never_stands_out_of_its_round_corners(monkeypatc
     for width in range(320, 460, 4):
         covers.draw_wide_cover("new_worlds", (0, 0, width, 140), 28)
     assert all(box[0] >= 28 or radii[0] == 28 for box, radii in drawn) and len({box[0] for box, _ in drawn}) > 2
+
+
+def test_a_first_lesson_that_was_left_is_gone_on_with(app):
+    app.go("home")
+    touch.frames(6)
+    only(WelcomeCard, action=tr("home.welcome.action"))
+    app.start_lesson("new_worlds")
+    touch.frames(6)
+    app.services.settings.set("lesson_steps", {"new_worlds": 4})
+    app.go("home")
+    touch.frames(6)
+    card = only(WelcomeCard, action=tr("home.welcome.go_on"))
+    assert card.steps > 4 and says(tr("learn.lesson.left", number=5, count=int(card.steps)))
+    assert measure.faults(card) == []
+    tap(WelcomeCard)
+    assert app.navigation.name == "table" and app.navigation.screen.coach.number == 4
+
+
+# -- from another destination ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800)], ids=str)
+def test_a_badge_says_elsewhere_that_matches_wait_at_home(app, size):
+    from rules.game import Setup
+
+    home_on(app, *size)
+    app.go("learn")
+    touch.frames(4)
+    assert {each.text for each in of_kind(MDBadge)} == {""}
+    for game in ("new_worlds", "where_is_that"):
+        app.start_match(game, Setup(2, {"start": 0}, 7), [ANA, BRUNO])
+        make_a_move(app)
+        app.services.thinker.drop_all()
+        app.go("home")
+        touch.frames(6)
+    assert len(app.navigation.screen.unfinished) == 2
+    assert {each.text for each in of_kind(MDBadge)} == {""}, "at home they are in sight"
+    app.go("settings")
+    touch.frames(6)
+    shown = only(MDBadge, text="2")
+    sign = shown.parent
+    assert shown.opacity == 1 and sign.icon == "cards-outline"
+    assert shown.x > sign.center_x and shown.y >= sign.center_y, "it does not cover the icon"
+    assert measure.faults(app.navigation.place) == []

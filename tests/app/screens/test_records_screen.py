@@ -28,6 +28,13 @@ def titles() -> list[str]:
     return [row.title for row in of_kind(ListRow)]
 
 
+def test_without_a_match_the_records_lead_to_the_games(app):
+    show(app)
+    assert says(i18n.tr("records.empty.title"))
+    tap(TextButton, text=i18n.tr("home.play"))
+    assert app.navigation.name == "home"
+
+
 def test_a_match_alone_is_told_by_its_score_and_has_no_trophy(app):
     session = finished(app, "where_is_that", seats=1)
     show(app, session)
