@@ -35,7 +35,7 @@ def choose_sheet(
 ) -> Sheet | Menu:
     """One of many in a sheet, or on a tablet in a menu beside its `opener`; the one in force has a tick."""
     sheet = Menu(opener) if opener is not None and layout.form().tablet else Sheet(title=title)
-    sheet.page.margin = 8  # the scroll bar runs beside the words and the tick
+    sheet.page.margin = 12 if isinstance(sheet, Menu) else 8  # the scroll bar runs beside the words and the tick
     for number, (value, label) in enumerate(choices):
         tick = Icon(name="check", tone="primary") if value == chosen else None
         row = ListRow(

@@ -31,6 +31,7 @@ from app.kit import menus, overlays, toasts
 from app.kit.drawn import Drawn
 from app.kit.surfaces import ListRow
 from app.screens.ceremony.ceremony import CeremonyScreen
+from app.screens.handover.cover import HandOver
 from app.tables.ceremony_stage import CeremonyStage
 from app.tables.finals import FinalThing
 from rules import GAMES
@@ -65,6 +66,9 @@ OURS = frozenset(
         "VerdictView",
         "LineChart",
         "SumBars",  # ceremonies: ground, way, room; charts
+        "HoldButton",
+        "_Ground",
+        "_Portrait",  # the hand-over: the colour and badge of who comes, and what is held to uncover
         "Graph",
         "_Rail",  # the review: its chart, and the way between its moments
     }
@@ -111,6 +115,17 @@ def test_a_screen_is_one_of_kivymd_and_so_are_its_parts(app, stage):
     if not stage.startswith(("setup", "count", "verdict")):
         assert shown(MDTopAppBar)
     assert bool(shown(MDNavigationBar)) == bool(screen.destination)
+
+
+@pytest.mark.parametrize("stage", ["handover", "settings_over", "rules_over", "pause:new_worlds", "log:mondo"])
+def test_so_is_what_lies_over_a_match(app, stage):
+    stages.open_stage(app, stage)
+    touch.frames(30)
+    screen = app.navigation.screen
+    assert isinstance(screen, MDScreen) and isinstance(screen.parent, MDScreenManager)
+    covers = [each for each in on_window() if isinstance(each, HandOver)]
+    over = [*overlays.open_overlays(), *covers] or [screen]
+    assert {name for each in over for name in strangers(each)} == set()
 
 
 @pytest.mark.parametrize("name", ["past", "review"])
@@ -188,6 +203,7 @@ DROPPED: dict[str, dict[str, str]] = {
     "credits": {},
     "setup": {"game": "new_worlds"},
     "learn": {"game": "mondo"},
+    "counting": {"game": "new_worlds"},
     "atlas": {},
     "settings": {"section": "names"},
 }
@@ -223,7 +239,7 @@ def test_a_screen_that_was_left_is_gone(unpainted, app, name, times):
 
 
 @TIMES
-@pytest.mark.parametrize("name", ["results", "past", "replay", "review"])
+@pytest.mark.parametrize("name", ["results", "past", "replay", "review", "ceremony"])
 def test_what_was_looked_at_of_a_finished_match_is_gone(unpainted, app, name, times):
     session = finished(app, "new_worlds", 2)
 
