@@ -383,7 +383,8 @@ def test_a_match_that_begins_takes_it_away(app):
     left_with_two_people(app)
     screen = set_up(app)
     screen.start()
-    touch.frames(6)
+    touch.advance(0.6)
+    tap(TextButton, text=tr("lesson.offer.no"))  # the modules have lessons of their own
     assert app.navigation.name == "table" and app.drafts == {}
     app.services.settings.remember_setup("new_worlds", {})
     app.go("home")
