@@ -122,7 +122,7 @@ def test_taking_back_right_after_a_story(told):
     frame, played = frame_of(told), session.match.cursor
     frame.undo()
     touch.advance(0.5)
-    assert says("¿Deshacer hasta tu jugada anterior?") and session.match.cursor == played
+    assert says("¿Deshacer tu última jugada?") and session.match.cursor == played
     tap(TextButton, text="Cancelar")
     assert session.match.cursor == played
     touch.advance(1)
