@@ -23,20 +23,30 @@ STAYS = 6.0
 """Seconds that a line can be read: as long as the tile it tells of is ringed."""
 HELD = 2.0
 """Seconds in which nothing lighter takes its place."""
+WAIT = 2
+"""Lines that wait at most: older ones are no news any more."""
 
 
 class NewsKeeper:
-    """Which line stands now: the newest, unless a heavier one has only just come; the lightest push nobody aside."""
+    """Which line stands now: the newest, unless a heavier one has only just come."""
 
     def __init__(self) -> None:
         self._since, self._weight = -STAYS, 0
 
     def takes(self, news: News) -> bool:
-        now = Clock.time()
-        if (news.weight < self._weight or news.weight == 0) and now - self._since < HELD:
+        if news.weight < self._weight and self.held:
             return False
-        self._since, self._weight = now, news.weight
+        self._since, self._weight = Clock.time(), news.weight
         return True
+
+    @property
+    def held(self) -> bool:
+        """It has only just come."""
+        return Clock.time() - self._since < HELD
+
+    @property
+    def weight(self) -> int:
+        return self._weight
 
     @property
     def over(self) -> bool:
@@ -53,15 +63,27 @@ class NewsLine(Drawn):
     def __init__(self, players: Sequence[Player], **kwargs) -> None:
         self._players = players
         self._keeper = NewsKeeper()
+        self._waiting: list[News] = []
         super().__init__(size_hint=(None, None), **kwargs)
 
     def say(self, news: News) -> None:
+        """What is no heavier than a line that has only just come waits until that was read."""
+        if self.words and self._keeper.held and news.weight <= self._keeper.weight:
+            self._waiting = [*self._waiting, news][-WAIT:]
+        else:
+            self._tell(news)
+
+    def _tell(self, news: News) -> None:
         if self._keeper.takes(news):
             self.words, self.seat = news.text, -1 if news.seat is None else news.seat
 
     def look(self) -> None:
-        """A line that was read goes."""
-        if self.words and self._keeper.over:
+        """A line that was read makes way for one that waits, or goes."""
+        if not self.words:
+            self._waiting = []
+        elif self._waiting and not self._keeper.held:
+            self._tell(self._waiting.pop(0))
+        elif self._keeper.over:
             self.words = ""
 
     def draw(self) -> None:

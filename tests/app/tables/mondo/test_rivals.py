@@ -17,7 +17,7 @@ from app.services import i18n
 from app.services.i18n import tr
 from app.tables.mondo import sheets, words
 from app.tables.mondo.enlarged import STAYS as STAYS_LARGE
-from app.tables.mondo.news import HELD, STAYS
+from app.tables.mondo.news import HELD, STAYS, NewsLine
 from app.tables.mondo.telling import CUES
 from app.tables.mondo.thumbnail import RING
 from app.tables.mondo.turning import window_box
@@ -354,13 +354,37 @@ def test_every_tile_of_a_rival_is_told_with_the_points_it_brings_and_costs(optio
     assert any(errors for _, _, errors in kinds) == ("children" not in options)
 
 
-def test_a_plain_tile_of_a_rival_pushes_no_line_aside(sit):
-    line = sit(seats=3, persons=1, seed=3).board.news_line
+@pytest.fixture
+def line(window) -> NewsLine:
+    """The strip alone, at a table where nobody plays meanwhile."""
+    return NewsLine([Player(*who, None) for who in PEOPLE])
+
+
+def later(line: NewsLine, seconds: float) -> None:
+    touch.advance(seconds)
+    line.look()
+
+
+def test_what_two_rivals_do_at_once_is_read_one_after_the_other(line):
     line.say(words.News(1, "a tile", 0))
     line.say(words.News(2, "another", 0))
-    assert line.words == "a tile"
-    line.say(words.News(2, "closes", 1))
-    assert line.words == "closes"
+    assert line.words == "a tile" and line.seat == 1
+    line.say(words.News(1, "closes", 1))
+    assert line.words == "closes", "what is heavier comes at once"
+    later(line, HELD + 0.2)
+    assert line.words == "another" and line.seat == 2
+    later(line, STAYS + 0.2)
+    assert not line.words
+
+
+def test_only_the_newest_lines_wait(line):
+    for text in "abcde":
+        line.say(words.News(1, text, 0))
+    seen = [line.words]
+    while line.words:
+        later(line, 0.5)
+        seen += [line.words] if line.words != seen[-1] else []
+    assert seen == ["a", "d", "e", ""]
 
 
 def test_no_tile_is_marked_as_the_last_on_a_board_where_it_does_not_lie(sit):
