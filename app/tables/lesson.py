@@ -69,6 +69,8 @@ class Lesson(NamedTuple):
     """The portrait of who leads through it."""
     then: NextMatch = NextMatch()
     id: str = ""
+    names: Callable[[], Mapping[str, str]] | None = None
+    """What else its texts name (besides {other}), in the language of the app: from the rules, so that it is true."""
     before: int = 0
     """Lines of the script that lie on the table when it begins."""
 

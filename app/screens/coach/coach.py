@@ -229,7 +229,7 @@ class Coach(FloatLayout):
 
     def _words(self, key: str) -> str:
         names = {f"other{seat or ''}": player.name for seat, player in enumerate(self.frame.session.players[1:])}
-        return tr(key, **names)
+        return tr(key, **names, **(self.lesson.names() if self.lesson.names is not None else {}))
 
     def _title(self, step: LessonStep) -> str:
         key = f"{step.text}.title"

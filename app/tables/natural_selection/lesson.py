@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TEXT = "natural_selection.lesson"
 
 
-def _play(name: str, card: str, where: str, move: str) -> LessonStep:
+def play(key: str, card: str, where: str, move: str) -> LessonStep:
     """The learner plays a card: choose it, touch where it goes, touch that again."""
 
     def chosen(board: Board) -> bool:
@@ -23,7 +23,6 @@ def _play(name: str, card: str, where: str, move: str) -> LessonStep:
     def armed(board: Board) -> bool:
         return str(cast("NaturalSelectionBoard", board).choice.armed) == move
 
-    key = f"{TEXT}.{name}"
     return do(key, where, Touch(f"card:{card}", chosen, f"{key}.card"), Touch(where, armed, f"{key}.place"))
 
 
@@ -35,15 +34,15 @@ LESSON = Lesson(
     steps=(
         read(f"{TEXT}.aim", "creature"),
         read(f"{TEXT}.biome", "biome"),
-        _play("mutation", "taiga+3", "slot:1.1", "mutate taiga+3 1.1"),
+        play(f"{TEXT}.mutation", "taiga+3", "slot:1.1", "mutate taiga+3 1.1"),
         watch(f"{TEXT}.growth", "creature"),
         watch(f"{TEXT}.shield", "slot:1.1", lines=2),
-        _play("fill", "taiga+4", "slot:1.2", "mutate taiga+4 1.2"),
+        play(f"{TEXT}.fill", "taiga+4", "slot:1.2", "mutate taiga+4 1.2"),
         watch(f"{TEXT}.evolution", "creature", lines=0),
-        _play("event", "predators", "seat:1", "event predators 1"),
+        play(f"{TEXT}.event", "predators", "seat:1", "event predators 1"),
         watch(f"{TEXT}.eaten", "seat:1"),
         watch(f"{TEXT}.asleep", "seat:1"),
-        _play("food", "food", "creature", "event food 0"),
+        play(f"{TEXT}.food", "food", "creature", "event food 0"),
         watch(f"{TEXT}.end", "creature", lines=0),
     ),
     script=(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.manifest import Manifest
+from app.tables.manifest import Further, Manifest
 from app.tables.natural_selection.colours import COLOURS
 
 MANIFEST = Manifest(
@@ -15,6 +15,12 @@ MANIFEST = Manifest(
     final_thing="app.tables.natural_selection.final:FinalCreature",
     ceremony="app.tables.natural_selection.ceremony:NaturalSelectionCeremony",
     lesson="app.tables.natural_selection.lesson:LESSON",
+    further=(
+        Further("powers", "app.tables.natural_selection.further_lessons:POWERS", (("mode", "intermediate"),)),
+        Further(
+            "abilities", "app.tables.natural_selection.further_lessons:ABILITIES_OF_SPECIES", (("mode", "expert"),)
+        ),
+    ),
     example="app.tables.natural_selection.example:NaturalSelectionExample",
     painter="app.tables.natural_selection.cards",
     choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),

@@ -21,7 +21,9 @@ def spot(board: NaturalSelectionBoard, name: str) -> Box | None:
 
 def _part(board: NaturalSelectionBoard, name: str) -> list[Box]:
     places = board.places
+    buttons = board.parts.message.buttons
     parts = {
+        "answer": [(*button.pos, *button.size) for button in buttons[:1]],
         "biome": [board.parts.banner.plaque()],
         "creature": [places.creature],
         "hand": [places.tray],

@@ -30,7 +30,8 @@ MINUTE = 180
 def words_of(lesson: Lesson) -> list[str]:
     """Everything that it says, in the language of the app."""
     keys = [*texts_of(lesson.steps), *(f"{step.text}.title" for step in lesson.steps)]
-    return [word for key in keys for word in i18n.tr(key, other="Bruno", other1="Carla").split()]
+    names = {"other": "Bruno", "other1": "Carla", **(lesson.names() if lesson.names is not None else {})}
+    return [word for key in keys for word in i18n.tr(key, **names).split()]
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
