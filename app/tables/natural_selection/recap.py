@@ -57,7 +57,7 @@ class Recap(Pressable):
         shown = self._shown()
         top = self.center_y + sum(row.texture.height for row in shown) / 2
         for line, words, texture in shown:
-            side = min(dp(20), texture.height + dp(4))
+            side = min(dp(20), texture.height + (dp(4) if len(shown) == 1 else 0))
             y = top - texture.height / 2
             if line is None:
                 draw_icon("flag-checkered", self.x + dp(20), y, side, GOLD)
