@@ -92,6 +92,8 @@ def arms(event: Event, figure: Figure, told: Told, wording: Wording) -> Iterator
         yield _say("power.shields", wording, count=card.shields)
     if card.claws:
         yield _say("power.claws", wording, count=figure.claws)
+        if told.view.pending is None or told.view.pending.kind == "turn":  # an attack would be asked for at once
+            yield tr("natural_selection.told.no_prey")
 
 
 def nearly(event: Event, figure: Figure, wording: Wording) -> Iterator[str]:

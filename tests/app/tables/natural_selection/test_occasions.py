@@ -148,4 +148,8 @@ def test_a_round_that_brings_nobody_anything_says_so():
         if short_key(beat.events[0]) == "round_ends"
     ]
     said = {TELLING.line(beat, told, WORDING).why for told, beat in ends}
-    assert said == {"", "Nadie crece: no hay mutaciones activas", "No hay mutaciones activas: solo cuentan los eventos"}
+    assert said == {
+        "Todos han jugado",
+        "Nadie crece: no hay mutaciones activas",
+        "No hay mutaciones activas: solo cuentan los eventos",
+    }

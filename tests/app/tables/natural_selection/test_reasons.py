@@ -277,3 +277,10 @@ def test_a_premonition_and_claws_that_rest_say_what_they_are():
     assert said_of(state, "attack nobody") == [
         ("Ana no ataca a nadie.", "Podía quitar población con sus garras y renuncia")
     ]
+
+
+@pytest.mark.parametrize(("population", "said"), [({}, True), ({1: 5}, False)])
+def test_claws_that_find_nothing_to_take_say_so(population, said):
+    i18n.set_language("es")
+    why = said_of(scene(["savannah+2"], population=population), "mutate savannah+2 1.1")[0][1]
+    assert ("a nadie le pueden quitar nada todavía" in why) == said
