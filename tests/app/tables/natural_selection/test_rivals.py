@@ -133,7 +133,7 @@ def test_nothing_is_written_smaller_than_ten_dp(sit, size, monkeypatch):
 
 
 def test_events_bear_another_sign_by_the_time_they_work():
-    assert len(set(TIMINGS.values())) == len(TIMINGS) == 3
+    assert len(set(TIMINGS.values())) == len(TIMINGS) == 4
 
 
 def test_ill_shielded_and_hidden_players_look_different_without_colours(sit):
