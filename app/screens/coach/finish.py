@@ -62,7 +62,7 @@ class LearnedCard(Panel):
         super().__init__(tone="sheet", elevation=0, orientation="horizontal", spacing=dp(12), padding=(dp(14), dp(10)))
         self.add_widget(Portrait(lesson.coach, size=(dp(FACE), dp(FACE)), pos_hint={"center_y": 0.5}))
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
-        words.add_widget(Text(text=tr("lesson.learned"), style="title_m"))
+        words.add_widget(Text(text=tr(lesson.title if lesson.id else "lesson.learned"), style="title_m"))
         words.add_widget(Text(text=tr(lesson.learned), style="body"))
         self.add_widget(words)
 

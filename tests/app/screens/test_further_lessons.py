@@ -7,6 +7,7 @@ import pytest
 
 from app.kit import overlays
 from app.kit.buttons import TextButton
+from app.kit.tokens import theme
 from app.screens.learn.panels import FurtherRow
 from app.screens.offered_lessons import to_offer
 from app.screens.setup.setup import StartButton
@@ -112,3 +113,17 @@ def test_one_that_is_left_goes_on_at_its_step_and_leaves_the_first_lesson_alone(
     touch.tap_on(next(row for row in of_kind(FurtherRow) if row.lesson.id == "settlements"))
     touch.frames(12)
     assert coach_of(app).number == 2
+
+
+def test_the_end_of_a_short_lesson_says_what_was_learned_and_begins_a_match_in_that_mode(app):
+    theme.speed = "instant"
+    app.services.settings.set("lesson_steps", {"mondo.modifiers": 5})
+    app.start_lesson("mondo", lesson_id="modifiers")
+    touch.frames(20)
+    do_next(coach_of(app))
+    touch.frames(6)
+    assert says(tr("mondo.lesson.modifiers")) and says(tr("mondo.lesson.modifiers.learned"))
+    tap(TextButton, text=tr("lesson.play_now"))
+    touch.frames(10)
+    session = app.navigation.screen.session
+    assert not session.notes.lesson and session.match.setup.options["mode"] == "advanced"
