@@ -14,7 +14,7 @@ from rules.game import Setup
 from tests import example
 from tests.rules import test_contract, test_scene
 from tests.rules.bots import test_advice
-from tools import battery
+from tools import battery, scene_contract
 
 Check = Callable[..., None]
 
@@ -65,7 +65,7 @@ def test_the_battery_is_the_whole_one() -> None:
 
 @pytest.mark.parametrize("mapping", ["played", "taken"])
 def test_nothing_its_events_tell_could_be_left_out(higher, mapping) -> None:
-    test_scene.check_sharp(example.GAME_ID, mapping)
+    scene_contract.check_sharp(example.GAME_ID, mapping)
 
 
 def test_the_highest_card_takes_the_trick_and_begins_the_next(higher) -> None:
