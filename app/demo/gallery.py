@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 PHONE, TABLET = (412, 915), (1280, 800)
 SEED = 11
+COUNTED = 150
+"""Frames after which a chapter of the count has something to show."""
 SHELL = ("home", "learn", "records", "settings", "credits", "atlas")
 
 
@@ -204,3 +206,20 @@ class Gallery:
         if any(line.awards for line in screen.table.lines):
             screen.table.open_row(next(i for i, line in enumerate(screen.table.lines) if line.awards))
             self._keep(f"{game_id}_results_open")
+        self._show_ceremony(game_id, session)
+
+    def _show_ceremony(self, game_id: str, session: Session) -> None:
+        """The end counted at normal speed: its first chapter as it is told, then the verdict."""
+        settings = self.app.services.settings
+        settings.set("speed", "normal")
+        screen = self.app.go("ceremony", session=session)
+        self.stage.frames(COUNTED)
+        if screen.phase == "counting":
+            self._keep(f"{game_id}_count")
+            screen.skip()
+        self.stage.frames(COUNTED)
+        self._keep(f"{game_id}_verdict")
+        self.app.go("replay", session=session)
+        self.stage.frames(30)
+        self._keep(f"{game_id}_replay")
+        settings.set("speed", "instant")
