@@ -37,17 +37,24 @@ def _chosen(settings: Settings, game_id: str, further: Further, options: Mapping
 
 
 def offer_or_begin(app: FourWorlds, game_id: str, options: Mapping[str, Json], begin: Callable[[], object]) -> None:
-    """Begin a match with these options; if there are lessons for some of them, ask first, once."""
+    """Begin a match with these options; if there are lessons for some of them, ask first, until it was answered."""
     lessons = to_offer(app.services.settings, game_id, options)
     if not lessons:
         begin()
         return
-    note_offered(app.services.settings, lessons)
     one = len(lessons) == 1
+
+    def answered(act: Callable[[], object]) -> Callable[[], None]:
+        def answer() -> None:
+            note_offered(app.services.settings, lessons)
+            act()
+
+        return answer
+
     title = tr(f"{lessons[0].title}.offer") if one else tr("lesson.offer.title")
     dialog = Dialog(title=title, text=tr("lesson.offer.text" if one else "lesson.offer.texts"), icon="school-outline")
-    answers = [(_answer(lesson, one), "filled", _begins(app, lesson)) for lesson in lessons]
-    dialog.ask(*answers, (tr("lesson.offer.no"), "tonal", begin))
+    answers = [(_answer(lesson, one), "filled", answered(_begins(app, lesson))) for lesson in lessons]
+    dialog.ask(*answers, (tr("lesson.offer.no"), "tonal", answered(begin)))
 
 
 def note_offered(settings: Settings, lessons: Sequence[Lesson]) -> None:

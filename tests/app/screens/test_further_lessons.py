@@ -53,6 +53,15 @@ def test_a_module_that_is_chosen_for_the_first_time_offers_its_lesson_once(app):
     assert not overlays.open_overlays() or not says(tr("lesson.offer.text"))
 
 
+def test_a_tap_beside_the_offer_is_no_answer(app):
+    set_up(app, "new_worlds", settlements=True)
+    overlays.close_all()
+    touch.frames(8)
+    tap(StartButton)
+    touch.frames(6)
+    assert says(tr("new_worlds.lesson.settlements.offer"))
+
+
 def test_the_offer_begins_the_lesson_which_comes_back_to_the_set_up_when_it_is_left(app):
     set_up(app, "new_worlds", settlements=True)
     tap(TextButton, text=tr("lesson.offer.yes"))
