@@ -112,7 +112,7 @@ class Manifest:
     the standing."""
     share_line: str = ""
     """(session) → its result in one line of text, without anything that would spoil a challenge for others; without
-    it, who has how much."""
+    it, or where it is empty, who has how much."""
     honour: str = ""
     """(session) → what the winner is called in the box ("Captain Coordinates"), or an empty text."""
     ceremony: str = "app.tables.plain_ceremony:PlainCeremony"

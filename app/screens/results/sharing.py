@@ -40,9 +40,9 @@ LAID = 0.05
 def share_line(session: Session) -> str:
     """The result in one line, in the words of the game if it has some."""
     path = manifest(session.game.id).share_line
-    if path:
-        line: str = named(path)(session)
-        return line
+    own: str = named(path)(session) if path else ""
+    if own:
+        return own
     outcome = session.outcome
     assert outcome is not None
     totals = {sheet.seat: sheet.total for sheet in outcome.sheets}

@@ -11,6 +11,8 @@ from PIL import Image
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.kit.toasts import Toast
+from app.play.seating import Notes
+from app.play.session import Session
 from app.screens.results.poster import MOST_BYTES, NARROWEST
 from app.screens.results.sharing import ShareSheet, readable, share_line
 from app.services import device as devices
@@ -68,6 +70,15 @@ def test_the_line_names_everybody_with_their_points(app):
     ranked = [seat for group in session.outcome.ranking for seat in group]
     said = ", ".join(f"{session.players[seat].name} {totals[seat]}" for seat in ranked)
     assert share_line(session) == f"Nuevos Mundos · Gana Ana · {said}"
+
+
+def test_where_several_people_played_nobodys_marks_stand_for_all(app):
+    alone = finished(app, "where_is_that", 2)
+    assert "✗" in share_line(alone)
+    alone.match.extra = Notes([player._replace(level=None) for player in alone.players]).dump()
+    people = Session(alone.match, **app._session_services(saved=False))
+    assert "✗" not in share_line(people)
+    assert all(player.name in share_line(people) for player in people.players)
 
 
 def test_points_below_zero_have_a_true_minus_sign(app):
