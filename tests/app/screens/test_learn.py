@@ -13,7 +13,7 @@ from app.kit.fonts import has_glyph
 from app.kit.surfaces import ListRow
 from app.screens.learn.book import book, missing_texts, search
 from app.screens.learn.learn import FIRST
-from app.screens.learn.panels import GameRow, LessonCard, RulePanel
+from app.screens.learn.panels import FurtherRow, GameRow, LessonCard, RulePanel
 from app.screens.learn.strip import Strip
 from app.services import i18n
 from rules import GAMES
@@ -83,7 +83,7 @@ def test_back_at_the_first_chapter_the_lesson_and_the_atlas_are_offered_again(ap
     touch.frames(8)
     first, second = app.navigation.screen.chapters[:2]
     offered = [type(each) for each in (*of_kind(LessonCard), *of_kind(ListRow))]
-    assert offered == [LessonCard, ListRow]
+    assert offered == [LessonCard, FurtherRow, FurtherRow, ListRow]
     tap(Chip, text=second.title)
     assert not of_kind(LessonCard) and not of_kind(ListRow)
     tap(Chip, text=first.title)
