@@ -31,7 +31,11 @@ def usual_name(seat: int) -> str:
 
 
 def as_named_here(player: Player) -> Player:
-    """A person who went by a usual name has the one of the language in use; a name of one's own stays."""
+    """A person who went by a usual name, or a character by its own, has the one of the language in use; a name of one's
+    own stays."""
+    if player.character:
+        known = player.name in _names(player.character)
+        return player._replace(name=character_name(player.character)) if known else player
     for seat in range(len(SEATS)):
         if player.person and player.name in _usual_names(seat):
             return player._replace(name=usual_name(seat))

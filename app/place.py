@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
+from app.kit import overlays
 from app.kit.geometry import distance
 from app.kit.press import DOUBLE_TAP
 from app.kit.screens import Screens
@@ -136,6 +137,8 @@ class Place(FloatLayout):
             self._app.go(destination)
 
     def _retranslate(self) -> None:
+        """The screens build themselves anew; a sheet that speaks the language of before goes."""
+        overlays.close_sheets()
         for way in (self._bar, self._rail):
             if way is not None:
                 way.say(self._items())

@@ -41,6 +41,7 @@ class Menu(Overlay):
     """Rows in `menu.body`, below the `opener`, above it or at its side, where there is room; a tap beside it closes
     it, and so does a window that changes."""
 
+    opened_by_tap = True
     widest = NumericProperty(360)  # dp
 
     def __init__(self, opener: Widget, **kwargs) -> None:

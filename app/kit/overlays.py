@@ -48,6 +48,12 @@ def close_all() -> None:
         overlay.dismiss(animate=False)
 
 
+def close_sheets() -> None:
+    """Sheets and menus, without asking: what was opened by a tap can be opened again."""
+    for overlay in [each for each in _open if each.opened_by_tap]:
+        overlay.dismiss(animate=False)
+
+
 def open_overlays() -> list[Overlay]:
     return list(_open)
 
@@ -60,6 +66,8 @@ class Overlay(FloatLayout):
     __events__ = ("on_dismiss",)
     modal = BooleanProperty(True)
     closes_on_back = True
+    opened_by_tap = False
+    """A tap opens it again as it was: it may be closed without asking."""
     fresh = True
     """It was not seen for long enough yet that a tap could be meant for it."""
     _tapped = (float("-inf"), (0.0, 0.0))
@@ -165,6 +173,7 @@ class Sheet(Overlay):
     `sheet.body`. Extra icon buttons go to `actions`. Dragging its head out of the window or a tap beside it closes it.
     With `modal=False` nothing is dimmed and the table stays usable; such a sheet makes room for the next one."""
 
+    opened_by_tap = True
     title = StringProperty("")
     tallest = NumericProperty(0.6)
     widest = NumericProperty(420)

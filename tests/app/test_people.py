@@ -138,10 +138,10 @@ def test_an_unknown_character_of_a_match_file_is_nobody_in_particular():
     assert Player.read(data) == computer("carla", "hard")._replace(character="")
 
 
-def test_people_with_usual_names_have_those_of_the_language_in_use():
+def test_people_with_usual_names_have_those_of_the_language_in_use(tmp_path):
     i18n.set_language("es")
     stored = {"players": [Player(name, "cat")._asdict() for name in ("Ana", "Bruno", "Lola")]}
     i18n.set_language("en")
-    draft = Draft.remembered(GAMES["new_worlds"], stored, PEOPLE)
+    draft = Draft.remembered(GAMES["new_worlds"], stored, usual_players(Settings(tmp_path)))
     assert [player.name for player in draft.players] == ["Ann", "Ben", "Lola"], "a name of one's own stays"
     assert as_named_here(Player("Cleo", "cat")).name == "Cleo"

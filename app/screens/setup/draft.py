@@ -10,7 +10,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from app.people import as_character, computer, next_computer
+from app.people import as_character, as_named_here, computer, next_computer
 from app.play.session import Player
 from rules.bots import LEVELS
 from rules.game import BadData, BadSetup, Game, Json, Option, RulesError, Setup
@@ -62,18 +62,26 @@ class Draft:
         players = _read_players(stored.get("players"))
         if len(players) in game.seats:
             draft.players = []
+            own = {person.name for person in usual}
             for player in players:
-                draft.players.append(as_character(player, [*draft.players, *players]))
+                mine = player.person and player.name in own  # even if it is a usual name in another language
+                draft.players.append(player if mine else as_character(player, [*draft.players, *players]))
         draft._take_options(stored.get("options"))
         draft._take_kept(stored.get("kept"))
         draft._fit_seats()
         return draft
 
     def renamed(self, usual: Sequence[Player]) -> Draft:
-        """Itself, after the persons of this device may have got other names or faces."""
+        """Itself, after the persons of this device may have got other names or faces, and all another language."""
         now = dict(zip(self.usual, usual, strict=True))
-        self.players = [now.get(player, player) for player in self.players]
-        self.aside = [(seat, now.get(player, player)) for seat, player in self.aside]
+        own = {person.name for person in usual}
+
+        def called(player: Player) -> Player:
+            mine = now.get(player, player)
+            return mine if mine.person and mine.name in own else as_named_here(mine)
+
+        self.players = [called(player) for player in self.players]
+        self.aside = [(seat, called(player)) for seat, player in self.aside]
         self.usual = tuple(usual)
         return self
 

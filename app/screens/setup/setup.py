@@ -74,6 +74,8 @@ class SetupScreen(Screen):
     # -- building ----------------------------------------------------------------------------
 
     def build(self) -> None:
+        if self._relaid:  # perhaps in another language
+            self.draft.renamed(usual_players(self.app.services.settings))
         face = SetupFace(screen=self)
         head = face.named("head")
         self.page, self.button = face.named("page"), face.named("start")

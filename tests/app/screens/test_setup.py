@@ -18,10 +18,11 @@ from app.kit.toasts import Toast
 from app.kit.tokens import theme
 from app.people import keep_person
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
-from app.screens.setup.seat_row import Remove, SeatRow
+from app.screens.setup.seat_row import NameButton, Remove, SeatRow
 from app.screens.setup.setup import OtherOptions, Reset, StartButton
 from app.screens.setup.words import option_title
 from app.services.i18n import tr
+from rules import GAMES
 from tests.app import headless, touch
 from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
 
@@ -404,6 +405,44 @@ def test_a_person_renamed_meanwhile_has_the_new_name(app):
     left_with_two_people(app)
     keep_person(app.services.settings, 0, "Zoe", "fox")
     assert names(set_up(app)) == ["Zoe", "Bruno", "Carla", "Diego"]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_in_another_language_everybody_has_the_name_of_that_language(app, game):
+    screen = set_up(app, game)
+    screen.draft.add()
+    app.back()
+    touch.frames(4)
+    app.services.settings.set("language", "en")
+    assert names(set_up(app, game)) == ["Ann", "Ben", "Cleo", "Dan"][: len(screen.draft.players)]
+    assert not any(says(name) for name in ("Ana", "Bruno", "Carla", "Diego"))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_language_that_changes_over_the_set_up_renames_everybody_and_closes_its_sheets(app, game):
+    """As on a device whose language is changed while the app waits."""
+    screen = set_up(app, game)
+    tap(NameButton, text="Bruno")
+    assert open_overlays()
+    app.services.settings.set("language", "en")
+    touch.frames(6)
+    assert not open_overlays()
+    assert names(screen)[:2] == ["Ann", "Ben"]
+    assert says("Ben") and not says("Bruno")
+
+
+def test_a_name_of_ones_own_stays_even_if_another_language_knows_it(app):
+    keep_person(app.services.settings, 0, "Dan", "fox")
+    left_with_two_people(app)
+    app.services.settings.set("language", "en")
+    app.services.settings.set("language", "es")
+    screen = set_up(app)
+    assert names(screen)[0] == "Dan"
+    app.services.settings.remember_setup("new_worlds", screen.draft.stored())
+    app.drafts.clear()
+    app.go("home")
+    touch.frames(4)
+    assert names(set_up(app))[0] == "Dan"
 
 
 def test_default_settings_know_nothing_of_it(app):
