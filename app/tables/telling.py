@@ -102,6 +102,8 @@ class Telling:
     """What a beat does; empty: the sentence before stays."""
     why: Words = no_reason
     """Why, or what it changes for whom, from nothing but the viewer's own two views."""
+    at_once: bool = False
+    """The reason of a move's first beat says all that the move changes; other games tell it when it happens."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """Events that are marked where a finished match is looked at again, and as what kind."""
     hindsight: Callable[[Match], Sequence[Mark]] = no_hindsight
@@ -109,6 +111,10 @@ class Telling:
 
     def cue(self, event: Event) -> Cue | None:
         return self.cues.get(short_key(event))
+
+    def kinds(self, beat: Beat) -> set[str]:
+        """As what a beat is marked where a finished match is looked at again."""
+        return {self.marks[short_key(event)] for event in beat.events if short_key(event) in self.marks}
 
     def has_words(self, events: Sequence[Event], wording: Wording) -> bool:
         """Whether a move has words; where a game names nothing that goes without saying, each has."""
@@ -120,6 +126,30 @@ class Telling:
         """The words of a beat, in the language of this moment."""
         caption = self.caption(beat.events, told, wording)
         return Line(beat.seat, caption, self.why(beat.events, told, wording) if caption else "")
+
+
+def in_one(parts: Sequence[Beat], told: Told, telling: Telling, wording: Wording) -> list[Line]:
+    """A whole move at once, for a moment that is jumped to: what was done, and below it all that came of it. From
+    everything that is told of it to the least that still says both; empty where nothing is told. That another round
+    begins is no part of the move."""
+    lines = [(beat, telling.line(beat, told, wording)) for beat in parts]
+    lines = [(beat, line) for beat, line in lines if line.caption]
+    own = [(beat, line) for beat, line in lines if telling.kinds(beat) != {ROUND}] or lines[:1]
+    if not own:
+        return []
+    (_, deed), *later = own
+    captions = [line.caption for _, line in later]
+    weighty = [line.caption for beat, line in later if telling.kinds(beat)]
+    ways = [[deed.why, *(words for _, line in later for words in (line.caption, line.why))]]
+    if later:
+        ways += [[deed.why, *captions], *([[deed.why]] if telling.at_once else [captions, weighty or captions])]
+    return list(dict.fromkeys(deed._replace(why=_run_on(words)) for words in ways))
+
+
+def _run_on(sentences: Sequence[str]) -> str:
+    """Sentences behind each other; one that is alone needs no full stop."""
+    each = list(dict.fromkeys(words for words in sentences if words))
+    return " ".join(words if words[-1] in ".!?…" or len(each) == 1 else f"{words}." for words in each)
 
 
 class Pace(NamedTuple):

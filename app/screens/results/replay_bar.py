@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -13,7 +15,7 @@ from app.kit.canvas import fill, shadow
 from app.kit.drawn import Drawn
 from app.kit.text import Text
 from app.kit.tokens import RADIUS, TARGET, Rgba, theme
-from app.screens.match.narration import Said, Words
+from app.screens.match.narration import LETTERS, Said, Words
 from app.screens.results.scrubber import Scrubber
 from app.services.i18n import tr
 from app.tables.telling import Line
@@ -29,9 +31,20 @@ LOW = 700
 """Dp of a window in which every line is the table's."""
 LINES = 3
 """Lines of words for which room is kept; longer ones rise over the table."""
+RISE = 20
+"""Dp by which the words of a whole move may do so on a low window that stands."""
 MORE_LINES, HIGH = 6, 800
-"""The same in a window so high, on a board that can do with less."""
+"""The same in a window so high."""
 PADDING = 12
+
+
+def _with_less(line: Line) -> Iterator[Line]:
+    """The same with fewer and fewer parts of its reason, at last without."""
+    why = line.why
+    while why:
+        parts = [why.rpartition(stop)[0] for stop in (". ", "; ")]
+        why = max(parts, key=len)
+        yield line._replace(why=f"{why}." if why == parts[0] and why else why)
 
 
 class _Inks:
@@ -53,7 +66,9 @@ class ReplayBar(Drawn, FloatLayout):
         super().__init__(size_hint=(None, None))
         self.screen, self._below = screen, layout.insets().bottom
         self.words = Words(_Inks(), screen.session.players)
-        self._line = Said(None, "")
+        self._ways = [Said(None, "")]
+        """The words of the moment, from everything to the least."""
+        self._jumped = False
         self.scrubber = Scrubber(steps=[""] * (screen.count + 1), size_hint_x=None)
         self.scrubber.bind(on_change=lambda _slider, at: screen.back_to(at))
         self.said = Text(style="label", tone="ink_2", wrap=False)
@@ -94,15 +109,12 @@ class ReplayBar(Drawn, FloatLayout):
 
     def say(self, line: Line | None) -> None:
         """The sentence of the move that is shown; None: a moment was chosen, and nothing was told of it yet."""
-        if line is None:
-            line = self._line_of_the_moment()
-        self._line = Said(line.seat, line.caption, line.why)
-        self.words.say(self._line)
+        lines = (self.screen.told_last() or [Line(None, tr("results.start"))]) if line is None else [line]
+        if self.screen.form.height < LOW:  # the reason gives way before anything of the table is covered
+            lines = [*lines, *_with_less(lines[-1])]
+        self._ways = list(dict.fromkeys(Said(each.seat, each.caption, each.why) for each in lines))
+        self._jumped = line is None
         self._place()
-
-    def _line_of_the_moment(self) -> Line:
-        """A move that was jumped over, as the log has it."""
-        return self.screen.told_last() or Line(None, tr("results.start"))
 
     def tell(self, at: int, count: int, playing: bool) -> None:
         self.said.text = tr("results.step", number=at, count=count) if at else tr("results.start")
@@ -130,9 +142,7 @@ class ReplayBar(Drawn, FloatLayout):
 
     def _kept(self) -> float:
         """The height of the words for which the table makes room."""
-        board, form = self.screen.frame.board, self.screen.form
-        roomy = board is not None and board.beside_hands and form.height >= HIGH
-        more = (MORE_LINES if roomy else LINES) - 2
+        more = (MORE_LINES if self.screen.form.height >= HIGH else LINES) - 2
         return max(dp(44), theme.font_size("title_s") * 1.3 * 2 + theme.font_size("body_s") * 1.3 * more)
 
     def measure(self) -> None:
@@ -166,13 +176,20 @@ class ReplayBar(Drawn, FloatLayout):
         self.screen.place_hands()
 
     def _fitted(self, width: float, room: float) -> float:
-        """The height of the words; on a low window the reason gives way before anything of the table is covered."""
-        self.words.say(self._line)
-        high = self.words.measured(width)
-        if high > room and self._line.why and self.screen.form.height < LOW:
-            self.words.say(self._line._replace(why=""))
-            high = self.words.measured(width)
-        return high
+        """The height of the words: as many as there is room for, a whole move in smaller letters rather than in fewer
+        words."""
+        if self._jumped and not self.screen.form.landscape and self.screen.form.height < LOW:
+            room += dp(RISE)
+        for said, letters in product(self._ways, LETTERS[: 2 if self._jumped else 1]):
+            high = self._written(said, letters, width)
+            if high <= room:
+                return high
+        return self._written(self._ways[-1], LETTERS[self._jumped], width)
+
+    def _written(self, said: Said, letters: tuple[str, str, bool], width: float) -> float:
+        self.words.write(letters)
+        self.words.say(said)
+        return self.words.measured(width)
 
     def _of_the_action_bar(self) -> float:
         """Upright the bar lies over the place of the actions, which nobody needs here."""

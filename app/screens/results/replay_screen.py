@@ -21,7 +21,7 @@ from app.services.i18n import tr
 from app.tables.manifest import manifest
 from app.tables.marks import marks
 from app.tables.reel import Projector, Reel
-from app.tables.telling import Line, Mark, beats
+from app.tables.telling import Line, Mark, beats, in_one
 from rules.game import Event
 from rules.match import Match
 from rules.scene import Thing
@@ -231,16 +231,19 @@ class ReplayScreen(Screen):
         left = self.height - self.bar.top - self.hands.height
         return self.hands.height if left >= dp(least) else 0.0
 
-    def told_last(self) -> Line | None:
-        """What the move before the present moment was, in a sentence; None at the beginning."""
+    def told_last(self) -> list[Line]:
+        """What the move before the present moment was and what came of it, from all that is told of it to the least;
+        nothing at the beginning."""
         if not self.at:
-            return None
+            return []
         told = self._reel.told(self.at - 1)
-        telling = manifest(self.session.game.id).telling
-        lines = (telling.line(beat, told, self.frame.wording) for beat in beats(self.session.game, told, telling))
-        line = next((line for line in lines if line.caption), None) or Line(told.seat, self._of_the_log(told.events))
+        telling, wording = manifest(self.session.game.id).telling, self.frame.wording
+        lines = in_one(beats(self.session.game, told, telling), told, telling, wording)
+        lines = lines or [Line(told.seat, self._of_the_log(told.events))]
         later = next((mark.why for mark in self._marks if mark.at == self.at and mark.why is not None), None)
-        return line if line.why or later is None else line._replace(why=self.frame.wording.say(later))
+        if lines[0].why or later is None:
+            return lines
+        return [line._replace(why=wording.say(later)) for line in lines[:1]]
 
     def _of_the_log(self, events: Sequence[Event]) -> str:
         """What goes without saying while it is played, where nothing else was done: a turn that ends, a card drawn."""

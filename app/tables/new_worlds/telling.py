@@ -87,4 +87,4 @@ ICONS = {
     "passed": "debug-step-over",
     "fixed": "home-edit-outline",
 }
-TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, caption=caption, why=why, hindsight=hindsight)
+TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, caption=caption, why=why, at_once=True, hindsight=hindsight)

@@ -11,7 +11,8 @@ from app.kit.buttons import IconButton, TextButton
 from app.screens.match.log_sheet import LogRow
 from app.screens.results.scrubber import NEAREST, SIGNS
 from app.services.i18n import set_language
-from app.tables.telling import ROUND
+from app.tables.manifest import manifest
+from app.tables.telling import ROUND, beats
 from rules.scene import open_hands
 from tests.app import touch
 from tests.app.measure import written
@@ -27,6 +28,49 @@ def replay(app, game_id: str, seats: int = 3, at: int = 0, **options):
     screen = app.go("replay", session=session, at=at)
     touch.advance(0.6)
     return session, screen
+
+
+@pytest.mark.parametrize(("size", "language"), [((412, 915), "es"), ((360, 640), "en"), ((1280, 800), "en")])
+def test_a_move_jumped_to_says_what_was_done_and_what_it_changed(app, size, language):
+    """The second beats of a move of Natural Selection carry its effect: growth, food, predators, evolutions."""
+    touch.resize(*size)
+    app.services.settings.set("language", language)
+    session, screen = replay(app, "natural_selection")
+    telling, wording, seen = manifest("natural_selection").telling, screen.frame.wording, 0
+    for number in range(screen.count):
+        told = screen._reel.told(number)
+        lines = [telling.line(beat, told, wording) for beat in beats(session.game, told, telling)]
+        after = [event.key.partition(".")[2] for event in told.events]
+        changed = [line.caption for line in lines if line.caption][1:]
+        weighty = {"fed", "eaten", "evolved", "reproduced", "over_population"} & set(after)
+        if not changed or not weighty:
+            continue
+        seen += 1
+        screen.back_to(number + 1)
+        touch.frames(2)
+        said = screen.bar.words.said
+        assert said.caption == next(line.caption for line in lines if line.caption)
+        marked = [
+            telling.line(beat, told, wording).caption
+            for beat in beats(session.game, told, telling)
+            if telling.kinds(beat) - {ROUND}
+        ]
+        assert any(caption in f"{said.caption} {said.why}" for caption in marked), (number, said)
+        assert screen.bar.words.why.y >= screen.bar.y and screen.bar.words.caption.top <= screen.bar.top + 1
+    assert seen >= 3
+
+
+def test_on_a_usual_phone_nothing_of_an_end_of_round_is_missing(app):
+    session, screen = replay(app, "natural_selection")
+    telling, wording = manifest("natural_selection").telling, screen.frame.wording
+    number = next(n for n in range(screen.count) if len(beats(session.game, screen._reel.told(n), telling)) > 7)
+    told = screen._reel.told(number)
+    screen.back_to(number + 1)
+    touch.frames(2)
+    said = screen.bar.words.said
+    for beat in beats(session.game, told, telling):
+        caption = telling.line(beat, told, wording).caption
+        assert telling.kinds(beat) == {ROUND} or caption in f"{said.caption} {said.why}"
 
 
 @SIZES
