@@ -18,7 +18,7 @@ from kivy.utils import platform
 from kivymd.app import MDApp
 
 from app.appearance import Appearance
-from app.kit import overlays, toasts
+from app.kit import layout, overlays, toasts
 from app.kit.tokens import theme
 from app.navigation import Navigation
 from app.play.seating import Notes
@@ -108,6 +108,7 @@ class FourWorlds(MDApp):
     def __init__(self, folder: Path | None = None, services: Services | None = None) -> None:
         super().__init__()
         self.theme_cls = theme
+        layout.take_insets_from(lambda: device.insets())  # of the device in use, whichever it is by then
         self.services = services or Services(folder)
         self.appearance = Appearance(self.services.settings)
         self.navigation = Navigation(self)
@@ -133,9 +134,10 @@ class FourWorlds(MDApp):
             Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
 
     def _watch_pointer(self, _dt: float) -> None:
+        from app.icon_words import words_of
         from app.kit.tips import Tips
 
-        self.tips = Tips()
+        self.tips = Tips(words_of)
         self.tips.start()
 
     def on_pause(self) -> bool:

@@ -222,7 +222,7 @@ def dashed(box: Box, colour: Rgba, radius: float = 0, width: float | None = None
 def gold_ring(
     box: Box, radius: float, light_table: bool = False, width: float | None = None, opacity: float = 1.0
 ) -> None:
-    """ "Yours to choose now": a gold ring round the box, with a dark outer edge on light tables (DESIGN §1)."""
+    """ "Yours to choose now": a gold ring round the box, with a dark outer edge on light tables."""
     width = width or dp(3)
     if light_table:
         edge = dp(1.5)
@@ -429,7 +429,7 @@ def _shadow_texture(blur_share: int) -> Texture:
 
 
 def shadow(box: Box, elevation: int = 1, radius: float = 0, opacity: float = 1.0) -> None:
-    """The shadow of an elevation (DESIGN §1) under the box. One baked 9-patch for all instead of BoxShadow:
+    """The shadow of an elevation under the box. One baked 9-patch for all instead of BoxShadow:
     twelve cards cost 1.6 ms a frame with it and 44 ms with BoxShadow (software GL, 412×915)."""
     down, blur, strength = ELEVATION[elevation]
     if not strength:

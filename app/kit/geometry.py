@@ -133,7 +133,7 @@ _SHIELD = ((0.06, 0.94), (0.5, 1.0), (0.94, 0.94), (0.94, 0.42), (0.5, 0.0), (0.
 
 
 def seat_outline(shape: str, box: Box) -> list[Point]:
-    """The outline of a seat's badge; every shape fills about the same area (DESIGN §1)."""
+    """The outline of a seat's badge; every shape fills about the same area."""
     x, y, side, _ = box
     if shape == "square":
         return rounded(grown(box, -side * 0.04), side * 0.2)

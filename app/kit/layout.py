@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kivy.base import EventLoop
 from kivy.metrics import Metrics
 
-from app.services.device import Insets, device
+from app.insets import Insets
 
 TABLET_FROM = 600  # dp, shortest side
 NEAR_SQUARE = 1.15  # closer to a square than this: portrait with a centred column
@@ -64,4 +65,13 @@ def form() -> Form:
 
 def insets() -> Insets:
     """Pixels at each edge where the system draws: nothing to touch may lie there."""
-    return device.insets()
+    return _insets()
+
+
+_insets: Callable[[], Insets] = Insets
+
+
+def take_insets_from(source: Callable[[], Insets]) -> None:
+    """Whoever knows the device says what its system covers; until then it is nothing."""
+    global _insets
+    _insets = source

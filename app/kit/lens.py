@@ -1,4 +1,4 @@
-"""The lens: what lies under a finger, large and clear of it (DESIGN 2, components). A table draws what it shows."""
+"""The lens: what lies under a finger, large and clear of it. A table draws what it shows."""
 
 from __future__ import annotations
 

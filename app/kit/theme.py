@@ -1,7 +1,7 @@
 """`theme`: KivyMD's ThemeManager with our own colours and type, the one source of both for every widget and board.
 
 KivyMD's components read it as `theme_cls` (`app.theme_cls.primaryColor`); our own drawing reads the same colours by the
-names of our design (`theme.ink`, DESIGN.md §1). No scheme is computed from a seed: that costs 80 ms and gives another
+names of our design (`theme.ink`). No scheme is computed from a seed: that costs 80 ms and gives another
 green. The player's wishes for text size and motion live here too.
 """
 

@@ -4,6 +4,8 @@ One watcher for the whole window. KivyMD's own behaviour would bind every button
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -11,43 +13,17 @@ from kivymd.uix.tooltip import MDTooltipPlain
 
 from app.kit.buttons import IconButton
 from app.kit.geometry import contains
-from app.services.i18n import tr
 
-WORDS = {
-    "arrow-left": "tip.back",
-    "book-open-variant": "menu.rules",
-    "close": "common.close",
-    "fit-to-screen-outline": "tip.whole_map",
-    "history": "table.log",
-    "lightbulb-on-outline": "table.hint",
-    "magnify": "tip.search",
-    "menu": "tip.menu",
-    "minus": "tip.less",
-    "pause": "menu.title",
-    "play": "tip.play",
-    "motion-play-outline": "results.replay",
-    "chevron-double-left": "tip.round_back",
-    "chevron-double-right": "tip.round_on",
-    "map-marker-left-outline": "tip.mark_back",
-    "map-marker-right-outline": "tip.mark_on",
-    "cards-outline": "replay.hands",
-    "source-branch": "replay.branch.title",
-    "plus": "tip.more",
-    "skip-backward": "tip.from_the_beginning",
-    "skip-next": "tip.next",
-    "skip-previous": "tip.previous",
-    "tune-variant": "setup.more",
-    "undo": "table.undo",
-}
-"""What each icon means, wherever it stands alone on a button."""
 WAIT = 0.6
 """Seconds a pointer rests before it is told."""
 
 
 class Tips:
-    """Watches the pointer between `start` and `stop`."""
+    """Watches the pointer between `start` and `stop`. `words_of` says what a button with this icon does; nothing: it
+    needs no words."""
 
-    def __init__(self) -> None:
+    def __init__(self, words_of: Callable[[str], str]) -> None:
+        self._words_of = words_of
         self._tip: MDTooltipPlain | None = None
         self._button: IconButton | None = None
         self._rest = Clock.create_trigger(self._show, WAIT)
@@ -76,8 +52,8 @@ class Tips:
 
     def _show(self, _dt: float) -> None:
         self._button = _under(EventLoop.window.mouse_pos)
-        if self._button is not None and self._button.icon in WORDS:
-            words = tr(WORDS[self._button.icon])
+        words = self._words_of(self._button.icon) if self._button is not None else ""
+        if words:
             self._tip = MDTooltipPlain(text=words, opacity=1, scale_value_x=1, scale_value_y=1)
             self._tip.bind(size=self._place)
             EventLoop.window.add_widget(self._tip)

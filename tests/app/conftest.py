@@ -47,10 +47,12 @@ def nobody_fails(own_folder):
 @pytest.fixture(autouse=True)
 def plain_services():
     """Language, device and theme as on a fresh install, whatever the test before did."""
+    from app.kit import layout
     from app.kit.tokens import theme
     from app.services import device, i18n
 
     device.use(None)
+    layout.take_insets_from(lambda: device.device.insets())
     i18n.set_language("es")
     theme.dark, theme.text_scale, theme.speed = False, 1.0, "normal"
     theme.reduced_motion, theme.left_handed = False, False

@@ -160,9 +160,10 @@ def test_the_screen_stays_awake_at_a_table_and_only_there(app):
 
 
 def test_system_bars_are_never_drawn_under_buttons(app):
+    from app.insets import Insets
     from app.kit import NavBar
     from app.services import device
-    from app.services.device.base import Insets, RecordingDevice
+    from app.services.device.base import RecordingDevice
     from tests.app.screens.seen import only
 
     device.use(RecordingDevice(insets=Insets(0, 24, 0, 32)))

@@ -61,6 +61,20 @@ def opened(found: Iterable[Import], room: str, closed: Collection[str]) -> dict[
     return doors
 
 
+def extended(code: Sources) -> dict[str, set[str]]:
+    """By file: the modules of which it only imports classes that a class of its own extends."""
+    found: dict[str, set[str]] = {}
+    for path, source in code.items():
+        tree = ast.parse(source)
+        bases = {ast.unparse(base) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases}
+        other: set[str] = set()
+        for each in imports({path: source}):
+            kept = found.setdefault(path, set()) if each.name.rpartition(".")[2] in bases else other
+            kept.add(module_of(each.name))
+        found[path] = found.get(path, set()) - other
+    return found
+
+
 def module_of(name: str) -> str:
     """The module of an imported name, without the name itself where that is no module."""
     for length in range(name.count(".") + 1, 0, -1):

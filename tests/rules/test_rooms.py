@@ -30,14 +30,12 @@ CLOSED = {
 }
 """Each room and what it may not import while it runs: doors lead from screens to tables, play, services and the kit."""
 
-DOORS: dict[str, set[str]] = {
-    "app/kit/layout.py": {"app.services.device"},
-    "app/kit/tips.py": {"app.services.i18n"},
-    "app/tables/new_worlds/sheets.py": {"app.screens.match.following"},
-    # a screen of a game is a kind of the screen it extends
-    **{f"app/tables/{game_id}/screen.py": {"app.screens.match.screen"} for game_id in GAME_IDS},
-    "app/tables/where_is_that/atlas/atlas.py": {"app.screens.shell"},
-}
+EXTENDING = "app/tables"
+"""A screen that only one game has is a kind of a screen of the shell, which it extends; nothing else leads back."""
+
+BENCH = {"tests.app.headless", "tests.app.touch", "tests.app.bare", "tests.app.screens.matches"}
+"""What the benchmarks share with the tests: an app without a screen whose clock they own, the finger that plays it, and
+finished matches. They measure what the tests try, so neither has a second finger."""
 
 
 @cache
@@ -79,11 +77,18 @@ def test_the_app_imports_of_a_games_rules_only_what_is_open_to_it() -> None:
     assert not faults(rooms.insides(imports("app"), OPEN), INSIDES)
 
 
-def test_no_room_imports_what_is_above_it() -> None:
+def wrong_way(code: rooms.Sources) -> dict[str, set[str]]:
+    """By file: what it imports from above, but for the class of a screen that it extends."""
     found: dict[str, set[str]] = {}
+    everything = rooms.imports(code)
     for room, closed in CLOSED.items():
-        found |= rooms.opened(imports("app"), room, closed)
-    assert not faults(found, DOORS)
+        found |= rooms.opened(everything, room, closed)
+    extended = rooms.extended({path: code[path] for path in found if path.startswith(EXTENDING + "/")})
+    return {path: rest for path, names in found.items() if (rest := names - extended.get(path, set()))}
+
+
+def test_no_room_imports_what_is_above_it() -> None:
+    assert not wrong_way(rooms.sources("app"))
 
 
 @pytest.mark.parametrize("folder", ["rules", "app"])
@@ -94,6 +99,7 @@ def test_no_modules_need_each_other_while_they_are_loaded(folder: str) -> None:
 def test_tools_need_no_tests() -> None:
     found = rooms.opened(imports("tools"), "tools", ("tests",))
     assert {path for path in found if not path.startswith("tools/bench/")} == set(), "only the bench has their finger"
+    assert set().union(*found.values()) <= BENCH
 
 
 def test_what_a_manifest_names_is_there() -> None:
@@ -157,6 +163,19 @@ def test_a_wrong_way_import_is_named_also_inside_a_function_but_not_for_types(ro
     for found in (at_once, late):
         assert rooms.opened(found, room, CLOSED[room]) == {f"{room}/new.py": {"app.screens.log"}}
     assert not rooms.opened(typed, room, CLOSED[room])
+
+
+EXTENDS = "from app.screens.shell import ShellScreen\nclass Atlas(ShellScreen): ..."
+
+
+def test_a_game_may_extend_a_screen_of_the_shell_and_use_nothing_else_of_it() -> None:
+    assert not wrong_way({"app/tables/mondo/new.py": EXTENDS})
+    used = {
+        "app/tables/mondo/new.py": "from app.screens.shell import ShellScreen\nmade = ShellScreen()",
+        "app/tables/mondo/also.py": EXTENDS + "\nfrom app.screens.shell import Face",
+        "app/play/new.py": EXTENDS,
+    }
+    assert wrong_way(used) == {path: {"app.screens.shell"} for path in used}
 
 
 def test_a_tool_that_needs_a_test_is_named() -> None:

@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout, overlays
+from app.kit.following import follow_the_match
 from app.kit.overlays import Overlay
 from app.kit.still import Still
 from app.kit.toasts import toast
@@ -24,7 +25,6 @@ from app.screens.handover.recap import recap_for
 from app.screens.match.backdrop import Backdrop
 from app.screens.match.bars import TableBar, TopBar
 from app.screens.match.controls import Controls
-from app.screens.match.following import follow_the_match
 from app.screens.match.hint import HintCard
 from app.screens.match.log_sheet import LogSheet
 from app.screens.match.pause_menu import PauseMenu

@@ -11,12 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 from app.kit.buttons import TextButton
 from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
+from app.kit.following import FollowingSheet
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import PressPanel
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 from app.screens.log import Entry, log_entries
-from app.screens.match.following import FollowingSheet
 from app.services.i18n import tr
 from app.tables.board import Chip
 from app.tables.manifest import manifest, named

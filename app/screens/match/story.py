@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from app.kit import overlays
+from app.kit.following import follow_the_match
 from app.kit.tokens import SPEEDS, theme
 from app.play.told import Told
-from app.screens.match.following import follow_the_match
 from app.screens.match.last_look import LastLook
 from app.screens.match.showing import Outright, Teller
 from app.tables.director import Director

@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from app.services.device.base import Device, Insets
+from app.services.device.base import Device
 
-__all__ = ["Device", "Insets", "device", "use"]
+__all__ = ["Device", "device", "use"]
 
 
 class _Current:

@@ -9,7 +9,8 @@ from typing import TypeVar
 
 from kivy.logger import Logger
 
-from app.services.device.base import Device, Insets
+from app.insets import Insets
+from app.services.device.base import Device
 
 T = TypeVar("T")
 

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 import locale
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
-
-@dataclass(frozen=True)
-class Insets:
-    """Pixels at each edge covered by the system (status bar, gesture bar, camera)."""
-
-    left: float = 0
-    top: float = 0
-    right: float = 0
-    bottom: float = 0
+from app.insets import Insets
 
 
 class Device:

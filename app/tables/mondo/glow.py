@@ -1,5 +1,5 @@
 """Where the held tile may go: gold with a tick where it fits as it lies, dashed with a sign where it would fit turned
-or flipped (DESIGN §2).
+or flipped.
 
 A tile is carried over as many as twenty-four lit spaces, and each frame draws them all: every kind of mark is one mesh
 for all spaces, two triangles a space, and they are made anew only when a mark has changed, not when the tile is

@@ -46,7 +46,7 @@ class VolcanoToken(Pressable):
 
 
 class ClockFace(Turned):
-    """Time left. The last minute is a light pill with an hourglass: colour and shape, and no hurry (DESIGN §3).
+    """Time left. The last minute is a light pill with an hourglass: colour and shape, and no hurry.
     A hidden clock (MO-10) shows only that it runs."""
 
     seconds = NumericProperty(-1)

@@ -66,7 +66,7 @@ def board_for(width: float, height: float, seats: int) -> float:
 
 
 def sides(area: Box, seats: int) -> list[Side]:
-    """Two at the short edges; three: two at the lower edge, one opposite; four in the corners (DESIGN §5)."""
+    """Two at the short edges; three: two at the lower edge, one opposite; four in the corners."""
     x, y, width, height = area
     deep = board_for(width, height, seats) + 2 * dp(GAP)
     if seats == 2:

@@ -265,7 +265,7 @@ class World(Drawn):
             self._draw_cross(*self.side_middle(name), max(dp(7), min(dp(14), self.cell * 0.85)))
 
     def _draw_error(self, x: float, y: float, scale: float = 1.0) -> None:
-        """Red disc, white cross, white edge, centred on the shared edge (DESIGN §2)."""
+        """Red disc, white cross, white edge, centred on the shared edge."""
         self._draw_cross(x, y, min(dp(ERROR_MARK), self.cell * 0.36) * scale)
 
     def _draw_cross(self, x: float, y: float, side: float) -> None:

@@ -134,7 +134,7 @@ class Banner(Drawn):
     # -- somebody decides inside another player's turn ----------------------------------------------
 
     def _draw_decider(self, seat: int, avatar: str, name: str) -> None:
-        """A strip in the colour of whoever decides, with the name on top (DESIGN §3)."""
+        """A strip in the colour of whoever decides, with the name on top."""
         box = (self.x, self.y, self.width, self.height)
         fill(box, SEATS[seat % len(SEATS)].colour, dp(16) if self.title else 0)
         side = min(dp(44), self.height - dp(12))

@@ -1,4 +1,4 @@
-"""How a choice looks (DESIGN2, rule 12): what can be chosen has a gold ring; once something is chosen that alone keeps
+"""How a choice looks: what can be chosen has a gold ring; once something is chosen that alone keeps
 it, on a cream ground, and the rest is dashed."""
 
 from __future__ import annotations

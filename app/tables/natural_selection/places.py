@@ -1,4 +1,4 @@
-"""Where everything lies on the table, for each form of the screen (DESIGN2 §2C). Plain numbers, no widgets.
+"""Where everything lies on the table, for each form of the screen. Plain numbers, no widgets.
 
 The order is the same everywhere: biome, other players, own creature, the end of the round, what is asked, hand. What is
 short of room gives way between its smallest and its ideal size; what has nothing to say takes none.

@@ -1,5 +1,5 @@
 """Gold that was won: coins on runs, spines along them, crowns over biomes. It always carries a digit or a crown and is
-never to be tapped; what a chosen way would win has the same shapes, but hollow (DESIGN2 §1, rule 10)."""
+never to be tapped; what a chosen way would win has the same shapes, but hollow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the table, for each form of the screen (DESIGN §5). Plain numbers, no widgets.
+"""Where everything lies on the table, for each form of the screen. Plain numbers, no widgets.
 
 The order is the same everywhere: other players, universe board, own world, ways, hand. What is short of room gives
 way between its smallest and its ideal size; what is left over goes to the own world.

@@ -12,12 +12,12 @@ from kivy.uix.gridlayout import GridLayout
 from app.kit import layout
 from app.kit.canvas import fill
 from app.kit.drawn import Drawn
+from app.kit.following import FollowingSheet
 from app.kit.overlays import Sheet
 from app.kit.scores import ScoreTable
 from app.kit.text import Text
 from app.play.session import Player
 from app.play.wording import Wording
-from app.screens.match.following import FollowingSheet
 from app.services.i18n import tr
 from app.tables.new_worlds.cards import COLOURS
 from app.tables.new_worlds.contents import Contents

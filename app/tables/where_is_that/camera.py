@@ -1,7 +1,7 @@
 """Where a map of cards is seen from: pan and zoom, cells to pixels and back. Plain numbers, no widgets.
 
 A cell is (x, y) as in the rules: x to the right, y downwards. The screen's y goes upwards. The cells just outside the
-outermost row or column hold nothing yet and need no width: they are narrow gutters along the rim (DESIGN2 §2B).
+outermost row or column hold nothing yet and need no width: they are narrow gutters along the rim.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from app.kit.geometry import Box, Point, around, centre
 Cell = tuple[int, int]
 
 NEAREST, FARTHEST = 2.0, 0.5
-"""Zoom of two fingers (DESIGN §3)."""
+"""Zoom of two fingers."""
 GUTTER = 24
 """Dp of the short side of a cell at the rim."""
 REACH = 52

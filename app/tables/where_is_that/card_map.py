@@ -24,7 +24,7 @@ OVERVIEW, OVERVIEW_RING = 0.65, 3
 """Whoever asks for the whole map sees it from so much further away than names can be read, with so many dp round it."""
 
 SMALL = 55
-"""Cards of so many dp or less are read through the lens (DESIGN2 §2B)."""
+"""Cards of so many dp or less are read through the lens."""
 
 
 class CardMap(Glass):

@@ -1,5 +1,5 @@
 """The end of Where Is That?: cards turn from the north-west and close their circles, an own mistake waits for a tap; in
-the Shake the cards of each round are counted once more. Then the real map with every own name (DESIGN2_MORE, 2E)."""
+the Shake the cards of each round are counted once more. Then the real map with every own name."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from rules.where_is_that.packs import Face
 from rules.where_is_that.view import WEST_EAST, Judged
 
 WIDEST, SHAPE, GAP = 92, 0.87, 6
-"""Dp of the widest cell, its height by its width, dp between two cells (DESIGN2_MORE, 2E)."""
+"""Dp of the widest cell, its height by its width, dp between two cells."""
 NAMED = 50
 """A cell narrower than so many dp shows its flag only."""
 FLAG_AT = 0.76

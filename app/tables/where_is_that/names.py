@@ -1,6 +1,6 @@
 """Names on cards: one size for every card of a zoom step, broken at blanks, hyphens and, if need be, syllables.
 
-A name never shrinks below its step: a map whose names would get too small is panned instead (DESIGN2 §2B).
+A name never shrinks below its step: a map whose names would get too small is panned instead.
 """
 
 from __future__ import annotations

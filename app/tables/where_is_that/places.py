@@ -1,4 +1,4 @@
-"""Where everything lies on this table, for each form of the screen (DESIGN §5). Plain numbers, no widgets.
+"""Where everything lies on this table, for each form of the screen. Plain numbers, no widgets.
 
 The chart is the page. Upright the seats lie on the paper above it and the offer below it; lying down both stand in a
 column at the thumb. Nothing lies over the chart but its frame and one button.

@@ -149,9 +149,9 @@ def test_a_rail_shows_its_head_only_where_there_is_room(window):
 
 
 def test_bars_keep_clear_of_the_systems_bars(window):
+    from app.insets import Insets
     from app.kit import AppBar, NavBar
     from app.services import device
-    from app.services.device import Insets
     from app.services.device.base import RecordingDevice
 
     device.use(RecordingDevice(insets=Insets(top=24, bottom=30)))

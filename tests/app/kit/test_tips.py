@@ -6,15 +6,16 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.uix.tooltip import MDTooltipPlain
 
+from app.icon_words import ICON_WORDS, words_of
 from app.kit import IconButton, Sheet
-from app.kit.tips import WORDS, Tips
+from app.kit.tips import Tips
 from tests.app import touch
 
 
 @pytest.fixture
 def desk(window):
     """A window with a button to close something, and whoever watches the pointer."""
-    tips = Tips()
+    tips = Tips(words_of)
     tips.start()
     place = FloatLayout()
     place.add_widget(IconButton(icon="close", pos=(300, 600)))
@@ -73,4 +74,4 @@ def test_every_icon_that_stands_alone_in_the_shell_has_words(app):
         app.go(screen)
         touch.frames(4)
         alone = {each.icon for each in app.navigation.screen.walk() if isinstance(each, IconButton)}
-        assert alone <= set(WORDS), screen
+        assert alone <= set(ICON_WORDS), screen

@@ -11,10 +11,11 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from app.insets import Insets
 from app.services import device as devices
 from app.services.device import screen
 from app.services.device.android import AndroidDevice
-from app.services.device.base import Device, Insets, RecordingDevice
+from app.services.device.base import Device, RecordingDevice
 
 
 class Denied(Exception):

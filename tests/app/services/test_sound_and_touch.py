@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from app.insets import Insets
 from app.services import device as devices
 from app.services import haptics
 from app.services.device import device
-from app.services.device.base import Device, Insets, RecordingDevice
+from app.services.device.base import Device, RecordingDevice
 from app.services.haptics import Haptics
 from app.services.settings import Settings
 from app.services.sound import FOLDER, Sound

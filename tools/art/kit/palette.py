@@ -72,7 +72,7 @@ BIOMES = {
     )
 }
 
-# Mondo. Water and desert have the same lightness: pattern and cream line tell them apart (DESIGN 1).
+# Mondo. Water and desert have the same lightness: pattern and cream line tell them apart.
 LANDSCAPES = {"plains": "#DDEB9C", "forest": "#1F5A3C", "desert": "#C8692B", "water": "#2F7FC9"}
 CREAM = "#FFF8E6"
 
@@ -87,7 +87,7 @@ KINDS = {
     "event": "#7A2E5D",
 }
 
-# The shell: tokens of DESIGN 1 that pictures use.
+# The shell: tokens of the app that pictures use.
 GOLD, GOLD_EDGE = "#FFC65C", "#7A4F00"
 PRIMARY, PRIMARY_CONTAINER = "#155E5A", "#BCE8E2"
 OUTLINE, OUTLINE_VARIANT = "#79745F", "#CFC8B4"

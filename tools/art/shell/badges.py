@@ -1,4 +1,4 @@
-"""Seat badges: seven shapes in white, tinted by the app in the seat's colour (DESIGN 1), and small marks."""
+"""Seat badges: seven shapes in white, tinted by the app in the seat's colour, and small marks."""
 
 from __future__ import annotations
 

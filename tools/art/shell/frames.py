@@ -1,4 +1,4 @@
-"""Textures for BorderImage and repeats: dashed borders, soft shadow, hatching, night sky (DESIGN 7)."""
+"""Textures for BorderImage and repeats: dashed borders, soft shadow, hatching, night sky."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pattern of each landscape: ticks, triangles, dots, waves (DESIGN 1). It says in grey what colour says.
+"""The pattern of each landscape: ticks, triangles, dots, waves. It says in grey what colour says.
 
 Motifs sit on a chequered grid that looks the same after a quarter turn, and nothing casts a shadow:
 the app turns tiles, and neither grid nor light may give that away.

@@ -131,7 +131,7 @@ def test_in_the_dark_no_part_of_the_table_stays_light(sit, size, tmp_path):
         spots = [spot for spot in spots if not any(contains(box, spot[0], size[1] - spot[1]) for box in paper)]
         pixels = [picture.read_pixel(*spot) for spot in spots]
         light = sum(min(pixel[:3]) > 0.75 for pixel in pixels) / len(pixels)
-        assert light < 0.03, "only cards are paper by night too (DESIGN2_MORE 2B)"
+        assert light < 0.03, "only cards are paper by night too"
         sitting.frame.go_away()
         touch.clear()
 
