@@ -24,6 +24,7 @@ destinations NavBar, NavRail, BarItem: the way between the destinations
 seats      SeatBadge, BadgeButton, Portrait, PortraitButton, SeatChip, draw_badge, draw_portrait, AVATARS
 overlays   Sheet, Dialog; back() closes the topmost, close_all()
 toasts     toast(), toast_with()
+gain       GainPill: what something gave or cost
 progress   LinearProgress: how far something is
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
 fields     TextField

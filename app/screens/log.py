@@ -7,9 +7,13 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
+from app.play.told import Told
 from app.play.wording import Wording
-from app.tables.manifest import board_class
+from app.tables.manifest import board_class, manifest
+from app.tables.reel import Reel
+from app.tables.telling import no_gain
 from rules.game import Event
+from rules.match import Match
 
 
 class Entry(NamedTuple):
@@ -21,6 +25,25 @@ class Entry(NamedTuple):
     text: str
     events: tuple[Event, ...]
     announced: bool = False
+
+
+class Gains:
+    """What the moves of a match have brought whoever made them, as one viewer may know it: each is looked up when it is
+    asked for, quickly in the order of play."""
+
+    def __init__(self, match: Match, viewer: int | None, wording: Wording) -> None:
+        self._telling = manifest(match.game.id).telling
+        self._reel = Reel(match, viewer)
+        self._silent = self._telling.gain is no_gain or (self._telling.estimates and not wording.estimates)
+        self._told: Told | None = None
+
+    def of(self, entry: Entry) -> int:
+        """0: nothing, or nothing is counted then."""
+        if self._silent or entry.announced or entry.seat is None:
+            return 0
+        if self._told is None or self._told.number != entry.number:
+            self._told = self._reel.told(entry.number)
+        return self._telling.gain(entry.events, entry.seat, self._told) or 0
 
 
 def log_entries(events: Sequence[tuple[int, Event]], wording: Wording) -> list[Entry]:

@@ -81,6 +81,13 @@ def no_hindsight(match: Match) -> Sequence[Mark]:
     return ()
 
 
+def no_gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+    return None
+
+
+Gain = Callable[[Sequence[Event], int, Told], int | None]
+"""(events, of whom, their whole move) → what they brought or cost, in the number that counts at that moment, from the
+viewer's own two views; None: nothing is counted then."""
 Words = Callable[[Sequence[Event], Told, Wording], str]
 """(events of a beat, the whole move, the words of this table) → a sentence; empty: nothing new to say."""
 
@@ -104,6 +111,10 @@ class Telling:
     """Why, or what it changes for whom, from nothing but the viewer's own two views."""
     at_once: bool = False
     """The reason of a move's first beat says all that the move changes; other games tell it when it happens."""
+    gain: Gain = no_gain
+    """For the log: what a move has brought."""
+    estimates: bool = False
+    """The gains are estimates: who wants none hears of none."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """Events that are marked where a finished match is looked at again, and as what kind."""
     hindsight: Callable[[Match], Sequence[Mark]] = no_hindsight

@@ -9,8 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.kit.buttons import TextButton
-from app.kit.canvas import draw_texture, fill, text_texture
+from app.kit.canvas import fill
 from app.kit.drawn import Drawn
+from app.kit.gain import GainPill
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import Divider, ListRow, Page, Panel
 from app.kit.text import Text
@@ -19,27 +20,6 @@ from app.play.session import Player
 from app.play.wording import signed
 from app.screens.handover.recap import Fact, Recap
 from app.services.i18n import tr
-
-
-class _Change(Drawn):
-    """What something cost or gave, as a pill."""
-
-    def __init__(self, change: int, **kwargs) -> None:
-        self.change = change
-        super().__init__(size_hint=(None, None), **kwargs)
-        self.measure()
-
-    def _texture(self):
-        return text_texture(signed(self.change), theme.font_size("title_s"), "heavy")
-
-    def measure(self) -> None:
-        self.size = self._texture().width + dp(20), self._texture().height + dp(10)
-
-    def draw(self) -> None:
-        role = "error" if self.change < 0 else "success"
-        fill((*self.pos, *self.size), getattr(theme, role), self.height / 2)
-        ink = getattr(theme, f"{role}_ink")
-        self.wrote(signed(self.change), draw_texture(self._texture(), self.center_x, self.center_y, ink))
 
 
 class RecapPanel(Drawn, FloatLayout):
@@ -117,5 +97,5 @@ def _row(fact: Fact, players: Sequence[Player], style: str, tone: str) -> BoxLay
     words.bind(height=lambda _w, high: setattr(row, "height", max(dp(34), high)))
     row.add_widget(words)
     if fact.change:
-        row.add_widget(_Change(fact.change, pos_hint={"center_y": 0.5}))
+        row.add_widget(GainPill(text=signed(fact.change), loss=fact.change < 0, pos_hint={"center_y": 0.5}))
     return row

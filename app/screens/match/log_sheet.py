@@ -12,11 +12,13 @@ from app.kit.buttons import TextButton
 from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn
 from app.kit.following import FollowingSheet
+from app.kit.gain import GainPill
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import PressPanel
 from app.kit.text import Icon, Text
 from app.kit.tokens import theme
-from app.screens.log import Entry, log_entries
+from app.play.wording import signed
+from app.screens.log import Entry, Gains, log_entries
 from app.services.i18n import tr
 from app.tables.board import Chip
 from app.tables.manifest import manifest, named
@@ -67,11 +69,11 @@ def number_of(session: Session, number: int) -> str:
 
 
 class LogRow(PressPanel):
-    """Number, badge, sentence and the cards of one move; `numbered` is the first of several lines of one move. A tap
-    shows the move again, where the past can be shown."""
+    """Number, badge, sentence, what it brought and the cards of one move; `numbered` is the first of several lines of
+    one move. A tap shows the move again, where the past can be shown."""
 
     def __init__(
-        self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, shows: bool = False, **kwargs
+        self, frame: TableFrame, entry: Entry, newest: bool, numbered: bool, gain: int, shows: bool = False, **kwargs
     ) -> None:
         tone = "secondary_container" if newest else "sheet"
         super().__init__(tone=tone, elevation=0, corner=16, padding=(dp(8), dp(8)), **kwargs)
@@ -83,6 +85,8 @@ class LogRow(PressPanel):
         words = Text(text=entry.text, style="body_s", pos_hint={"center_y": 0.5})
         words.bind(height=lambda _w, high: setattr(row, "height", max(dp(36), high)))
         row.add_widget(words)
+        if gain:
+            row.add_widget(GainPill(text=signed(gain), loss=gain < 0, style="label_strong", pos_hint={"center_y": 0.5}))
         self.enabled = self.touch_target = shows or frame.story.recalls
         if self.enabled:
             row.add_widget(Icon(name=SHOW, icon_size=20, tone="ink_2", pos_hint={"center_y": 0.5}))
@@ -109,7 +113,8 @@ class LogRow(PressPanel):
     def _add_chips(self, row: BoxLayout, chips: _Chips) -> None:
         """At the end of the sentence; where that leaves it too little room, below."""
         if chips.width <= dp(FEW_CHIPS):
-            row.add_widget(chips, index=1 if self.enabled else 0)
+            behind = [each for each in row.children if isinstance(each, GainPill | Icon)]
+            row.add_widget(chips, index=len(behind))
         else:
             chips.pos_hint = {"right": 1}
             self.add_widget(chips)
@@ -123,6 +128,7 @@ class LogSheet(FollowingSheet):
         self.body.spacing = dp(4)
         self.frame = frame
         self._rows: dict[tuple[int, int | None, str, bool, bool], LogRow] = {}
+        self._gains: dict[tuple[int, int | None, str], int] = {}
         self._none = Text(text=tr("table.log_empty"), tone="ink_2")
         self.undo_button = TextButton(icon="undo", kind="outlined", size_hint_x=1)
         self.undo_button.bind(on_release=lambda *_: self._undo())
@@ -140,6 +146,7 @@ class LogSheet(FollowingSheet):
     def _list(self) -> None:
         """All rows, newest first; those that were there already stay what they are."""
         entries = log_entries(self.frame.session.log(), self.frame.wording)[::-1][:NEWEST]
+        self._look_up(entries)
         rows, last = {}, None
         for place, entry in enumerate(entries):
             newest, numbered = place == 0, not entry.announced and entry.number != last
@@ -156,8 +163,16 @@ class LogSheet(FollowingSheet):
         for widget in (*rows.values(), *last_row, self.undo_button):
             self.body.add_widget(widget)
 
+    def _look_up(self, entries: Sequence[Entry]) -> None:
+        """What each has brought; those that were there already brought what they did."""
+        fresh = [entry for entry in reversed(entries) if entry[:3] not in self._gains]
+        if fresh:
+            session = self.frame.session
+            gains = Gains(session.match, session.viewer, self.frame.wording)
+            self._gains |= {entry[:3]: gains.of(entry) for entry in fresh}
+
     def _row(self, entry: Entry, newest: bool, numbered: bool) -> LogRow:
-        row = LogRow(self.frame, entry, newest, numbered)
+        row = LogRow(self.frame, entry, newest, numbered, self._gains[entry[:3]])
         row.bind(on_release=lambda *_: self._show(entry.number))
         return row
 

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.kit.overlays import Sheet
-from app.screens.log import Entry, log_entries
+from app.screens.log import Entry, Gains, log_entries
 from app.screens.match.log_sheet import LogRow
 from app.services.i18n import tr
 
@@ -31,6 +31,7 @@ class ReplayLog(Sheet):
         self.rows: dict[int, LogRow] = {}
         events = [(number, event.seen_by(None)) for number, step in enumerate(match.steps) for event in step.events]
         self._entries = log_entries(events, frame.wording)
+        self._gains = Gains(match, None, frame.wording)
         self._last: int | None = None
         self._building = Clock.schedule_interval(self._build_some, 0)
         self._build_some(0, FIRST)
@@ -46,7 +47,8 @@ class ReplayLog(Sheet):
     def _row(self, entry: Entry) -> LogRow:
         numbered = not entry.announced and entry.number != self._last
         self._last = entry.number if numbered else self._last
-        row = LogRow(self._frame, entry, entry.number == self._at - 1, numbered, shows=True)
+        gain = self._gains.of(entry)
+        row = LogRow(self._frame, entry, entry.number == self._at - 1, numbered, gain, shows=True)
         row.bind(on_release=lambda *_: self._choose(entry.number))
         self.rows.setdefault(entry.number, row)
         return row

@@ -9,13 +9,16 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from app.kit.canvas import text_texture
+from app.kit.gain import GainPill
 from app.kit.overlays import Sheet
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import PressPanel
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.play.session import Player
+from app.play.wording import signed
 from app.services.i18n import tr
+from app.tables.mondo import words
 from app.tables.mondo.hud import clock_text
 from app.tables.mondo.lapse import Lapse, Moment
 
@@ -24,9 +27,9 @@ FIRST, FEW = 12, 4
 
 
 class MomentRow(PressPanel):
-    """What the clock showed, who, and what happened; the one that is shown stands out."""
+    """What the clock showed, who, what happened and what it brought; the one that is shown stands out."""
 
-    def __init__(self, clock: str, seat: int, player: Player, words: str, shown: bool) -> None:
+    def __init__(self, clock: str, seat: int, player: Player, words: str, gain: int, shown: bool) -> None:
         super().__init__(
             tone="secondary_container" if shown else "sheet", elevation=0, corner=16, padding=(dp(8), dp(8))
         )
@@ -40,6 +43,8 @@ class MomentRow(PressPanel):
         said.bind(height=lambda _w, high: setattr(row, "height", max(dp(36), high)))
         for widget in (time, badge, said):
             row.add_widget(widget)
+        if gain:
+            row.add_widget(GainPill(text=signed(gain), loss=gain < 0, style="label_strong", pos_hint={"center_y": 0.5}))
         self.add_widget(row)
 
 
@@ -74,7 +79,9 @@ class LapseLog(Sheet):
     def _add(self, moment: Moment) -> None:
         so_far = len(self.rows) + 1
         clock = clock_text(max(0, self._lapse.clock - moment.ms))
-        row = MomentRow(clock, moment.seat, self._players[moment.seat], self._words_of(moment), so_far == self._now)
+        gain = words.gain(moment.told.events, moment.seat, moment.told) or 0
+        player = self._players[moment.seat]
+        row = MomentRow(clock, moment.seat, player, self._words_of(moment), gain, so_far == self._now)
         row.bind(on_release=lambda *_: self._show(so_far))
         self.rows.append(row)
         self.body.add_widget(row)

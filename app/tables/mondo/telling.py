@@ -22,4 +22,6 @@ round."""
 
 MARKS = {"task": SCORE, "task_secret": SCORE, "scored": SCORE, "round": ROUND}
 
-TELLING = Telling(cues=CUES, caption=words.caption, why=words.why, marks=MARKS, hindsight=hindsight)
+TELLING = Telling(
+    cues=CUES, caption=words.caption, why=words.why, gain=words.gain, estimates=True, marks=MARKS, hindsight=hindsight
+)

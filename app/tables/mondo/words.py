@@ -16,6 +16,10 @@ SILENT = frozenset({"mondo.took", "mondo.returned", "mondo.dropped"})
 """Hundreds of tiles go to and fro: nobody wants to read that."""
 
 
+COUNTED = frozenset({"mondo.placed", "mondo.task", "mondo.left"})
+"""What changes the score of who did it."""
+
+
 class News(NamedTuple):
     """A short line about somebody; a heavier one is not pushed aside by a lighter one."""
 
@@ -139,6 +143,14 @@ def _parts(event: Event, change: Mapping[str, int], wording: Wording) -> list[st
         params = {"n": wrong, "points": signed(change["disconnections"])}
         parts.append(wording.say(Message("mondo.news.part_errors", params)))
     return parts
+
+
+def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+    """What a tile, a task or leaving has brought or cost, if the round ended now; None while the board is covered."""
+    if not any(event.key in COUNTED for event in events):
+        return None
+    before, after = (preview.standing(cast(MondoView, view), seat) for view in (told.before, told.view))
+    return None if before is None or after is None else after.sheet.total - before.sheet.total
 
 
 def _short(message: Message, wording: Wording) -> str:

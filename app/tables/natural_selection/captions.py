@@ -87,6 +87,11 @@ def _change(change: Change, viewer: int | None, wording: Wording) -> str:
     return _say(key, wording, player=seat, count=abs(new - old), old=old, new=new)
 
 
+def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+    """By how much these events change the population of a seat."""
+    return sum(after - before for who, before, after in changes(events, told) if who == seat)
+
+
 # -- what happens ----------------------------------------------------------------------------------
 
 

@@ -357,7 +357,7 @@ class NaturalSelectionBoard(Board):
         if not isinstance(card, str) or "+" not in card:
             return ()
         ground = ground_of(card)
-        return (Chip("+" + card.rsplit("+", 1)[1], ground.colour, ground.ink),)
+        return (Chip("", ground.colour, ground.ink, ground.glyph),)  # its number would be read as what it brought
 
     def chapter(self) -> str:
         asked = self.position.pending

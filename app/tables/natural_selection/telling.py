@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.natural_selection.captions import UNTOLD, caption, why
+from app.tables.natural_selection.captions import UNTOLD, caption, gain, why
 from app.tables.telling import ATTACK, EVOLUTION, ROUND, SCORE, Cue, Telling
 
 CUES = {
@@ -65,4 +65,6 @@ MARKS = {
     "round_begins": ROUND,
 }
 
-TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, untold=UNTOLD, caption=caption, why=why, marks=MARKS)
+TELLING = Telling(
+    together=TOGETHER, cues=CUES, news=NEWS, untold=UNTOLD, caption=caption, why=why, gain=gain, marks=MARKS
+)

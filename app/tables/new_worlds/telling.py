@@ -8,11 +8,14 @@ from typing import NamedTuple
 from app.play.told import Told
 from app.play.wording import Wording
 from app.services.i18n import tr
+from app.tables.new_worlds.figures import estimated
 from app.tables.new_worlds.hindsight import hindsight
 from app.tables.new_worlds.points import reasons, row_words
 from app.tables.new_worlds.wording import ACTS, act_of, moved, taken_by
 from app.tables.telling import Cue, Telling, short_key
 from rules.game import Event, Message
+from rules.new_worlds import preview
+from rules.new_worlds.view import WorldsView
 
 CUES = {
     "played": Cue("pick"),
@@ -66,6 +69,15 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
     return reasons(told, wording) if any(event.key in ACTS for event in events) else ""
 
 
+def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+    """What the worlds would be worth now and before, of who made the move."""
+    before, after = told.before, told.view
+    assert isinstance(before, WorldsView) and isinstance(after, WorldsView)
+    if not any(event.key in ACTS for event in events) or not (estimated(before) and estimated(after)):
+        return None
+    return preview.estimate(after)[seat].total - preview.estimate(before)[seat].total
+
+
 def last_move(turn: Sequence[Told], wording: Wording) -> LastMove | None:
     """What somebody did in a turn: its last act, for several settlements may be fixed in one."""
     found = [(told, act) for told in turn if (act := act_of(told.events)) is not None]
@@ -87,4 +99,14 @@ ICONS = {
     "passed": "debug-step-over",
     "fixed": "home-edit-outline",
 }
-TELLING = Telling(together=TOGETHER, cues=CUES, news=NEWS, caption=caption, why=why, at_once=True, hindsight=hindsight)
+TELLING = Telling(
+    together=TOGETHER,
+    cues=CUES,
+    news=NEWS,
+    caption=caption,
+    why=why,
+    at_once=True,
+    gain=gain,
+    estimates=True,
+    hindsight=hindsight,
+)

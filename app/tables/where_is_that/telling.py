@@ -218,6 +218,11 @@ def in_short(told: Told, wording: Wording) -> list[str]:
     return [_with_result(move, told) for move in moves]
 
 
+def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+    """The points of a card that stays; maps are counted at the end."""
+    return next((event.params["n"] for event in events if short_key(event) == "stays" and event.seat == seat), None)
+
+
 def gain_in_short(told: Told) -> list[str]:
     """What an own card has brought, for the own seat; nothing of one that brought nothing."""
     return [signed(event.params["n"]) for event in told.events if short_key(event) == "stays"]
@@ -261,6 +266,7 @@ TELLING = Telling(
     news=frozenset({"flipped", "stays", "discarded"}),
     caption=caption,
     why=why,
+    gain=gain,
     marks={"stays": SCORE, "discarded": ERROR, "offered": ROUND},
     hindsight=hindsight,
 )
