@@ -21,7 +21,7 @@ from app.appearance import Appearance
 from app.kit import layout, overlays, toasts
 from app.kit.tokens import theme
 from app.navigation import Navigation
-from app.play.seating import Notes
+from app.play.seating import Notes, slot_of_match
 from app.play.session import Player, Session
 from app.play.thinking import Thinker
 from app.screens.ahead import Ahead
@@ -30,12 +30,13 @@ from app.services.device import device
 from app.services.i18n import tr
 from app.services.reports import Reports
 from app.services.settings import Settings
-from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of, slot_of
+from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of
 from rules.game import Setup
 
 if TYPE_CHECKING:
     from app.play.finished import Finished
     from app.play.reviews import Reviews
+    from app.play.shelf import Shelf
     from app.screens.setup.draft import Draft
     from app.services.haptics import Haptics
     from app.services.practice import Practice
@@ -57,6 +58,12 @@ class Services:
         self.storage = Storage(folder)
         self.thinker = thinker or Thinker()
         self.reports = Reports(folder)
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        from app.play.shelf import Shelf
+
+        return Shelf(self.storage)
 
     @cached_property
     def records(self) -> Records:
@@ -174,13 +181,16 @@ class FourWorlds(MDApp):
 
     # -- matches -----------------------------------------------------------------------------
 
-    def start_match(self, game_id: str, setup: Setup, players: list[Player], mode: str = "") -> Session:
-        """A new match; it takes the place of the unfinished one of this game (of this challenge, if `mode` is that)."""
+    def start_match(
+        self, game_id: str, setup: Setup, players: list[Player], mode: str = "", instead: str = ""
+    ) -> Session:
+        """A new match beside all others; it takes the place only of one that is given up for it (`instead`)."""
         from app.services.records import mode_of
         from rules import GAMES
 
         session = Session.new(GAMES[game_id], setup, players, **self._session_services())
         session.notes.mode = mode or mode_of(session.game, session.match.setup)
+        session.notes.slot = instead or self.services.shelf.fresh_slot(game_id, session.notes.mode)
         session.save()
         self.go("table", session=session)
         return session
@@ -192,7 +202,8 @@ class FourWorlds(MDApp):
 
         match = session.match.branch(at)
         mode = mode_of(match.game, match.setup)
-        match.extra = Notes(list(session.players), mode, branched=True).dump()
+        slot = self.services.shelf.fresh_slot(match.game.id, mode)
+        match.extra = Notes(list(session.players), mode, branched=True, slot=slot).dump()
         fresh = Session(match, **self._session_services())
         fresh.save()
         self.go("table", session=fresh)
@@ -231,18 +242,18 @@ class FourWorlds(MDApp):
 
     def tell_damaged(self, game_id: str, kept: Path) -> None:
         """Nothing is lost: home says where the file is, and the player goes on."""
+        from app.play.shelf import Damaged
         from app.screens.home.home import tell_damaged
-        from app.screens.home.unfinished import Damaged
 
         self.go("home")
         tell_damaged(Damaged(game_id, kept))
 
-    def start_daily(self, game_id: str) -> Session:
+    def start_daily(self, game_id: str, instead: str = "") -> Session:
         """Today's challenge: one person, and a set-up that is the same for everybody on this day (WT-5)."""
         from app.people import usual_players
 
         person = usual_players(self.services.settings)[0]
-        return self.start_match(game_id, self.daily_setup(game_id), [person], mode=DAILY)
+        return self.start_match(game_id, self.daily_setup(game_id), [person], mode=DAILY, instead=instead)
 
     @staticmethod
     def daily_setup(game_id: str) -> Setup:
@@ -308,7 +319,7 @@ class FourWorlds(MDApp):
     def _save_match(self, save: Callable[[str, str], None], match: Match) -> None:
         """A disk that refuses ends no match: the player is told, and the next move is tried again."""
         try:
-            save(slot_of(match.game.id, Notes.of(match).mode), match.to_text())
+            save(slot_of_match(match), match.to_text())
         except OSError as refusal:
             Logger.error("Storage: the match cannot be saved: %s", refusal)
             toasts.toast(tr("table.unsaved"))

@@ -8,6 +8,7 @@ ICON_WORDS = {
     "arrow-left": "tip.back",
     "book-open-variant": "menu.rules",
     "close": "common.close",
+    "dots-vertical": "shelf.more",
     "fit-to-screen-outline": "tip.whole_map",
     "history": "table.log",
     "lightbulb-on-outline": "table.hint",

@@ -12,6 +12,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -19,22 +20,23 @@ from typing import NamedTuple
 from app.people import usual_players
 from app.play.finished import Finished
 from app.play.keeping import close_match, open_match
-from app.play.seating import Notes, Player
+from app.play.seating import Notes, Player, slot_of_match
 from app.play.session import Session
+from app.play.shelf import INDEX, Shelf
 from app.play.thinking import InlineThinker
 from app.play.wording import Wording
-from app.screens.home.unfinished import look, unfinished_in
 from app.screens.setup.draft import Draft
 from app.services.records import Records
 from app.services.settings import SETTINGS, Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, slot_of
 from rules import GAMES
-from rules.game import Game, Json
+from rules.game import Game, Json, Setup
 from rules.match import Match, Origin
 from tools import battery
 
 FILES = 10_000
 PEOPLE = [Player("Ana", "owl"), Player("Inés", "fox"), Player("ñandú", "llama"), Player("Bruno", "bear")]
+NEIGHBOUR = "new_worlds.9"
 LEVELS = (None, "random", "easy")
 """Quick players: how well they play is not the question here."""
 MOVES_ON = 3
@@ -50,7 +52,7 @@ def quick_folder() -> Iterator[Path]:
 
 
 class Original(NamedTuple):
-    """A sound file: what it is (a slot of a match, `settings` or `records`) and its text."""
+    """A sound file: what it is (a slot of a match, `index`, `settings` or `records`) and its text."""
 
     kind: str
     text: str
@@ -62,7 +64,8 @@ class Original(NamedTuple):
 def originals(rng: Random) -> list[Original]:
     """Matches of every mode of every game at their beginning, middle and end, settings and records."""
     found = [Original(*match) for game in GAMES.values() for mode in game.modes for match in matches(game, mode, rng)]
-    return [*found, Original("settings", settings_text(rng)), Original("records", records_text(found))]
+    others = [("index", index_text(found)), ("settings", settings_text(rng)), ("records", records_text(found))]
+    return [*found, *(Original(*other) for other in others)]
 
 
 def matches(game: Game, mode: str, rng: Random) -> Iterator[tuple[str, str]]:
@@ -105,6 +108,16 @@ def settings_text(rng: Random) -> str:
     return json.dumps({"format": 1, **values}, ensure_ascii=False, indent=1)
 
 
+def index_text(played: Sequence[Original]) -> str:
+    """What the shelf notes of its matches."""
+    with quick_folder() as folder:
+        storage = Storage(folder)
+        for kind, text in played:
+            storage.save(kind, text)
+        Shelf(storage).look(tuple(GAMES))
+        return (storage.folder / INDEX).read_text(encoding="utf-8")
+
+
 def records_text(played: Sequence[Original]) -> str:
     with quick_folder() as folder:
         storage, records = Storage(folder), Records(folder)
@@ -120,7 +133,7 @@ def quiet(storage: Storage) -> dict:
     return {
         "thinker": InlineThinker(),
         "later": lambda action, _seconds: action(),
-        "save": lambda match: storage.save(slot_of(match.game.id, Notes.of(match).mode), match.to_text()),
+        "save": lambda match: storage.save(slot_of_match(match), match.to_text()),
     }
 
 
@@ -286,6 +299,10 @@ WAYS: dict[str, Callable[[bytes, Random], bytes]] = {
 }
 
 
+ANY_FILE = list(WAYS)[: list(WAYS).index("empty") + 1]
+"""Those that ask for no JSON."""
+
+
 # -- what the app does with them -------------------------------------------------------------------
 
 
@@ -310,6 +327,8 @@ def meet(kind: str, damaged: bytes, folder: Path, rng: Random) -> str:
         return _meet_settings(damaged, folder)
     if kind == "records":
         return _meet_records(damaged, folder)
+    if kind == "index":
+        return _meet_index(damaged, folder)
     return _meet_match(kind, damaged, folder, rng)
 
 
@@ -318,18 +337,39 @@ def _meet_match(slot: str, damaged: bytes, folder: Path, rng: Random) -> str:
     path = folder / "matches" / f"{slot}.match.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(damaged)
-    saved = look(storage, tuple(GAMES))
+    storage.save(NEIGHBOUR, neighbour())
+    saved = Shelf(storage).look(tuple(GAMES))
+    assert Shelf(storage).look(tuple(GAMES))[:2] == saved[:2], "the index says something else than the files"
+    assert [card.moves for card in saved.unfinished if card.slot == NEIGHBOUR] == [1], "it took another with it"
+    assert storage.load(NEIGHBOUR) == neighbour()
     for card in saved.unfinished:
         assert card.players and (card.turn is None or card.players[card.turn].name is not None)
         if card.progress is not None:
             Wording(card.game_id, card.players).say(card.progress)
-    unfinished_in(storage, slot)
     try:
         session = open_match(storage, slot, **quiet(storage))
     except (NotThere, Unreadable):
         _check_kept(path.parent, damaged)
         return "kept aside"
     _play_on(session, storage, Records(folder), rng)
+    return "used"
+
+
+@cache
+def neighbour() -> str:
+    """A sound match that lies beside a damaged one."""
+    match = Match(GAMES["new_worlds"], Setup(2, {"start": 0}, 1))
+    match.play(0, match.state.moves(0)[0])
+    match.extra = Notes(PEOPLE[:2]).dump()
+    return match.to_text()
+
+
+def _meet_index(damaged: bytes, folder: Path) -> str:
+    """It says what the files say, or is made anew."""
+    storage = Storage(folder)
+    storage.save(NEIGHBOUR, neighbour())
+    (storage.folder / INDEX).write_bytes(damaged)
+    assert [(card.slot, card.moves) for card in Shelf(storage).look(tuple(GAMES)).unfinished] == [(NEIGHBOUR, 1)]
     return "used"
 
 
@@ -415,7 +455,8 @@ def damage_many(count: int, seed: int = 1) -> Tally:
 
 def damage_one(sound: Sequence[Original], way: str, seed: str) -> tuple[str, str]:
     rng = Random(seed)
-    kind, text = rng.choice(sound) if rng.random() < 0.9 else rng.choice(sound[-2:])
+    kind, text = rng.choice(sound) if rng.random() < 0.9 else rng.choice(sound[-3:])
+    way = rng.choice(ANY_FILE) if kind == "index" else way
     damaged = WAYS[way](text.encode(), rng)
     with quick_folder() as folder:
         try:

@@ -16,8 +16,9 @@ from random import Random
 
 from app.play.finished import Finished
 from app.play.keeping import close_match, open_match
-from app.play.seating import Notes, Player
+from app.play.seating import Notes, Player, slot_of_match
 from app.play.session import Session
+from app.play.shelf import Shelf
 from app.play.thinking import InlineThinker
 from app.services.records import Records
 from app.services.settings import SETTINGS, Settings
@@ -37,8 +38,11 @@ SETUPS: dict[str, tuple[int, dict]] = {
     "natural_selection": (2, {}),
     "where_is_that": (2, {}),
     slot_of("where_is_that", DAILY): (1, {}),
+    "new_worlds.2": (2, {}),
+    "mondo.2": (2, {"minutes": 1}),
 }
-"""What is played under each name: all games, one of them against the clock, and the daily challenge."""
+"""What is played under each name: all games, one of them against the clock, the daily challenge, and further matches of
+a game."""
 
 Tell = Callable[[str], None]
 
@@ -52,6 +56,7 @@ class Life:
     def __init__(self, folder: Path, rng: Random, tell: Tell) -> None:
         self.rng, self.tell = rng, tell
         self.storage, self.records, self.settings = Storage(folder), Records(folder), Settings(folder)
+        self.shelf = Shelf(self.storage)
 
     def live(self) -> None:
         while True:
@@ -62,6 +67,22 @@ class Life:
             self._leave(session)
             if self.rng.random() < 0.2:
                 self._set_volume(self.rng.randrange(1000) / 1000)
+            if self.rng.random() < 0.4:
+                self._look_at_the_shelf()
+
+    def _look_at_the_shelf(self) -> None:
+        """As home and the shelf do, with a match that is deleted and taken back, and one that gets a name."""
+        found = self.shelf.look(tuple(GAMES)).unfinished
+        if not found:
+            return
+        slot = self.rng.choice(found).slot
+        if self.rng.random() < 0.5:
+            self.shelf.rename(slot, f"Match {self.rng.randrange(100)}")
+            return
+        self.tell(f"away {slot}")
+        self.storage.put_away(slot)
+        self.storage.bring_back(slot)
+        self.tell(f"back {slot}")
 
     def _sit_down(self, slot: str) -> Session:
         services = {
@@ -75,17 +96,17 @@ class Life:
         seats, options = SETUPS[slot]
         game = GAMES[slot.partition(".")[0]]
         session = Session.new(game, Setup(seats, options, self.rng.randrange(10**9)), PLAYERS[:seats], **services)
-        session.notes.mode = slot.partition(".")[2]
+        session.notes.slot, session.notes.mode = slot, DAILY if DAILY in slot else ""
         session.save()
         return session
 
     def _save(self, match: Match) -> None:
-        slot = slot_of(match.game.id, Notes.of(match).mode)
+        slot = slot_of_match(match)
         self.storage.save(slot, match.to_text())
         self.tell(f"saved {slot} {match.cursor} {match.fingerprint()}")
 
     def _save_soon(self, match: Match) -> None:
-        self.storage.save_soon(slot_of(match.game.id, Notes.of(match).mode), match.to_text())
+        self.storage.save_soon(slot_of_match(match), match.to_text())
 
     def _go_on(self, session: Session) -> None:
         session._thinker.poll()
@@ -141,6 +162,8 @@ class Truth:
         self.folder = folder
         self.saved: dict[str, tuple[int, str]] = {}
         self.closed: set[str] = set()
+        self.away: dict[str, tuple[int, str]] = {}
+        """What was being deleted and taken back: it may be there or not."""
         self.volumes = [str(SETTINGS["volume"].default)]
         """Those that may be on the disk now: the one that was set last, and one that was being set."""
         self.saves = 0
@@ -155,14 +178,21 @@ class Truth:
             elif what == "closed":
                 self.saved.pop(rest[0], None)
                 self.closed.add(rest[1])
+            elif what == "away":
+                self.away[rest[0]] = self.saved.pop(rest[0])
+            elif what == "back":
+                self.saved[rest[0]] = self.away.pop(rest[0])
             elif what == "setting":
                 self.volumes.append(rest[0])
             else:
                 self.volumes = rest
+        self.away.clear()
 
     def check(self) -> None:
         storage, records = Storage(self.folder), Records(self.folder)
         assert storage.damaged() == [] and records.kept_aside is None, "a kill has damaged a file"
+        saved = Shelf(storage).look(tuple(GAMES))
+        assert saved == Shelf(storage).look(tuple(GAMES)) and not saved.damaged, "the index is not what the files say"
         noted = [result.match for result in records.results()]
         assert len(set(noted)) == len(noted), "a match is recorded twice"
         assert self.closed <= set(noted), "a finished match is not in the records"

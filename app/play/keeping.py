@@ -8,26 +8,22 @@ from app.play.finished import Finished
 from app.play.session import Session
 from app.services.practice import Practice
 from app.services.records import Records, Result, SeatResult
-from app.services.storage import Storage, Unreadable
+from app.services.storage import Storage, Unreadable, game_of
 from rules.game import BadData, Json, RulesError
 from rules.match import Match
 
 
 def open_match(storage: Storage, slot: str, **services: Json) -> Session:
-    """The match kept under a name. NotThere if there is none; Unreadable if it is damaged: it was set aside.
-
-    A challenge that an earlier version kept as the game's own match moves to its own place.
-    """
+    """The match kept under a name, where it stays. NotThere if there is none; Unreadable if it is damaged: it was set
+    aside."""
     text = storage.load(slot)
     try:
         session = Session(Match.from_text(text), **services)
-        if session.slot != slot and session.slot in storage.names():
-            raise BadData(f"it belongs to {session.slot}, where another match is kept")
+        if session.game.id != game_of(slot):
+            raise BadData(f"not a match of {game_of(slot)}")
     except RulesError as error:
         raise Unreadable(slot, storage.reject(slot, error)) from error
-    if session.slot != slot:
-        session.save()
-        storage.delete(slot)
+    session.notes.slot = slot
     return session
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from app.services.storage import is_name, slot_of
 from rules.bots import LEVELS
 from rules.bots.characters import CHARACTERS
 from rules.game import BadData, Json, Message
@@ -67,6 +68,10 @@ class Notes:
     """A lesson is neither saved nor recorded."""
     branched: bool = False
     """Played on from a moment of a finished match: who knows what comes is assisted."""
+    slot: str = ""
+    """The name under which the match is kept (services.storage); empty: the first of its game."""
+    title: str = ""
+    """What somebody has called it on the shelf."""
 
     @property
     def assisted(self) -> bool:
@@ -91,6 +96,8 @@ class Notes:
             "over": self.over,
             "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
             "standing": self.standing and list(self.standing),
+            "slot": self.slot,
+            "title": self.title,
         }
 
     @classmethod
@@ -112,6 +119,8 @@ class Notes:
             _numbers(data.get("standing"), seats),
             _flag(data, "recorded"),
             branched=_flag(data, "branched"),
+            slot=slot if isinstance(slot := data.get("slot"), str) and is_name(slot) else "",
+            title=title if isinstance(title := data.get("title"), str) and _is_text(title) else "",
         )
 
     @classmethod
@@ -119,11 +128,21 @@ class Notes:
         return cls.read(match.extra, match.setup.seats)
 
 
+def slot_of_match(match: Match) -> str:
+    """The name under which a match is kept."""
+    notes = Notes.of(match)
+    return notes.slot or slot_of(match.game.id, notes.mode)
+
+
 def _text(data: dict[str, Json], key: str, default: str | None = None) -> str:
     value = data.get(key, default)
-    if not isinstance(value, str) or len(value) > LONGEST or not _writable(value):
+    if not isinstance(value, str) or not _is_text(value):
         raise BadData(f"{key!r} is no text of at most {LONGEST} characters")
     return value
+
+
+def _is_text(value: str) -> bool:
+    return len(value) <= LONGEST and _writable(value)
 
 
 def _writable(text: str) -> bool:

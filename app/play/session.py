@@ -156,7 +156,7 @@ class Session:
     @property
     def slot(self) -> str:
         """The name under which this match is kept."""
-        return slot_of(self.game.id, self.notes.mode)
+        return self.notes.slot or slot_of(self.game.id, self.notes.mode)
 
     @property
     def timed(self) -> bool:

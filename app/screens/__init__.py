@@ -20,6 +20,7 @@ SCREENS: dict[str, str] = {
     "moment": "app.screens.review.moment_screen:MomentScreen",
     "learn": "app.screens.learn.learn:LearnScreen",
     "counting": "app.screens.learn.counting:CountingScreen",
+    "shelf": "app.screens.shelf.shelf:ShelfScreen",
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from app.play.seating import Player
 from app.play.session import Session
-from app.screens.keep_or_replace import begin_or_ask
 from app.screens.results.play_on import can_play_on, play_on
 from app.screens.results.replay import ReplaySheet
 from app.tables.manifest import manifest, named
@@ -19,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def play_again(app: FourWorlds, session: Session, players: Sequence[Player]) -> None:
-    """The same players and options, other cards. After a challenge a usual match may be waiting."""
+    """The same players and options, other cards."""
     match = session.match
     setup = Setup(match.setup.seats, match.setup.options, app.seed())
-    begin_or_ask(app, match.game.id, lambda: app.start_match(match.game.id, setup, list(players)))
+    app.start_match(match.game.id, setup, list(players))
 
 
 def show_replay(app: FourWorlds, session: Session, at: int | None = None) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from app.services.device import device
 from app.services.files import keep_aside
@@ -11,21 +14,38 @@ from app.services.writing import Writer
 from rules.files import write_safely
 
 ENDING = ".match.json"
+GONE = ".gone"
+"""Behind the name of a file that was deleted a moment ago and may be taken back."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,80}")
 
 
 DAILY = "daily"
-"""The mode of the daily challenge: its match is kept beside the usual one of its game."""
+"""The mode of the daily challenge."""
 
 
 def slot_of(game_id: str, mode: str = "") -> str:
-    """The name under which a match is kept: one for each game, and one for its daily challenge."""
+    """The name under which the first match of a game (or its first challenge) is kept; further ones have a number
+    behind it. Earlier versions kept one match under each of these names."""
     return f"{game_id}.{DAILY}" if mode == DAILY else game_id
 
 
 def game_of(slot: str) -> str:
     """The game whose match is kept under a name."""
-    return slot.removesuffix(f".{DAILY}")
+    return slot.partition(".")[0]
+
+
+def is_name(text: str) -> bool:
+    """Whether a match can be kept under this name."""
+    return _NAME.fullmatch(text) is not None
+
+
+class Entry(NamedTuple):
+    """A file as its folder knows it; nothing of it is read."""
+
+    name: str
+    saved: int
+    """When, in nanoseconds."""
+    size: int
 
 
 class NotThere(Exception):
@@ -49,16 +69,32 @@ class Storage:
         self._writer = Writer()
 
     def _path(self, name: str) -> Path:
-        if not _NAME.fullmatch(name):
+        if not is_name(name):
             raise ValueError(f"not a name for a match: {name!r}")
         return self.folder / (name + ENDING)
 
     def names(self) -> list[str]:
         """All matches, the one saved last first."""
-        if not self.folder.is_dir():
+        return [entry.name for entry in self.entries()]
+
+    def entries(self) -> list[Entry]:
+        """All matches, the one saved last first."""
+        try:
+            with os.scandir(self.folder) as files:
+                found = [(file.name, file.stat()) for file in files if file.name.endswith(ENDING)]
+        except FileNotFoundError:
             return []
-        files = sorted(self.folder.glob("*" + ENDING), key=lambda p: (-p.stat().st_mtime_ns, p.name))
-        return [path.name[: -len(ENDING)] for path in files]
+        entries = [Entry(name[: -len(ENDING)], stat.st_mtime_ns, stat.st_size) for name, stat in found]
+        return sorted(entries, key=lambda entry: (-entry.saved, entry.name))
+
+    def free(self, first: str) -> str:
+        """A name under which nothing is kept: this one, or with the first free number behind it."""
+        numbered = (first if number == 1 else f"{first}.{number}" for number in count(1))
+        return next(name for name in numbered if not self._taken(name))
+
+    def _taken(self, name: str) -> bool:
+        path = self._path(name)
+        return path.exists() or path.with_name(path.name + GONE).exists()
 
     def holds(self, name: str) -> bool:
         """Whether a match is kept under this name; nothing of it is read."""
@@ -101,6 +137,33 @@ class Storage:
         path = self._path(name)
         self._writer.take_back(path)
         path.unlink(missing_ok=True)
+
+    def put_away(self, name: str) -> None:
+        """Delete a match in such a way that it can be taken back until the next start. NotThere if there is none."""
+        path = self._path(name)
+        self._settle(path)
+        try:
+            path.replace(path.with_name(path.name + GONE))
+        except FileNotFoundError:
+            raise NotThere(name) from None
+
+    def bring_back(self, name: str) -> None:
+        """A match that was put away is there again, as it was. NotThere if it is not any more."""
+        path = self._path(name)
+        try:
+            path.with_name(path.name + GONE).replace(path)
+        except FileNotFoundError:
+            raise NotThere(name) from None
+
+    def forget_put_away(self) -> None:
+        """Nobody can take back any more what was put away."""
+        if self.folder.is_dir():
+            for path in self.folder.glob("*" + ENDING + GONE):
+                path.unlink(missing_ok=True)
+
+    def touch(self, name: str, saved: int) -> None:
+        """Let a match count as saved at that moment (nanoseconds)."""
+        os.utime(self._path(name), ns=(saved, saved))
 
     def damaged(self) -> list[str]:
         """Names of the files that were moved aside."""

@@ -107,6 +107,8 @@ class Manifest:
     """(match, number) → `When` the move with this number was made, where a clock tells it better than their numbers."""
     final_thing: str = ""
     """A `FinalThing`: what a seat has built, to look at after the match."""
+    in_small: str = ""
+    """An `app.tables.in_small.InSmall`: its table in small, for the shelf; without it, its cover."""
     course: str = ""
     """(reel) → `app.tables.course.Steps`: what each seat had after each round; without it, what its board calls
     the standing."""

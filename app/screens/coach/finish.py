@@ -18,7 +18,6 @@ from app.people import next_computer, usual_players
 from app.play.seating import Player
 from app.play.wording import joined
 from app.screens.coach.strip import Portrait
-from app.screens.keep_or_replace import begin_or_ask
 from app.services.i18n import tr
 from app.tables.lesson import Lesson
 from rules import GAMES
@@ -41,9 +40,9 @@ def opponents(app: FourWorlds, lesson: Lesson) -> list[Player]:
 
 
 def play_now(app: FourWorlds, lesson: Lesson) -> None:
-    """The first match; one that is unfinished is not lost unasked."""
+    """The first match."""
     setup = Setup(lesson.then.seats, lesson.then.options, app.seed())
-    begin_or_ask(app, lesson.game_id, lambda: app.start_match(lesson.game_id, setup, opponents(app, lesson)))
+    app.start_match(lesson.game_id, setup, opponents(app, lesson))
 
 
 def then_words(app: FourWorlds, lesson: Lesson) -> str:

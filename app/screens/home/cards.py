@@ -15,10 +15,10 @@ from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.surfaces import Panel, PictureCard, PressPanel
 from app.kit.tokens import GOLD, GOLD_INK, RADIUS, WHITE, rgba, theme
-from app.play.wording import Wording
+from app.play.shelf import Unfinished
 from app.screens.covers import cover_note, draw_cover, draw_wide_cover
 from app.screens.home.daily import Daily
-from app.screens.home.unfinished import Unfinished, gap_to_the_best
+from app.screens.home.unfinished import said_gap, said_progress, said_turn, tells_the_viewer, usual_title
 from app.services.i18n import tr
 
 NIGHT_TEXT = rgba("#DCE1F7")
@@ -26,14 +26,39 @@ PLAY = 64  # dp, the play button
 LOWEST_CARD = 190  # dp, of a game on a tablet
 
 
-class ContinueCard(PictureCard):
-    """The latest unfinished match on its game's picture: one tap goes on."""
+class AllMatches(PressPanel):
+    """The foot of the card to go on, where more than one match waits: the way to all of them."""
 
-    def __init__(self, match: Unfinished, **kwargs) -> None:
+    text = StringProperty("")
+
+
+class ContinueCard(PictureCard):
+    """The latest unfinished match on its game's picture: one tap goes on. Where more of them wait its foot leads to all
+    (`on_all`)."""
+
+    __events__ = ("on_all",)
+
+    def __init__(self, match: Unfinished, count: int = 1, **kwargs) -> None:
         self._match = match
+        self._foot: AllMatches | None = None
         super().__init__(**{"size_hint_y": None, **kwargs})
-        self.bind(width=lambda *_: self.measure())
+        if count > 1:
+            self._foot = AllMatches(text=tr("home.matches", count=count))
+            self._foot.bind(on_release=lambda *_: self.dispatch("on_all"), height=lambda *_: self.measure())
+            self.add_widget(self._foot)
+        self.bind(width=lambda *_: self.measure(), pos=self._lay_foot, size=self._lay_foot)
         self.measure()
+
+    def on_all(self) -> None: ...
+
+    @property
+    def foot(self) -> float:
+        """Height of what lies below the match itself."""
+        return self._foot.height if self._foot is not None else 0.0
+
+    def _lay_foot(self, *_args: object) -> None:
+        if self._foot is not None:
+            self._foot.pos, self._foot.width = self.pos, self.width
 
     def lines(self) -> list[tuple]:
         """Texture, text, colour and gap below of each line, from above."""
@@ -49,21 +74,19 @@ class ContinueCard(PictureCard):
         ]
 
     def _title(self) -> str:
-        name = tr(f"{self._match.game_id}.name")
-        return name if self._match.slot == self._match.game_id else f"{name} · {tr('home.daily.short')}"
+        return self._match.title or usual_title(self._match)
 
     def _note(self) -> str:
         """Whose turn it is and how far from the best of the others, then how far the match is."""
         match = self._match
-        far = Wording(match.game_id, match.players).say(match.progress) if match.progress else ""
-        other = match.turn is not None and _tells_the_viewer(match)
-        turn = ("; " if other else ": ").join(part for part in (_turn(match), _distance(match)) if part)
+        other = match.turn is not None and tells_the_viewer(match)
+        turn = ("; " if other else ": ").join(part for part in (said_turn(match), said_gap(match)) if part)
         turn = turn[:1].upper() + turn[1:]
-        return " · ".join(part for part in (turn, far or tr("home.moves", count=match.moves)) if part)
+        return " · ".join(part for part in (turn, said_progress(match)) if part)
 
     def natural_height(self) -> float:
         text = sum(texture.height + gap for texture, _, _, gap in self.lines())
-        return max(dp(124), text + dp(32) + dp(32))
+        return max(dp(124), text + dp(32) + dp(32)) + self.foot
 
     def measure(self) -> None:
         if self.size_hint_y is None:
@@ -84,39 +107,16 @@ class ContinueCard(PictureCard):
             top -= texture.height + gap
 
     def _draw_badges(self) -> None:
+        low = self.y + self.foot + (dp(8) if self.foot else dp(16))
         for seat, player in enumerate(self._match.players):
-            draw_badge(seat, player.avatar, (self.x + dp(20) + seat * dp(38), self.y + dp(16), dp(32), dp(32)))
+            draw_badge(seat, player.avatar, (self.x + dp(20) + seat * dp(38), low, dp(32), dp(32)))
 
     def _draw_play(self) -> None:
-        x, y = self.right - dp(20) - dp(PLAY) / 2, self.center_y
+        x, y = self.right - dp(20) - dp(PLAY) / 2, self.center_y + self.foot / 2
         plate = around(x, y, dp(PLAY), dp(PLAY))
         shadow(plate, 2, dp(20))
         fill(plate, GOLD, dp(20))
         draw_icon("play", x, y, dp(32), GOLD_INK)
-
-
-def _turn(match: Unfinished) -> str:
-    """Nothing where all play at once."""
-    if match.turn is None:
-        return ""
-    if match.turn == match.sole_person:
-        return tr("home.your_turn")
-    return tr("home.turn", name=match.players[match.turn].name)
-
-
-def _tells_the_viewer(match: Unfinished) -> bool:
-    """The gap is that of the one person here, but it is not their turn."""
-    return match.sole_person is not None and match.turn != match.sole_person
-
-
-def _distance(match: Unfinished) -> str:
-    """How far the person is from the best of the others, where that is known; beside another's name it says whose."""
-    found = gap_to_the_best(match)
-    if found is None:
-        return ""
-    key = "ahead" if found.points > 0 else "behind" if found.points < 0 else "level"
-    whose = "home.gap.you" if _tells_the_viewer(match) else "home.gap"
-    return tr(f"{whose}.{key}", n=abs(found.points), name=match.players[found.rival].name)
 
 
 class PlayBadge(IconButton):

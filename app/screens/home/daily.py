@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from app.play.shelf import Unfinished
 from app.play.wording import Wording
-from app.screens.home.unfinished import Unfinished
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.records import Records, Result
-from app.services.storage import DAILY, slot_of
+from app.services.storage import DAILY
 
 
 class Daily(NamedTuple):
@@ -48,8 +48,7 @@ class Daily(NamedTuple):
 
 def todays(game_id: str, seed: int, unfinished: Iterable[Unfinished], records: Records) -> Daily:
     """Today's challenge of a game; `seed` tells it from one of another day that still waits."""
-    slot = slot_of(game_id, DAILY)
-    begun = next((match for match in unfinished if (match.slot, match.seed) == (slot, seed)), None)
+    begun = next((each for each in unfinished if each.daily and (each.game_id, each.seed) == (game_id, seed)), None)
     scores = [r.seats[0].score for r in _challenges(records.results(game_id)) if r.when == date.today().isoformat()]
     best = records.best_score(game_id, DAILY, players=1)
     return Daily(game_id, begun, max(scores, default=None), best)

@@ -20,16 +20,14 @@ from app.kit.overlays import Dialog
 from app.kit.surfaces import Column, ListRow
 from app.people import usual_players
 from app.place import own_badge
+from app.play.shelf import Damaged, Unfinished
 from app.play.wording import sentence
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyCard, DailyPanel, GameCard, WelcomeCard
 from app.screens.home.daily import Daily, said_streak, streak, todays
 from app.screens.home.latest import BELOW, LatestPanel, lines_in
-from app.screens.home.unfinished import Damaged, Unfinished, look
-from app.screens.keep_or_replace import begin_or_ask
 from app.screens.shell import Face, ShellScreen
 from app.services.i18n import tr
 from app.services.records import Result
-from app.services.storage import DAILY, slot_of
 from app.tables.manifest import manifest
 from rules import GAMES
 
@@ -82,7 +80,7 @@ class HomeScreen(ShellScreen):
         return self.app.lesson_left(self.games[0]), len(lesson.steps) if lesson is not None else 0
 
     def _look(self) -> None:
-        saved = look(self.app.services.storage, self.games)
+        saved = self.app.services.shelf.look(self.games)
         self.unfinished = saved.unfinished
         self.app.navigation.place.waits("home", len(self.unfinished))
         self.damaged.extend(saved.damaged)
@@ -205,8 +203,11 @@ class HomeScreen(ShellScreen):
         if self._newcomer():
             cards.append(self._welcome())
         if self.unfinished:
-            card = ContinueCard(self.unfinished[0])
-            card.bind(on_release=lambda *_: self.app.resume_match(self.unfinished[0].slot))
+            card = ContinueCard(self.unfinished[0], len(self.unfinished))
+            card.bind(
+                on_release=lambda *_: self.app.resume_match(self.unfinished[0].slot),
+                on_all=lambda *_: self.app.go("shelf"),
+            )
             cards.append(card)
         if self.dailies and not self.beside and (self.form.tablet or self.low or not self._newcomer()):
             cards.append(self._daily_panel() if self.form.tablet else self._daily_card())
@@ -276,16 +277,18 @@ class HomeScreen(ShellScreen):
         return panel
 
     def _open_daily(self, daily: Daily) -> None:
-        """Go on with today's challenge, or begin it; one of another day is not thrown away without asking."""
+        """Go on with today's challenge, or begin it."""
         if daily.begun is not None:
             self.app.resume_match(daily.begun.slot)
         else:
-            begin_or_ask(self.app, slot_of(daily.game_id, DAILY), lambda: self.app.start_daily(daily.game_id))
+            self.app.start_daily(daily.game_id)
 
     # -- the games ------------------------------------------------------------------------------
 
     def _fill_covers(self) -> None:
-        waiting = {match.slot for match in (self.unfinished if self.form.tablet else self.unfinished[1:])}
+        waiting = self._newest()
+        if not self.form.tablet and self.unfinished and not self.unfinished[0].daily:
+            waiting.pop(self.unfinished[0].game_id, None)  # the card above goes on with a match of this game
         if self._relaid or not self.covers:
             self.covers = {game_id: self._cover(game_id) for game_id in self.games}
         for game_id, cover in self.covers.items():
@@ -296,12 +299,21 @@ class HomeScreen(ShellScreen):
                 cover.parent.remove_widget(cover)
             self.grid.add_widget(cover)
 
+    def _newest(self) -> dict[str, Unfinished]:
+        """The match of each game that was played last; a challenge has its own card."""
+        return {match.game_id: match for match in reversed(self.unfinished) if not match.daily}
+
+    def _resume(self, game_id: str) -> None:
+        match = self._newest().get(game_id)
+        if match is not None:
+            self.app.resume_match(match.slot)
+
     def _cover(self, game_id: str) -> GameCard | Cover:
         """Kept while it would be laid out the same: the games are most of home, and of them little changes."""
         cover = (GameCard if self.form.tablet else Cover)(game_id=game_id)
         cover.bind(
             on_release=lambda *_: self.app.go("setup", game=game_id),
-            on_resume=lambda *_: self.app.resume_match(game_id),
+            on_resume=lambda *_: self._resume(game_id),
         )
         return cover
 

@@ -133,15 +133,18 @@ class TableScreen(Screen):
         self.app.go("results" if theme.speed == "instant" else "ceremony", session=self.session)
 
     def _restart(self) -> None:
-        """The same players and options, other cards; today's challenge stays what it is."""
+        """The same players and options, other cards; today's challenge stays what it is. The match that is given up for
+        it is kept no more."""
         if self._lesson is not None:
             self.app.start_lesson(self.session.game.id, anew=True, lesson_id=self._lesson.id)
             return
         match = self.session.match
+        given_up = self.session.slot
         if self.session.outcome is not None:
             self.app.close_match(self.session)  # its last move is still being looked at, and it counts
+            given_up = ""
         if self.session.notes.mode == DAILY:
-            self.app.start_daily(match.game.id)
+            self.app.start_daily(match.game.id, instead=given_up)
             return
         setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
-        self.app.start_match(match.game.id, setup, self.session.players)
+        self.app.start_match(match.game.id, setup, self.session.players, instead=given_up)

@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.kit.overlays import Dialog
-from app.screens.keep_or_replace import begin_or_ask
 from app.services.i18n import tr
-from app.services.storage import slot_of
 
 if TYPE_CHECKING:
     from app.application import FourWorlds
@@ -26,11 +24,6 @@ def play_on(app: FourWorlds, session: Session, at: int, where: str = "") -> None
     """Ask, then begin; `where` says which moment it is, the number of the move without it."""
     text = f"{where or tr('replay.branch.move', number=at)} {tr('replay.branch.text')}"
     Dialog(title=tr("replay.branch.title"), text=text, icon="source-branch").ask(
-        (tr("replay.branch.play"), "filled", lambda: begin(app, session, at)),
+        (tr("replay.branch.play"), "filled", lambda: app.play_on(session, at)),
         (tr("common.cancel"), "text", None),
     )
-
-
-def begin(app: FourWorlds, session: Session, at: int) -> None:
-    """At once, unless an unfinished match of this game waits."""
-    begin_or_ask(app, slot_of(session.game.id), lambda: app.play_on(session, at))

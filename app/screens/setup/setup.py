@@ -24,7 +24,6 @@ from app.kit.text import Text
 from app.kit.toasts import toast, toast_with
 from app.kit.tokens import TARGET, theme
 from app.people import character_line, usual_players
-from app.screens.keep_or_replace import begin_or_ask
 from app.screens.offered_lessons import offer_or_begin
 from app.screens.screen import Screen
 from app.screens.scrolled import Scrolled
@@ -315,7 +314,7 @@ class SetupScreen(Screen):
             self.fault_place.add_widget(Fault(words=tr(fault.key, **fault.params)))
 
     def start(self) -> None:
-        """Start, unless something is wrong, a lesson is offered, or an unfinished match of this game would be lost."""
+        """Start, unless something is wrong or a lesson is offered."""
         self.told = True
         self._show_fault()
         if self.draft.fault() is not None:
@@ -324,7 +323,7 @@ class SetupScreen(Screen):
         self.app.services.settings.remember_setup(self.game.id, self.draft.stored())
         self.app.services.settings.set("seen_welcome", True)
         chosen = self.draft.setup(0).options
-        offer_or_begin(self.app, self.game.id, chosen, lambda: begin_or_ask(self.app, self.game.id, self._begin))
+        offer_or_begin(self.app, self.game.id, chosen, self._begin)
 
     def _begin(self) -> None:
         self.app.drafts.pop(self.game.id, None)

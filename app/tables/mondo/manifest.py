@@ -17,6 +17,7 @@ MANIFEST = Manifest(
     lessons="app.tables.mondo.passed_over:lessons",
     when="app.tables.mondo.when:when",
     final_thing="app.tables.mondo.final:FinalBoard",
+    in_small="app.tables.mondo.in_small:BoardsInSmall",
     ceremony="app.tables.mondo.ceremony:MondoCeremony",
     lesson="app.tables.mondo.lesson:LESSON",
     further=(

@@ -13,6 +13,7 @@ MANIFEST = Manifest(
     explains="app.tables.natural_selection.wording:explain",
     course="app.tables.natural_selection.course:course",
     final_thing="app.tables.natural_selection.final:FinalCreature",
+    in_small="app.tables.natural_selection.in_small:CreaturesInSmall",
     ceremony="app.tables.natural_selection.ceremony:NaturalSelectionCeremony",
     lesson="app.tables.natural_selection.lesson:LESSON",
     further=(

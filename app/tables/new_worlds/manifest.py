@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     worth="app.tables.new_worlds.way_words:written",
     course="app.tables.new_worlds.course:course",
     final_thing="app.tables.new_worlds.final:FinalWorld",
+    in_small="app.tables.new_worlds.in_small:WorldsInSmall",
     result_parts="app.tables.new_worlds.discordance:parts",
     lesson="app.tables.new_worlds.lesson:LESSON",
     further=(

@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     lessons="app.tables.where_is_that.misplaced:lessons",
     course="app.tables.where_is_that.course:course",
     final_thing="app.tables.where_is_that.final:FinalMap",
+    in_small="app.tables.where_is_that.in_small:MapInSmall",
     share_line="app.tables.where_is_that.result_parts:result_line",
     honour="app.tables.where_is_that.result_parts:honour",
     lesson="app.tables.where_is_that.lesson:LESSON",

@@ -130,25 +130,6 @@ def test_a_double_tap_on_resume_closes_the_menu_and_touches_nothing_on_the_table
     assert not overlays.open_overlays() and not touched
 
 
-def test_a_double_tap_on_start_leaves_the_question_about_the_unfinished_match(app):
-    app.start_match("new_worlds", Setup(2, {}, 7), players(2))
-    touch.frames(8)
-    session = app.navigation.screen.frame.session
-    session.play(next(iter(session.moves)))
-    touch.frames(4)
-    app.navigation.screen.frame.leave_match()
-    app.go("setup", game="new_worlds")
-    touch.frames(6)
-    at = middle_of("StartButton(")
-    touch.tap(*at)
-    touch.frames(10)  # an unhurried double tap
-    headless.time.now += 0.5  # on a slow device
-    Clock.tick()  # the clock comes first, then what the finger did
-    touch.tap(*at)
-    touch.advance(0.6)
-    assert len(overlays.open_overlays()) == 1 and says("Hay una partida sin terminar")
-
-
 @pytest.fixture
 def slow_tables(monkeypatch):
     """A device on which a second passes while a table is built."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.kit.buttons import AddRow, IconButton, TextButton
+from app.kit.buttons import AddRow, IconButton
 from app.play.seating import Player
 from app.screens.home.cards import ContinueCard, Cover
 from app.screens.setup.mode_cards import ModeCard, ModuleTile
@@ -63,7 +63,7 @@ def test_a_left_match_waits_on_the_card_at_home(app):
     assert app.navigation.name == "table"
 
 
-def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
+def test_starting_again_asks_nothing_and_the_unfinished_match_stays(app):
     choose_new_worlds()
     tap(StartButton)
     first = make_a_move(app)
@@ -71,10 +71,14 @@ def test_starting_again_asks_before_the_unfinished_match_is_lost(app):
     touch.frames(4)
     choose_new_worlds()
     tap(StartButton)
-    assert says("Hay una partida sin terminar")
-    tap(TextButton, text="Seguir con la guardada")
     assert app.navigation.name == "table"
-    assert app.navigation.screen.session.match.setup == first.match.setup
+    second = make_a_move(app)
+    app.go("home")
+    touch.frames(4)
+    touch.tap_on(only(ContinueCard))
+    touch.frames(8)
+    assert app.navigation.screen.session.match.setup == second.match.setup
+    assert app.resume_match(first.slot).match.state == first.match.state and first.slot != second.slot
 
 
 def test_the_set_up_of_the_last_match_is_there_again(app):

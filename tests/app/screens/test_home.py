@@ -10,10 +10,11 @@ from kivymd.uix.badge import MDBadge
 from app.kit.bars import AppBar
 from app.kit.destinations import NavBar, NavRail
 from app.play.seating import Player
+from app.play.shelf import Unfinished
 from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard, PlayBadge, WelcomeCard
 from app.screens.home.daily import streak
 from app.screens.home.latest import LatestPanel, MatchLine
-from app.screens.home.unfinished import Unfinished, gap_to_the_best
+from app.screens.home.unfinished import gap_to_the_best
 from app.services.i18n import tr
 from app.services.records import Result, SeatResult
 from app.services.storage import DAILY

@@ -6,7 +6,7 @@ import pytest
 
 from app.kit.buttons import TextButton
 from app.play.keeping import open_match
-from app.screens.home.unfinished import look
+from app.play.shelf import Shelf
 from rules import GAMES
 from rules.game import IllegalMove
 from rules.match import Match
@@ -38,7 +38,7 @@ def test_it_lies_on_the_table_as_it_was_left(app, game_id, changed, monkeypatch)
     path = FOLDER / game_id / "format1_middle.match.json"
     text = older(monkeypatch, game_id, "middle") if changed else path.read_text(encoding="utf-8")
     app.services.storage.save(game_id, text)
-    saved = look(app.services.storage, tuple(GAMES))
+    saved = Shelf(app.services.storage).look(tuple(GAMES))
     assert [card.slot for card in saved.unfinished] == [game_id] and not saved.damaged
     session = open_match(app.services.storage, game_id, **app._session_services())
     assert bool(session.match.earlier) is changed and session.begun

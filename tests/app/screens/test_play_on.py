@@ -74,7 +74,7 @@ def test_the_same_moves_again_do_not_touch_the_match_they_came_from(app):
     assert not kept.assisted and digest(kept.match.state) == digest(session.match.state)
 
 
-def test_an_unfinished_match_of_the_game_is_asked_about(app):
+def test_an_unfinished_match_of_the_game_stays_beside_it(app):
     session, _screen = replay(app, "new_worlds", at=7)
     app.start_match("new_worlds", Setup(2, {}, 5), players(2))
     waiting = make_a_move(app)
@@ -84,10 +84,10 @@ def test_an_unfinished_match_of_the_game_is_asked_about(app):
     touch.advance(0.6)
     tap(IconButton, icon="source-branch")
     tap(TextButton, text="Jugar")
-    assert app.navigation.name == "replay" and says("Hay una partida sin terminar")
-    tap(TextButton, text="Cancelar")
-    assert app.navigation.name == "replay"
-    assert app.services.storage.load("new_worlds") and waiting.match.cursor
+    assert app.navigation.name == "table"
+    branched = app.navigation.screen.session
+    assert sorted(app.services.storage.names()) == sorted([waiting.slot, branched.slot])
+    assert app.resume_match(waiting.slot).match.state == waiting.match.state
 
 
 def test_after_the_last_move_there_is_nothing_to_play_on(app):

@@ -96,27 +96,30 @@ def test_todays_challenge_and_a_usual_match_are_kept_side_by_side(app):
     assert again.match.setup == usual.match.setup and again.match.cursor >= 1
 
 
-def test_the_challenge_of_another_day_is_not_lost_without_asking(app, monkeypatch):
+def test_the_challenge_of_another_day_stays_on_the_shelf(app, monkeypatch):
     monkeypatch.setattr(app, "daily_setup", lambda _game: GAME.daily("2026-01-01"))
     old = start_and_move(app, partial(app.start_daily, "where_is_that"))
     monkeypatch.undo()
     app.go("home")
     touch.frames(4)
     tap(ListRow, icon="calendar-star")
-    assert app.navigation.name == "home" and says("Solo se guarda un reto del día")
-    tap(TextButton, text="Seguir con la guardada")
-    assert app.navigation.screen.session.match.setup == old.match.setup
+    todays = app.navigation.screen.session
+    assert todays.match.setup.seed == app.daily_setup("where_is_that").seed != old.match.setup.seed
+    assert sorted(app.services.storage.names()) == sorted([old.slot, todays.slot])
 
 
-def test_a_challenge_that_an_earlier_version_kept_as_the_usual_match_moves_to_its_own_place(app):
+def test_a_challenge_that_an_earlier_version_kept_as_the_usual_match_is_gone_on_with(app):
     old = start_and_move(app, partial(app.start_daily, "where_is_that"))
     storage = app.services.storage
     app.go("home")
-    storage.save("where_is_that", storage.load("where_is_that.daily"))
+    text = storage.load("where_is_that.daily")
     storage.delete("where_is_that.daily")
-    session = app.resume_match("where_is_that")
-    assert session.match.state == old.match.state
-    assert storage.names() == ["where_is_that.daily"]
+    storage.save("where_is_that", text)
+    app.go("home")
+    touch.frames(4)
+    tap(ListRow, icon="calendar-star")
+    assert app.navigation.screen.session.match.state == old.match.state
+    assert storage.names() == ["where_is_that"]
 
 
 def test_starting_the_challenge_anew_stays_the_challenge(app):
@@ -126,14 +129,12 @@ def test_starting_the_challenge_anew_stays_the_challenge(app):
     assert (fresh.match.setup, fresh.notes.mode, fresh.match.cursor) == (session.match.setup, "daily", 0)
 
 
-def test_another_match_after_the_challenge_asks_before_a_usual_one_is_lost(app):
+def test_another_match_after_the_challenge_leaves_a_usual_one_where_it_is(app):
     usual = start_and_move(app, lambda: normal(app))
     daily = app.start_daily("where_is_that")
     finish(daily)
     app.go("results", session=daily)
     touch.frames(4)
     tap(TextButton, text="Otra vez")
-    assert app.navigation.name == "results" and says("Hay una partida sin terminar")
-    assert app.services.storage.names() == ["where_is_that"]
-    tap(TextButton, text="Seguir con la guardada")
-    assert app.navigation.screen.session.match.setup == usual.match.setup
+    assert app.navigation.name == "table"
+    assert app.resume_match(usual.slot).match.state == usual.match.state
