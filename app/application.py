@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Sequence
-from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from secrets import randbelow
@@ -30,7 +29,7 @@ from app.services.device import device
 from app.services.i18n import tr
 from app.services.reports import Reports
 from app.services.settings import Settings
-from app.services.storage import DAILY, NotThere, Storage, Unreadable, game_of
+from app.services.storage import DAILY, PRACTICE, NotThere, Storage, Unreadable, game_of, slot_of
 from rules.game import Setup
 
 if TYPE_CHECKING:
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from app.play.reviews import Reviews
     from app.play.shelf import Shelf
     from app.screens.setup.draft import Draft
+    from app.services.challenges import Challenges
     from app.services.haptics import Haptics
     from app.services.practice import Practice
     from app.services.records import Records
@@ -70,6 +70,12 @@ class Services:
         from app.services.records import Records
 
         return Records(self._folder)
+
+    @cached_property
+    def challenges(self) -> Challenges:
+        from app.services.challenges import Challenges
+
+        return Challenges(self._folder, lambda: self.records.results())
 
     @cached_property
     def reviews(self) -> Reviews:
@@ -182,15 +188,19 @@ class FourWorlds(MDApp):
     # -- matches -----------------------------------------------------------------------------
 
     def start_match(
-        self, game_id: str, setup: Setup, players: list[Player], mode: str = "", instead: str = ""
+        self, game_id: str, setup: Setup, players: list[Player], mode: str = "", instead: str = "", day: str = ""
     ) -> Session:
-        """A new match beside all others; it takes the place only of one that is given up for it (`instead`)."""
+        """A new match beside all others; it takes the place only of one that is given up for it (`instead`). `day`: the
+        date of the challenge that it is, or practises."""
         from app.services.records import mode_of
         from rules import GAMES
 
         session = Session.new(GAMES[game_id], setup, players, **self._session_services())
         session.notes.mode = mode or mode_of(session.game, session.match.setup)
-        session.notes.slot = instead or self.services.shelf.fresh_slot(game_id, session.notes.mode)
+        session.notes.day = day
+        session.notes.branched = mode == PRACTICE
+        counted = slot_of(game_id, mode, day) if session.notes.counted else ""
+        session.notes.slot = instead or counted or self.services.shelf.fresh_slot(game_id, session.notes.mode)
         session.save()
         self.go("table", session=session)
         return session
@@ -248,20 +258,31 @@ class FourWorlds(MDApp):
         self.go("home")
         tell_damaged(Damaged(game_id, kept))
 
-    def start_daily(self, game_id: str, instead: str = "") -> Session:
-        """Today's challenge: one person, and a set-up that is the same for everybody on this day (WT-5)."""
-        from app.people import usual_players
+    def start_daily(self, game_id: str) -> Session | None:
+        """Today's challenge, the same for everybody: gone on with where it was left, else begun. It counts once; after
+        that it is practice."""
+        from app.play.challenge import waiting
+        from app.services.challenges import today
 
-        person = usual_players(self.services.settings)[0]
-        return self.start_match(game_id, self.daily_setup(game_id), [person], mode=DAILY, instead=instead)
+        day = today().isoformat()
+        if self.services.challenges.found(day, game_id) is not None:
+            return self.practise(game_id, day)
+        begun = waiting(self.services.storage, game_id, day)
+        return self.resume_match(begun.slot) if begun else self._begin_challenge(game_id, day, DAILY)
 
-    @staticmethod
-    def daily_setup(game_id: str) -> Setup:
+    def practise(self, game_id: str, day: str, instead: str = "") -> Session:
+        """The challenge of a day once more: it counts for nothing."""
+        return self._begin_challenge(game_id, day, PRACTICE, instead)
+
+    def _begin_challenge(self, game_id: str, day: str, mode: str, instead: str = "") -> Session:
+        from app.people import computer, usual_players
         from rules import GAMES
 
-        setup = GAMES[game_id].daily(date.today().isoformat())
-        assert setup is not None, f"{game_id} has no challenge of the day"
-        return setup
+        challenge = GAMES[game_id].daily(day)
+        assert challenge is not None, f"{game_id} has no challenge of the day"
+        players = usual_players(self.services.settings)[:1]
+        players += [computer(rival.character, rival.level) for rival in challenge.rivals]
+        return self.start_match(game_id, challenge.setup, players, mode, instead, day)
 
     def start_lesson(self, game_id: str, anew: bool = False, lesson_id: str = "") -> Session | None:
         """A lesson of a game: a real match that is neither saved nor recorded, from the step where it was left unless
@@ -327,8 +348,12 @@ class FourWorlds(MDApp):
     def close_match(self, session: Session) -> None:
         """A match is over: it goes from the unfinished ones to the records."""
         from app.play.keeping import close_match
+        from app.services.challenges import Try
 
-        services = self.services
+        services, notes = self.services, session.notes
+        if notes.counted and notes.day and session.outcome is not None:
+            achieved = session.game.achieved(session.match, session.persons[0])
+            services.challenges.note(notes.day, session.game.id, Try(*achieved, session.match.fingerprint()))
         close_match(session, services.storage, services.records, services.finished, services.practice)
 
     def open_finished(self, game_id: str, fingerprint: str) -> Session | None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rules.bots import Bot, Budget
     from rules.bots.advice import Advice
     from rules.bots.standing import Standing, Trials
+    from rules.daily import Achieved, Challenge
     from rules.match import Match
     from rules.review.lessons import Lesson
     from rules.scene import Change, Scene
@@ -394,9 +395,27 @@ class Game(ABC):
         """Whether a match with this set-up allows hints."""
         return True
 
-    def daily(self, day: str) -> Setup | None:
+    # -- the challenge of the day (rules/daily.py) -----------------------------------------------
+
+    def daily(self, day: str) -> Challenge | None:
         """The challenge of a day (`2026-11-16`) for one person, the same for everybody; None: this game has none."""
         return None
+
+    def achieved(self, match: Match, seat: int = 0) -> Achieved:
+        """How a challenge that is over ended for the person who played it."""
+        from rules.daily import Achieved
+
+        outcome = self.ended(match)
+        total = next((sheet.total for sheet in outcome.sheets if sheet.seat == seat), 0)
+        starred = outcome.winners == (seat,)
+        return Achieved(total, str(total), starred)
+
+    @staticmethod
+    def ended(match: Match) -> Outcome:
+        """The outcome of a match that is over."""
+        outcome = match.state.outcome()
+        assert outcome is not None, "the match goes on"
+        return outcome
 
     def words(self, language: str) -> Mapping[str, str]:
         """Names that come with a game's own data (places of a map pack), by text key; usually none."""

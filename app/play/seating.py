@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.services.storage import is_name, slot_of
+from app.services.storage import DAILY, is_name, slot_of
 from rules.bots import LEVELS
 from rules.bots.characters import CHARACTERS
+from rules.daily import is_day
 from rules.game import BadData, Json, Message
 from rules.match import Match
 
@@ -51,7 +52,7 @@ class Notes:
 
     players: list[Player]
     mode: str = ""
-    """Of the records: a mode of the game, or "daily"."""
+    """Of the records: a mode of the game, or "daily", or "practice"."""
     hints: int = 0
     undone: bool = False
     """Moves were taken back that had shown something: the match counts as assisted."""
@@ -67,11 +68,18 @@ class Notes:
     lesson: bool = False
     """A lesson is neither saved nor recorded."""
     branched: bool = False
-    """Played on from a moment of a finished match: who knows what comes is assisted."""
+    """Played on from a moment of a finished match, or a challenge again: who knows what comes is assisted."""
     slot: str = ""
     """The name under which the match is kept (services.storage); empty: the first of its game."""
     title: str = ""
     """What somebody has called it on the shelf."""
+    day: str = ""
+    """The date of the challenge that this is, or practises."""
+
+    @property
+    def counted(self) -> bool:
+        """The one try of a challenge of the day that counts: no hints, and nothing is taken back that was seen."""
+        return self.mode == DAILY
 
     @property
     def assisted(self) -> bool:
@@ -92,6 +100,7 @@ class Notes:
             "hints": self.hints,
             "assisted": self.undone,
             "branched": self.branched,
+            "day": self.day,
             "turn": self.turn,
             "over": self.over,
             "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
@@ -121,11 +130,21 @@ class Notes:
             branched=_flag(data, "branched"),
             slot=slot if isinstance(slot := data.get("slot"), str) and is_name(slot) else "",
             title=title if isinstance(title := data.get("title"), str) and _is_text(title) else "",
+            day=_day(data.get("day")),
         )
 
     @classmethod
     def of(cls, match: Match) -> Notes:
-        return cls.read(match.extra, match.setup.seats)
+        notes = cls.read(match.extra, match.setup.seats)
+        notes.day = day_of(notes, match.setup.seed)
+        return notes
+
+
+def day_of(notes: Notes, seed: int) -> str:
+    """The date of a challenge; before it was noted, the seed was the date."""
+    text = str(seed)
+    then = f"{text[:4]}-{text[4:6]}-{text[6:]}"
+    return notes.day or (then if notes.counted and is_day(then) else "")
 
 
 def slot_of_match(match: Match) -> str:
@@ -166,6 +185,11 @@ def _flag(data: dict[str, Json], key: str) -> bool:
     if not isinstance(value, bool):
         raise BadData(f"{key!r} is neither true nor false: {value!r}")
     return value
+
+
+def _day(data: Json) -> str:
+    """A date as 2026-11-16, or nothing."""
+    return data if isinstance(data, str) and is_day(data) else ""
 
 
 def _numbers(data: Json, seats: int) -> tuple[int, ...] | None:

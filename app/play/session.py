@@ -148,6 +148,11 @@ class Session:
         return self.notes.hints
 
     @property
+    def gives_hints(self) -> bool:
+        """Whether hints may be asked at all."""
+        return not self.notes.counted and self.game.hints(self.match.setup)
+
+    @property
     def begun(self) -> bool:
         """Whether a person has moved: only then is there something to go on with. Letting time pass is no move."""
         played = [*self.match.earlier, *map(str, self.match.steps[: self.match.cursor])]
@@ -173,7 +178,10 @@ class Session:
     def undo_offer(self) -> UndoOffer:
         if self.phase not in ("deciding", "over") or self.viewer is None:
             return UndoOffer(0, False, "undo.not_now")
-        return self.match.undo_offer(self.viewer, self.persons)
+        offer = self.match.undo_offer(self.viewer, self.persons)
+        if self.notes.counted and offer.assisted and not offer.refusal:
+            return UndoOffer(0, False, "undo.daily")
+        return offer
 
     # -- what a screen tells -----------------------------------------------------------------
 
@@ -236,7 +244,7 @@ class Session:
 
     def ask_hint(self, answer: Advised, failed: Done = lambda: None) -> None:
         """What a fair judge says of every move of the viewer, the best first; it is counted when `answer` shows it."""
-        if self.phase in ("deciding", "running") and self.viewer is not None:
+        if self.gives_hints and self.phase in ("deciding", "running") and self.viewer is not None:
             self._hints.ask(self.viewer, answer, failed)
 
     def count_hint(self) -> None:
@@ -317,10 +325,11 @@ class Session:
             self.listener.session_cover(seat)
 
     def think(self, seat: int, name: str, answer: Callable[[Move], None]) -> None:
-        """Ask the computer player of a seat for a move, from its own view."""
+        """Ask the computer player of a seat for a move, from its own view. In a challenge it thinks by count alone: the
+        same moves meet the same answers, however slow the device is."""
         seed = f"{self.match.setup.seed}/{self.match.cursor}/{seat}"
         thought = partial(self.bots[seat].choose, self.match.state.view(seat))
-        self._thinker.ask(self.ticket(name), thought, seed, answer, MOVE_SECONDS)
+        self._thinker.ask(self.ticket(name), thought, seed, answer, None if self.notes.day else MOVE_SECONDS)
 
     def ticket(self, purpose: str) -> Ticket:
         """Names this match and this position for the thinker."""

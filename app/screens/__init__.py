@@ -18,6 +18,7 @@ SCREENS: dict[str, str] = {
     "replay": "app.screens.results.replay_screen:ReplayScreen",
     "review": "app.screens.review.review:ReviewScreen",
     "moment": "app.screens.review.moment_screen:MomentScreen",
+    "challenges": "app.screens.challenges.challenges:ChallengesScreen",
     "learn": "app.screens.learn.learn:LearnScreen",
     "counting": "app.screens.learn.counting:CountingScreen",
     "shelf": "app.screens.shelf.shelf:ShelfScreen",

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
 
 def play_again(app: FourWorlds, session: Session, players: Sequence[Player]) -> None:
-    """The same players and options, other cards."""
+    """The same players and options, other cards; a challenge is practised."""
     match = session.match
+    if session.notes.day:
+        app.practise(match.game.id, session.notes.day)
+        return
     setup = Setup(match.setup.seats, match.setup.options, app.seed())
     app.start_match(match.game.id, setup, list(players))
 

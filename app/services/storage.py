@@ -21,12 +21,16 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,80}")
 
 DAILY = "daily"
 """The mode of the daily challenge."""
+PRACTICE = "practice"
+"""The mode of a challenge that is played again after its counted try: a usual match, but of known cards."""
 
 
-def slot_of(game_id: str, mode: str = "") -> str:
-    """The name under which the first match of a game (or its first challenge) is kept; further ones have a number
-    behind it. Earlier versions kept one match under each of these names."""
-    return f"{game_id}.{DAILY}" if mode == DAILY else game_id
+def slot_of(game_id: str, mode: str = "", day: str = "") -> str:
+    """The name under which the first match of a game (or the challenge of a day) is kept; further ones have a number
+    behind it. Earlier versions kept one match under each of these names, and the challenge under one without a day."""
+    if mode != DAILY:
+        return game_id
+    return f"{game_id}.{DAILY}-{day}" if day else f"{game_id}.{DAILY}"
 
 
 def game_of(slot: str) -> str:

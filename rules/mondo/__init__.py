@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.bots import Bot, Budget
 from rules.bots.advice import Advice
 from rules.bots.standing import Standing
+from rules.daily import seed_of
 from rules.game import BadData, BadSetup, Event, Game, Json, Message, Move, Option, Setup, View
+from rules.mondo import daily
 from rules.mondo import scene as laying
 from rules.mondo.advising import advice_of
 from rules.mondo.bot.player import bot_of
@@ -28,6 +30,7 @@ from rules.scene import Change, Scene
 from rules.seeded_random import SeededRandom
 
 if TYPE_CHECKING:
+    from rules.daily import Achieved, Challenge
     from rules.match import Match
     from rules.review.lessons import Lesson
 
@@ -113,6 +116,12 @@ class Mondo(Game):
         from rules.mondo.looking_back import passed_over
 
         return passed_over(match, seat)
+
+    def daily(self, day: str) -> Challenge:
+        return daily.challenge(seed_of(self.id, day))
+
+    def achieved(self, match: Match, seat: int = 0) -> Achieved:
+        return daily.achieved(self.ended(match), seat)
 
 
 GAME = Mondo()

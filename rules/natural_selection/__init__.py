@@ -18,14 +18,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import TYPE_CHECKING
 
 from rules.bots import Bot, Budget, RandomBot, check_level
 from rules.bots.advice import Advice
 from rules.bots.characters import style_of
 from rules.bots.standing import CHANCE, Standing, Trials
+from rules.daily import Achieved, Challenge, seed_of
 from rules.game import Event, Game, Json, Move, Option, Setup, View
+from rules.natural_selection import daily, looking_back, saving
 from rules.natural_selection import guess as guessing
-from rules.natural_selection import looking_back, saving
 from rules.natural_selection import scene as laying
 from rules.natural_selection.advising import advise
 from rules.natural_selection.bot.player import NaturalSelectionBot
@@ -35,6 +37,9 @@ from rules.natural_selection.moves import SelectionMove, parse
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Change, Scene
+
+if TYPE_CHECKING:
+    from rules.match import Match
 
 __all__ = ["GAME", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView", "SelectionMove"]
 
@@ -104,6 +109,12 @@ class NaturalSelection(Game):
     def bot(self, level: str, character: str = "") -> Bot:
         style_of(character)
         return RandomBot() if check_level(level) == "random" else NaturalSelectionBot(level, character)
+
+    def daily(self, day: str) -> Challenge:
+        return daily.challenge(seed_of(self.id, day))
+
+    def achieved(self, match: Match, seat: int = 0) -> Achieved:
+        return daily.achieved(match, seat)
 
 
 GAME = NaturalSelection()

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from rules.bots import RandomBot, check_level
 from rules.bots.characters import style_of
+from rules.daily import seed_of
 from rules.game import Event, Game, Json, Move, Option, Setup, View
-from rules.new_worlds import looking_back, saving
+from rules.new_worlds import daily, looking_back, saving
 from rules.new_worlds import scene as laying
 from rules.new_worlds.advising import advice
 from rules.new_worlds.bot.player import Planner
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from rules.bots import Bot, Budget
     from rules.bots.advice import Advice
     from rules.bots.standing import Standing, Trials
+    from rules.daily import Achieved, Challenge
+    from rules.match import Match
 
 _MODULES = Modules._fields
 _BASIC = Modules()
@@ -102,6 +105,12 @@ class NewWorlds(Game):
     def brings(self, view: View, move: Move) -> int:
         assert isinstance(view, WorldsView), "a view of New Worlds"
         return looking_back.brings(view, move)
+
+    def daily(self, day: str) -> Challenge:
+        return daily.challenge(seed_of(self.id, day))
+
+    def achieved(self, match: Match, seat: int = 0) -> Achieved:
+        return daily.achieved(self.ended(match), seat)
 
 
 GAME = NewWorlds()

@@ -24,18 +24,20 @@ from rules.bots.characters import style_of
 from rules.bots.standing import Standing
 from rules.game import BadData, Event, Game, Json, Message, Move, Option, Setup, View
 from rules.scene import Change, Scene
-from rules.where_is_that import advising, packs, saving
+from rules.where_is_that import advising, daily, packs, saving
 from rules.where_is_that import guess as guessing
 from rules.where_is_that import scene as laying
 from rules.where_is_that.bot.player import MapBot
 from rules.where_is_that.components import CARTOGRAPHER, GAME_ID, SHAKE
-from rules.where_is_that.dealing import daily_seed, deal
+from rules.where_is_that.daily import daily_seed
+from rules.where_is_that.dealing import deal
 from rules.where_is_that.moves import Placement, parse
 from rules.where_is_that.scoring import share_line
 from rules.where_is_that.state import MapState
 from rules.where_is_that.view import MapView
 
 if TYPE_CHECKING:
+    from rules.daily import Achieved, Challenge
     from rules.match import Match
     from rules.review.lessons import Lesson
 
@@ -141,8 +143,11 @@ class WhereIsThat(Game):
         asked = next(option for option in self.options if option.key == "hints")
         return not self.asks(asked, setup.options, setup.seats) or bool(setup.options.get("hints", asked.default))
 
-    def daily(self, day: str) -> Setup:
-        return Setup(1, {}, daily_seed(day))
+    def daily(self, day: str) -> Challenge:
+        return daily.challenge(day)
+
+    def achieved(self, match: Match, seat: int = 0) -> Achieved:
+        return daily.achieved(self.ended(match), seat)
 
     def words(self, language: str) -> Mapping[str, str]:
         return packs.texts(language)

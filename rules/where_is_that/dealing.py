@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 from hashlib import blake2b
 
-from rules.game import BadData, BadSetup, Json, Setup
+from rules.game import BadSetup, Json, Setup
 from rules.seeded_random import SeededRandom
 from rules.where_is_that.cardmap import CardMap
 from rules.where_is_that.components import (
@@ -23,15 +22,6 @@ from rules.where_is_that.packs import Pack, load
 
 DRAWN_AT_ONCE = 5
 """So many cards share one random number of 64 bits: enough for packs of a thousand places without a visible bias."""
-
-
-def daily_seed(day: str) -> int:
-    """The seed of the day's challenge: the date itself, `2026-11-16` gives 20261116 (WT-5)."""
-    try:
-        when = date.fromisoformat(day)
-    except ValueError as fault:
-        raise BadData(f"not a date like 2026-11-16: {day[:40]!r}") from fault
-    return when.year * 10000 + when.month * 100 + when.day
 
 
 def deal(setup: Setup) -> tuple[Terms, list[CardMap], tuple[int, ...]]:

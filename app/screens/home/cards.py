@@ -11,18 +11,20 @@ from kivy.uix.widget import Widget
 
 from app.kit.buttons import IconButton
 from app.kit.canvas import draw_icon, draw_texture, fill, shadow, text_texture
+from app.kit.drawn import Drawn
 from app.kit.geometry import around
 from app.kit.seats import draw_badge
 from app.kit.surfaces import Panel, PictureCard, PressPanel
 from app.kit.tokens import GOLD, GOLD_INK, RADIUS, WHITE, rgba, theme
 from app.play.shelf import Unfinished
+from app.screens.challenges.days import Daily, score_of
 from app.screens.covers import cover_note, draw_cover, draw_wide_cover
-from app.screens.home.daily import Daily
 from app.screens.home.unfinished import said_gap, said_progress, said_turn, tells_the_viewer, usual_title
 from app.services.i18n import tr
 
 NIGHT_TEXT = rgba("#DCE1F7")
 PLAY = 64  # dp, the play button
+MARK = 48  # dp, the picture of a challenge
 LOWEST_CARD = 190  # dp, of a game on a tablet
 
 
@@ -217,14 +219,49 @@ class Pill(Panel):
     text = StringProperty("")
 
 
-class DailyCard(BannerCard):
-    """The challenge of the day."""
+class TodayCard(PressPanel):
+    """The challenges of today: a picture for each that says whether it is done; a tap leads to them."""
+
+    title = StringProperty("")
+    count = StringProperty("")
+    text = StringProperty("")
+
+    def __init__(self, dailies: Sequence[Daily], **kwargs) -> None:
+        super().__init__(**kwargs)
+        for daily in dailies:
+            self.ids.games.add_widget(TodayMark(daily))
+        self.ids.games.add_widget(Widget())
+
+    def natural_height(self) -> float:
+        return self.minimum_height
+
+
+class TodayMark(Drawn):
+    """The picture of a game, with a tick or a star once its challenge is done, and a dot while it waits."""
+
+    def __init__(self, daily: Daily, **kwargs) -> None:
+        self.daily = daily
+        super().__init__(size_hint=(None, None), size=(dp(MARK + 14), dp(MARK + 4)), **kwargs)
+
+    def draw(self) -> None:
+        side = dp(MARK)
+        draw_cover(self.daily.game_id, (self.x, self.y, side, side), [dp(12)] * 4)
+        sign, ground, ink = "", theme.card, theme.ink
+        if self.daily.tried is not None:
+            sign, ground, ink = "star" if self.daily.tried.starred else "check-bold", theme.success, theme.success_ink
+        elif self.daily.begun is not None:
+            sign, ground, ink = "play", theme.gold, theme.gold_ink
+        x, y = self.x + side - dp(2), self.y + side - dp(6)
+        fill(around(x, y, dp(24), dp(24)), theme.secondary_container, dp(12))
+        fill(around(x, y, dp(20), dp(20)), ground, dp(10))
+        if sign:
+            draw_icon(sign, x, y, dp(14), ink)
 
 
 class DailyPanel(Panel):
-    """The challenges of the day, a line each; `on_open(daily)` by a tap on one."""
+    """The challenges of the day, a line each; `on_open(daily)` by a tap on one, `on_all` by the words above them."""
 
-    __events__ = ("on_open",)
+    __events__ = ("on_open", "on_all")
     title = StringProperty("")
     count = StringProperty("")
     text = StringProperty("")
@@ -237,18 +274,28 @@ class DailyPanel(Panel):
 
     def on_open(self, daily: Daily) -> None: ...
 
+    def on_all(self) -> None: ...
+
 
 class DailyLine(PressPanel):
-    """One challenge: what it is, and its points or the way to it."""
+    """One challenge: what it is, and how it went or the way to it."""
 
     game_id = StringProperty("")
     title = StringProperty("")
     points = StringProperty("")
+    sign = StringProperty("")
     action = StringProperty("")
 
     def __init__(self, daily: Daily, **kwargs) -> None:
-        points = "" if daily.points is None else str(daily.points)
-        super().__init__(game_id=daily.game_id, title=daily.title, points=points, action=daily.action, **kwargs)
+        tried = daily.tried
+        super().__init__(
+            game_id=daily.game_id,
+            title=daily.what,
+            points="" if tried is None else score_of(tried),
+            sign="" if tried is None else "star-circle" if tried.starred else "check-circle",
+            action=daily.action if tried is None else "",
+            **kwargs,
+        )
 
 
 class GameCard(PressPanel):

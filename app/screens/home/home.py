@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -21,11 +20,11 @@ from app.kit.surfaces import Column, ListRow
 from app.people import usual_players
 from app.place import own_badge
 from app.play.shelf import Damaged, Unfinished
-from app.play.wording import sentence
-from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyCard, DailyPanel, GameCard, WelcomeCard
-from app.screens.home.daily import Daily, said_streak, streak, todays
+from app.screens.challenges.days import Daily, of_today, said_left, said_streak
+from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyPanel, GameCard, TodayCard, WelcomeCard
 from app.screens.home.latest import BELOW, LatestPanel, lines_in
 from app.screens.shell import Face, ShellScreen
+from app.services.challenges import today
 from app.services.i18n import tr
 from app.services.records import Result
 from app.tables.manifest import manifest
@@ -63,7 +62,8 @@ class HomeScreen(ShellScreen):
     def content(self) -> object:
         person = usual_players(self.app.services.settings)[0]
         results = self.app.services.records.results()
-        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, date.today()
+        tried = dict(self.app.services.challenges.of(today()))
+        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, tried, today()
 
     def _newcomer(self) -> bool:
         """Whether the first lesson is offered: nobody has finished one or waved it away."""
@@ -92,7 +92,7 @@ class HomeScreen(ShellScreen):
         damaged, self.damaged = self.damaged, []
         for each in damaged:
             tell_damaged(each)
-        for what in (self.app.services.records, self.app.services.settings):
+        for what in (self.app.services.records, self.app.services.settings, self.app.services.challenges):
             if what.kept_aside is not None:
                 _tell_kept(what.path.stem, what.kept_aside.name)
                 what.kept_aside = None
@@ -184,10 +184,10 @@ class HomeScreen(ShellScreen):
         return [result for result in self.app.services.records.results() if result.game in self.games]
 
     def _add_daily_rows(self) -> None:
-        """For newcomers the lesson comes first, and the challenge below the games."""
-        for daily in self._todays():
-            row = DailyRow(subtitle=daily.text)
-            row.bind(on_release=lambda _row, which=daily: self._open_daily(which))
+        """For newcomers the lesson comes first, and the challenges below the games."""
+        if self.dailies:
+            row = DailyRow(subtitle=said_left(self.app, of_today(self.app)))
+            row.bind(on_release=lambda *_: self.app.go("challenges"))
             self.page.add_widget(row)
 
     def _add_own_badge(self, bar: AppBar) -> None:
@@ -197,7 +197,7 @@ class HomeScreen(ShellScreen):
         bar.actions.add_widget(Widget(size_hint_x=None, width=dp(12)))  # in line with the cards below
 
     def _upper_parts(self) -> list[Widget]:
-        """From below: today's challenge, the card to go on, and the first lesson for newcomers; on a phone on its side
+        """From below: today's challenges, the card to go on, and the first lesson for newcomers; on a phone on its side
         two of them, side by side."""
         cards: list[Widget] = []
         if self._newcomer():
@@ -210,7 +210,7 @@ class HomeScreen(ShellScreen):
             )
             cards.append(card)
         if self.dailies and not self.beside and (self.form.tablet or self.low or not self._newcomer()):
-            cards.append(self._daily_panel() if self.form.tablet else self._daily_card())
+            cards.append(self._today_card())
         if self.low:
             cards = cards[:2]
         room = (self.room * (0.6 if self.beside else 1.0) - 2 * self.form.margin) / max(1, len(cards))
@@ -230,7 +230,7 @@ class HomeScreen(ShellScreen):
         for card in cards:
             card.size_hint = (1.6 if isinstance(card, ContinueCard) else 1, 1)
             card.bind(width=level)
-            if isinstance(card, BannerCard):
+            if isinstance(card, BannerCard | TodayCard):
                 card.bind(minimum_height=level)
             row.add_widget(card)
         level()
@@ -248,38 +248,36 @@ class HomeScreen(ShellScreen):
         self.app.services.settings.set("seen_welcome", True)
         self.rebuild_soon()
 
-    # -- the challenge of the day ---------------------------------------------------------------
+    # -- the challenges of the day -----------------------------------------------------------
 
-    def _todays(self) -> list[Daily]:
-        records = self.app.services.records
-        return [todays(game, self.app.daily_setup(game).seed, self.unfinished, records) for game in self.dailies]
+    def _words_of_today(self, dailies: Sequence[Daily]) -> dict[str, str]:
+        """Title, count, and the streak with what is left."""
+        days = self.app.services.challenges.streak(today()).days
+        left = said_left(self.app, dailies)
+        text = f"{said_streak(days)} · {left}" if days else left
+        return {
+            "title": tr("challenge.titles"),
+            "count": f"{sum(daily.done for daily in dailies)}/{len(dailies)}",
+            "text": text,
+        }
 
-    def _streak(self) -> str:
-        return said_streak(streak(self.app.services.records.results(), date.today()), self._todays())
-
-    def _daily_card(self) -> Widget:
-        """The first that waits; a tap opens it."""
-        found = self._todays()
-        daily = next((each for each in found if not each.done), found[0])
-        text = f"{daily.title}. {sentence(self._streak())}." if self.low or daily.done else daily.text
-        card = DailyCard(text=text, action=daily.action)
-        card.bind(on_release=lambda *_: self._open_daily(daily))
+    def _today_card(self) -> TodayCard:
+        found = of_today(self.app)
+        card = TodayCard(found, **self._words_of_today(found))
+        card.bind(on_release=lambda *_: self.app.go("challenges"))
         return card
 
     def _daily_panel(self) -> DailyPanel:
-        found = self._todays()
-        done = sum(daily.done for daily in found)
-        title = tr("home.daily.titles" if len(found) > 1 else "home.daily.title")
-        count = f"{done}/{len(found)}" if len(found) > 1 else ""
-        panel = DailyPanel(title=title, text=sentence(self._streak()), count=count)
+        found = of_today(self.app)
+        panel = DailyPanel(**self._words_of_today(found))
         panel.fill(found)
-        panel.bind(on_open=lambda _panel, daily: self._open_daily(daily))
+        panel.bind(on_open=lambda _panel, daily: self._open_daily(daily), on_all=lambda *_: self.app.go("challenges"))
         return panel
 
     def _open_daily(self, daily: Daily) -> None:
-        """Go on with today's challenge, or begin it."""
-        if daily.begun is not None:
-            self.app.resume_match(daily.begun.slot)
+        """Begin or go on with it; what is done is told with all others."""
+        if daily.done:
+            self.app.go("challenges")
         else:
             self.app.start_daily(daily.game_id)
 

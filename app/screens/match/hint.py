@@ -38,6 +38,6 @@ class HintCard(Sheet):
 
 def why_no_hints(session: Session) -> str:
     """Hints are everybody's, unless this match plays without: then the text that says why, else nothing."""
-    if session.game.hints(session.match.setup):
+    if session.gives_hints:
         return ""
     return "table.hint_daily" if session.notes.mode == DAILY else "table.hint_off"

@@ -53,7 +53,8 @@ class PauseMenu:
             answers.append((tr("table.log"), "tonal", self._look_at_moves))
         answers += [(tr("menu.rules"), "tonal", frame.open_rules), (tr("menu.settings"), "tonal", frame.open_settings)]
         restart = frame.restart_match if self.over or self.lesson else self._ask_restart
-        answers.append((tr("menu.again" if self.over else "menu.restart"), "tonal", restart))
+        if self.over or not frame.session.notes.counted:  # a challenge has one try that counts
+            answers.append((tr("menu.again" if self.over else "menu.restart"), "tonal", restart))
         return [*answers, (tr(f"menu.leave.{self._kind()}"), "outlined", frame.leave_match)]
 
     def _look_at_moves(self) -> None:

@@ -13,7 +13,7 @@ from app.screens.coach.coach import Coach
 from app.screens.coach.finish import LessonEnd
 from app.screens.match.frame import TableFrame
 from app.screens.screen import Screen
-from app.services.storage import DAILY
+from app.services.storage import PRACTICE
 from app.tables.lesson import Lesson
 from rules.game import Outcome, Setup
 
@@ -133,8 +133,8 @@ class TableScreen(Screen):
         self.app.go("results" if theme.speed == "instant" else "ceremony", session=self.session)
 
     def _restart(self) -> None:
-        """The same players and options, other cards; today's challenge stays what it is. The match that is given up for
-        it is kept no more."""
+        """The same players and options, other cards; the match that is given up for it is kept no more. A challenge is
+        gone on with until it has counted, then it is practised."""
         if self._lesson is not None:
             self.app.start_lesson(self.session.game.id, anew=True, lesson_id=self._lesson.id)
             return
@@ -143,8 +143,12 @@ class TableScreen(Screen):
         if self.session.outcome is not None:
             self.app.close_match(self.session)  # its last move is still being looked at, and it counts
             given_up = ""
-        if self.session.notes.mode == DAILY:
-            self.app.start_daily(match.game.id, instead=given_up)
+        notes = self.session.notes
+        if notes.day and (notes.mode == PRACTICE or self.session.outcome is not None):
+            self.app.practise(match.game.id, notes.day, instead=given_up)
+            return
+        if notes.counted:
+            self.app.resume_match(self.session.slot)
             return
         setup = Setup(match.setup.seats, match.setup.options, self.app.seed())
         self.app.start_match(match.game.id, setup, self.session.players, instead=given_up)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from app.play.wording import joined
 from app.services.i18n import tr
 from app.services.records import MIXED, UNKNOWN, Result, SeatResult
-from app.services.storage import DAILY
+from app.services.storage import DAILY, PRACTICE
 
 
 def mode_words(game_id: str, mode: str) -> str:
     """The name of a mode as records know it: `expert`, `solitaire/hard`, `daily`, or one of no name."""
-    for known, key in ((DAILY, "records.mode.daily"), (MIXED, "records.mode.mixed"), (UNKNOWN, "records.mode.unknown")):
+    for known, key in (
+        (DAILY, "records.mode.daily"),
+        (PRACTICE, "records.mode.practice"),
+        (MIXED, "records.mode.mixed"),
+        (UNKNOWN, "records.mode.unknown"),
+    ):
         if mode == known:
             return tr(key)
     name, _, difficulty = mode.partition("/")

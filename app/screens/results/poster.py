@@ -19,7 +19,6 @@ from app.kit.seats import draw_badge
 from app.numbers import number
 from app.play.session import Session
 from app.services.i18n import tr
-from app.services.storage import DAILY
 from app.tables.finals import FinalThing
 from app.tables.manifest import manifest
 
@@ -41,7 +40,7 @@ class Poster(Drawn):
         self._unit = self.width / PHONE
         """Pixels of what a phone would call a dp."""
         if thing is not None:
-            if session.notes.mode == DAILY:
+            if session.notes.day:
                 thing.keep_secret()
             thing.size_hint, thing.width = (None, None), self.width - 2 * self._margin
             self.add_widget(thing)

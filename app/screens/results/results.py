@@ -23,6 +23,7 @@ from app.play.session import Session
 from app.play.wording import Wording, joined, sentence
 from app.screens import SCREENS
 from app.screens.after_match import play_again, show_replay
+from app.screens.results.challenge import challenge_panel
 from app.screens.results.course import CoursePart
 from app.screens.results.finals import final_things, says_places
 from app.screens.results.sharing import share_result
@@ -83,7 +84,13 @@ class ResultsScreen(Screen):
         bar.add_action("share-variant", self.share)
         column.add_widget(bar.stand_over(self.page))
         column.add_widget(self.page)
-        for part in (verdict_panel(self.told, self.form), self._harder(), self._notes(), self._ranking()):
+        for part in (
+            verdict_panel(self.told, self.form),
+            challenge_panel(self.app, self.session),
+            self._harder(),
+            self._notes(),
+            self._ranking(),
+        ):
             self._add(part)
         column.add_widget(self._foot())
         self.later(
@@ -101,7 +108,7 @@ class ResultsScreen(Screen):
 
     def _harder(self) -> Widget | None:
         """After a victory over computers that are not the best: the next level, one tap away."""
-        level = harder(self.session, LEVELS)
+        level = "" if self.session.notes.day else harder(self.session, LEVELS)
         if not level:
             return None
         button = TextButton(
@@ -124,7 +131,7 @@ class ResultsScreen(Screen):
         if self.session.notes.undone:
             said.append(tr("results.undone"))
         if self.session.notes.branched:
-            said.append(tr("results.branched"))
+            said.append(tr("results.practice" if self.session.notes.day else "results.branched"))
         return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=sentence(joined(said)))
 
     def _ranking(self) -> Widget | None:
@@ -199,7 +206,7 @@ class ResultsScreen(Screen):
     def _level(self) -> Widget | None:
         """How strong the computer players of the next match are."""
         levels = {player.level for player in self.players if player.level}
-        if not levels:
+        if not levels or self.session.notes.day:
             return None
         part = Column(spacing=dp(8), padding=(0, dp(12), 0, 0))
         part.add_widget(Text(text=tr("results.level"), style="label", tone="ink_2"))
@@ -221,7 +228,13 @@ class ResultsScreen(Screen):
             text=tr("results.replay"), icon=icons[0], kind="outlined", primary=True, size_hint_x=1, padding_x=8
         )
         self._with_a_past(replay)
-        again = TextButton(text=tr("results.again"), icon=icons[1], primary=True, size_hint_x=1, padding_x=8)
+        again = TextButton(
+            text=tr("challenge.practise" if self.session.notes.day else "results.again"),
+            icon=icons[1],
+            primary=True,
+            size_hint_x=1,
+            padding_x=8,
+        )
         replay.bind(on_release=lambda *_: self.replay())
         again.bind(on_release=lambda *_: self.again())
         for button in (replay, again):

@@ -7,12 +7,10 @@ from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 from kivy.logger import Logger
 from kivy.metrics import dp
-from kivy.utils import escape_markup
 
 from app.kit.buttons import TextButton
 from app.kit.canvas import draw_picture
 from app.kit.drawn import Drawn
-from app.kit.fonts import glyph, icon_font
 from app.kit.geometry import around
 from app.kit.overlays import Sheet
 from app.kit.surfaces import Panel
@@ -21,24 +19,30 @@ from app.kit.toasts import toast
 from app.numbers import number
 from app.play.session import Session
 from app.play.wording import Wording
+from app.screens.challenges.days import line_of
+from app.screens.challenges.sheets import readable
 from app.screens.results.finals import thing_class
 from app.screens.results.poster import Poster, drawn, save
 from app.screens.results.verdict import Told
 from app.services.device import device
 from app.services.i18n import tr
+from app.tables.finals import FinalThing
 from app.tables.manifest import manifest, named
 from app.tables.score_table import who_won
 
 FOLDER = "pictures"
 PREVIEW = 240
 """Dp of the picture's height on the sheet."""
-SIGNS = {"✓": "check-bold", "✗": "close-thick", "↕": "arrow-up-down", "↔": "arrow-left-right"}
 LAID = 0.05
 """Seconds after which everything on the poster has been drawn."""
 
 
 def share_line(session: Session) -> str:
     """The result in one line, in the words of the game if it has some."""
+    notes = session.notes
+    if notes.day and session.persons:
+        achieved = session.game.achieved(session.match, session.persons[0])
+        return line_of(session.game.id, notes.day, achieved.marks, practice=not notes.counted)
     path = manifest(session.game.id).share_line
     own: str = named(path)(session) if path else ""
     if own:
@@ -53,14 +57,6 @@ def share_line(session: Session) -> str:
         game=tr(f"{session.game.id}.name"),
         verdict=who_won(outcome, session.players),
         totals=", ".join(said),
-    )
-
-
-def readable(line: str) -> str:
-    """The line as markup: signs that the letters lack are those of the icon font."""
-    return "".join(
-        f"[font={icon_font()}]{glyph(SIGNS[letter])}[/font]" if letter in SIGNS else escape_markup(letter)
-        for letter in line
     )
 
 
@@ -86,6 +82,8 @@ class Preview(Drawn):
 def share_result(session: Session, wording: Wording) -> ShareSheet:
     """The sheet for a match that is over, with what its winner has built."""
     kind, told = thing_class(session), Told(session, wording)
+    if kind is not None and session.notes.day and kind.keep_secret is FinalThing.keep_secret:
+        kind = None  # it would show to others what they are still to find out
     thing = kind(session, kind.seats(session)[0]) if kind is not None else None
     sheet = ShareSheet(session, Poster(session, told.title, told.lines(), thing))
     sheet.open()

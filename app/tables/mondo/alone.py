@@ -244,7 +244,7 @@ class AloneBoard(MondoBoard):
             now = preview.standing(view, self.own_seat)
             self.minus.value = -now.sheet.total if now is not None else 0
         self._show_estimate()
-        self.hint.enabled = self.running and bool(self.session.match.setup.options.get("hints", True))
+        self.hint.enabled = self.running and self.session.gives_hints
 
     def _show_estimate(self) -> None:
         self._points = self.points_now(self.own_seat)

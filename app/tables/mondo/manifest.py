@@ -26,6 +26,7 @@ MANIFEST = Manifest(
         Further("solitaire", "app.tables.mondo.further_lessons:ALONE", (("mode", "solitaire"),)),
     ),
     example="app.tables.mondo.example:MondoExample",
+    daily=True,
     audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
     firsts={
         "volcano_token": "mondo.first.volcano_token",

@@ -25,6 +25,7 @@ MANIFEST = Manifest(
     example="app.tables.natural_selection.example:NaturalSelectionExample",
     painter="app.tables.natural_selection.cards",
     choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),
+    daily=True,
     audiences={"beginner": "young", "intermediate": "played", "expert": "expert"},
     firsts={
         "evolved": "natural_selection.first.evolved",

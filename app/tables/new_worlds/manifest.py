@@ -33,6 +33,7 @@ MANIFEST = Manifest(
     ceremony="app.tables.new_worlds.ceremony:NewWorldsCeremony",
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",
+    daily=True,
     audiences={"basic": "young", "advanced": "played"},
     firsts={
         "reshuffled": "new_worlds.first.reshuffled",

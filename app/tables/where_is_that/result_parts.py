@@ -40,17 +40,12 @@ def own_seat(session: Session) -> int:
 
 
 def result_line(session: Session) -> str:
-    """The result with ticks and crosses; today's challenge names its day, so that people compare the same one. Nothing
-    where several people played: these are the marks of one."""
+    """The result with ticks and crosses. Nothing where several people played: these are the marks of one."""
     outcome = session.outcome
     assert outcome is not None
     if len(session.persons) > 1:
         return ""
-    line = share_line(outcome, own_seat(session))
-    if session.notes.mode != "daily":
-        return tr("where_is_that.table.share", line=line)
-    seed = str(session.match.setup.seed)
-    return tr("where_is_that.table.share_daily", day=f"{seed[:4]}-{seed[4:6]}-{seed[6:]}", line=line)
+    return tr("where_is_that.table.share", line=share_line(outcome, own_seat(session)))
 
 
 class RevealOverlay(Overlay):

@@ -11,10 +11,10 @@ from app.kit.bars import AppBar
 from app.kit.destinations import NavBar, NavRail
 from app.play.seating import Player
 from app.play.shelf import Unfinished
-from app.screens.home.cards import ContinueCard, Cover, DailyCard, DailyPanel, GameCard, PlayBadge, WelcomeCard
-from app.screens.home.daily import streak
+from app.screens.home.cards import ContinueCard, Cover, DailyPanel, GameCard, PlayBadge, TodayCard, WelcomeCard
 from app.screens.home.latest import LatestPanel, MatchLine
 from app.screens.home.unfinished import gap_to_the_best
+from app.services.challenges import Try
 from app.services.i18n import tr
 from app.services.records import Result, SeatResult
 from app.services.storage import DAILY
@@ -101,18 +101,19 @@ def test_on_a_phone_on_its_side_everything_is_in_sight_without_scrolling(app):
     page = app.navigation.screen.page
     assert page.body.height <= page.height + 1
     assert only(NavRail) and only(NavRail).head.parent is not None and not of_kind(NavBar)
-    assert only(ContinueCard).width > 1.4 * only(DailyCard).width
+    assert only(ContinueCard).width > 1.4 * only(TodayCard).width
     assert all(cover.height > 150 for cover in of_kind(Cover))
 
 
 def test_a_tablet_has_the_challenge_and_the_last_matches_beside_the_games(app):
     went(app, 23, 21)
     went(app, 14, mode=DAILY, game="where_is_that")
+    app.services.challenges.note(date.today().isoformat(), "where_is_that", Try(14, "14/17 ↕✓"))
     home_on(app, 1280, 800)
     page, latest, daily = app.navigation.screen.page, only(LatestPanel), only(DailyPanel)
     assert page.body.height <= page.height + 1
     assert min(latest.x, daily.x) > max(card.right for card in of_kind(GameCard))
-    assert says("Gana Ana por 2") and says("1 de 1 ganadas") and says("Otra vez")
+    assert says("Gana Ana por 2") and says("1 de 1 ganadas") and says("1/4")
     assert len(of_kind(MatchLine)) == 2
     assert abs(latest.y - min(card.to_window(*card.pos)[1] for card in of_kind(GameCard))) < dp_slack(latest)
 
@@ -202,26 +203,7 @@ def test_title_and_content_begin_at_one_edge(app, screen, size):
     assert abs(title - content) < 1
 
 
-# -- the challenge of the day ----------------------------------------------------------------------
-
-TODAY = date(2026, 11, 18)
-
-
-def challenges(*days_ago: int) -> list[Result]:
-    seat = (SeatResult("Ana", "", 12, 1),)
-    return [Result("where_is_that", (TODAY - timedelta(days=n)).isoformat(), seat, DAILY) for n in days_ago]
-
-
-def test_days_in_a_row_are_counted_up_to_today_or_yesterday():
-    assert streak(challenges(0, 1, 2, 4), TODAY) == 3
-    assert streak(challenges(1, 2), TODAY) == 2
-    assert streak(challenges(2, 3), TODAY) == 0
-    assert streak([], TODAY) == 0
-
-
-def test_other_matches_are_no_challenge():
-    seat = (SeatResult("Ana", "", 12, 1),)
-    assert streak([Result("mondo", TODAY.isoformat(), seat, "solitaire")], TODAY) == 0
+# -- pictures and lessons ---------------------------------------------------------------------------
 
 
 def test_the_picture_of_a_match_never_stands_out_of_its_round_corners(monkeypatch):

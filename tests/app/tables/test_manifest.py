@@ -33,8 +33,8 @@ def test_home_offers_the_challenge_of_a_day_exactly_where_the_rules_have_one(gam
     challenge = game.daily("2026-11-18")
     assert manifest(game_id).daily == (challenge is not None)
     if challenge is not None:
-        assert challenge.seats == 1
-        assert game.start(challenge).actors() == (0,)
+        assert challenge.setup.seats == 1 + len(challenge.rivals)
+        assert game.start(challenge.setup).actors()
         assert game.daily("2026-11-19") != challenge == game.daily("2026-11-18")
 
 

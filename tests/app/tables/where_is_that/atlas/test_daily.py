@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from functools import partial
 
 import pytest
@@ -10,6 +10,8 @@ from kivy.core.clipboard import Clipboard
 
 from app.kit.buttons import IconButton, TextButton
 from app.kit.surfaces import ListRow
+from app.screens.challenges.challenges import ChallengeCard
+from app.services import challenges
 from rules.game import Setup
 from rules.where_is_that import GAME, daily_seed
 from tests.app import touch
@@ -23,8 +25,14 @@ def finish(session):
         session.match.play(0, session.match.state.moves(0)[0])
 
 
-def test_on_a_phone_a_line_of_home_starts_todays_challenge(app):
+def from_home():
+    """From the line of home to the challenge of this game."""
     tap(ListRow, icon="calendar-star")
+    tap(ChallengeCard, game_id="where_is_that")
+
+
+def test_on_a_phone_a_line_of_home_leads_to_todays_challenge(app):
+    from_home()
     session = app.navigation.screen.session
     assert session.match.setup.seed == daily_seed(date.today().isoformat())
     assert len(session.players) == 1
@@ -42,12 +50,12 @@ def results(app):
     return app.navigation.screen
 
 
-def test_the_best_result_is_kept_and_told_at_home(app, results):
-    total = results.session.outcome.sheets[0].total
-    assert app.services.records.best_score("where_is_that", "daily", 1) == total
-    app.go("home")
-    touch.frames(4)
-    assert says(f"{total}.")
+def test_the_result_is_kept_and_told_with_the_challenges(app, results):
+    sheet = results.session.outcome.sheets[0]
+    assert app.services.records.best_score("where_is_that", "daily", 1) == sheet.total
+    app.go("challenges")
+    touch.frames(8)
+    assert says(f"{sheet.total}\u202f/\u202f{len(sheet.lines)}")
 
 
 def test_the_result_is_copied_as_a_line_with_ticks_and_crosses(results):
@@ -88,45 +96,25 @@ def test_todays_challenge_and_a_usual_match_are_kept_side_by_side(app):
     usual = start_and_move(app, lambda: normal(app))
     app.go("home")
     touch.frames(4)
-    assert sorted(match.slot for match in app.navigation.screen.unfinished) == ["where_is_that", "where_is_that.daily"]
-    assert says("Sin terminar. Ronda 2 de 12.")
+    assert sorted(match.slot for match in app.navigation.screen.unfinished) == ["where_is_that", daily.slot]
     tap(ListRow, icon="calendar-star")
+    assert says("Sin terminar. Ronda 2 de 12")
+    tap(ChallengeCard, game_id="where_is_that")
     assert app.navigation.screen.session.match.state == daily.match.state
     again = app.resume_match("where_is_that")
     assert again.match.setup == usual.match.setup and again.match.cursor >= 1
 
 
 def test_the_challenge_of_another_day_stays_on_the_shelf(app, monkeypatch):
-    monkeypatch.setattr(app, "daily_setup", lambda _game: GAME.daily("2026-01-01"))
+    monkeypatch.setattr(challenges, "now", lambda: datetime(2026, 1, 1, 12))
     old = start_and_move(app, partial(app.start_daily, "where_is_that"))
     monkeypatch.undo()
     app.go("home")
     touch.frames(4)
-    tap(ListRow, icon="calendar-star")
+    from_home()
     todays = app.navigation.screen.session
-    assert todays.match.setup.seed == app.daily_setup("where_is_that").seed != old.match.setup.seed
+    assert todays.match.setup.seed != old.match.setup.seed == 20260101
     assert sorted(app.services.storage.names()) == sorted([old.slot, todays.slot])
-
-
-def test_a_challenge_that_an_earlier_version_kept_as_the_usual_match_is_gone_on_with(app):
-    old = start_and_move(app, partial(app.start_daily, "where_is_that"))
-    storage = app.services.storage
-    app.go("home")
-    text = storage.load("where_is_that.daily")
-    storage.delete("where_is_that.daily")
-    storage.save("where_is_that", text)
-    app.go("home")
-    touch.frames(4)
-    tap(ListRow, icon="calendar-star")
-    assert app.navigation.screen.session.match.state == old.match.state
-    assert storage.names() == ["where_is_that"]
-
-
-def test_starting_the_challenge_anew_stays_the_challenge(app):
-    session = start_and_move(app, partial(app.start_daily, "where_is_that"))
-    app.navigation.screen.frame.restart_match()
-    fresh = app.navigation.screen.session
-    assert (fresh.match.setup, fresh.notes.mode, fresh.match.cursor) == (session.match.setup, "daily", 0)
 
 
 def test_another_match_after_the_challenge_leaves_a_usual_one_where_it_is(app):
@@ -135,6 +123,6 @@ def test_another_match_after_the_challenge_leaves_a_usual_one_where_it_is(app):
     finish(daily)
     app.go("results", session=daily)
     touch.frames(4)
-    tap(TextButton, text="Otra vez")
+    tap(TextButton, text="Practicar")
     assert app.navigation.name == "table"
     assert app.resume_match(usual.slot).match.state == usual.match.state
