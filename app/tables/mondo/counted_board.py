@@ -28,6 +28,8 @@ BESIDE = 66
 """Dp of width for what stands beside a board."""
 LARGE = 200
 """Dp of a board's side from which coins lie on it; a smaller one has their sum below."""
+LEADS = 0.6
+"""The share of the height that the large board has at least where the others stand below it."""
 
 
 class CountedBoard(Turned, Pressable):
@@ -148,20 +150,51 @@ class CountedBoard(Turned, Pressable):
 
 
 def arrange_boards(area: Box, boards: Sequence[CountedBoard], front: int) -> None:
-    """The board of one seat large at the left, the others below each other at its right."""
-    x, y, width, height = area
-    gap = dp(GAP)
+    """The board of one seat large, the others smaller at its right or below it, wherever boards become larger."""
     others = [board for board in boards if board.seat != front]
     first = next(board for board in boards if board.seat == front)
+    for board in boards:
+        board.large = board is first
+    beside = _beside(area, len(others))
+    below = _below(area, len(others)) if others else beside
+    boxes = below if _shown(below) > _shown(beside) else beside
+    for board, box in zip((first, *others), boxes, strict=True):
+        put(board, box)
+        board._place()
+
+
+def _shown(boxes: Sequence[Box]) -> float:
+    """How much of boards is to be seen in these boxes."""
+    sides = (min(box[2], box[3] - dp(HEAD + (FOOT if number else 0))) for number, box in enumerate(boxes))
+    return sum(max(0.0, side) ** 2 for side in sides)
+
+
+def _beside(area: Box, others: int) -> list[Box]:
+    """The others below each other at the right of the first."""
+    x, y, width, height = area
+    gap = dp(GAP)
     high = height - gap
     side = min(width * 0.64 if others else width - 2 * gap, high - dp(HEAD) - gap)
     narrow = min(width - side - 3 * gap, high * 0.56) if others else 0.0
     spare = max(0.0, (width - side - narrow - 3 * gap) / 2)
-    for board in boards:
-        board.large = board is first
-    put(first, (x + gap + spare, y + (height - side - dp(HEAD)) / 2, side, side + dp(HEAD)))
-    each = high / max(1, len(others))
-    for index, board in enumerate(others):
-        put(board, (x + width - spare - gap - narrow, y + height - gap / 2 - (index + 1) * each, narrow, each))
-        board._place()
-    first._place()
+    each = high / max(1, others)
+    tall = min(each, narrow + dp(HEAD + FOOT))
+    right, low = x + width - spare - gap - narrow, y + height - gap / 2 - (each + tall) / 2
+    first = (x + gap + spare, y + (height - side - dp(HEAD)) / 2, side, side + dp(HEAD))
+    return [first, *((right, low - at * each, narrow, tall) for at in range(others))]
+
+
+def _below(area: Box, others: int) -> list[Box]:
+    """The others side by side below the first."""
+    x, y, width, height = area
+    gap = dp(GAP)
+    room = height - 3 * gap - 2 * dp(HEAD) - dp(FOOT)
+    most = (width - gap * (others + 1)) / others
+    side = max(1.0, min(width - 2 * gap, max(room * LEADS, room - most)))
+    small = max(1.0, min(most, room - side))
+    spare = (room - side - small) / 2
+    low = y + gap + spare
+    left = x + (width - small * others - gap * (others - 1)) / 2
+    first = (x + (width - side) / 2, y + height - gap - spare - side - dp(HEAD), side, side + dp(HEAD))
+    tall = small + dp(HEAD) + dp(FOOT)
+    return [first, *((left + at * (small + gap), low, small, tall) for at in range(others))]

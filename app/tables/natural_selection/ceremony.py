@@ -19,11 +19,14 @@ from app.tables.ceremony_stage import CeremonyStage, Done
 from app.tables.natural_selection.cards import capital
 from app.tables.natural_selection.evolution import leave_large
 from app.tables.natural_selection.history import Change, Leg, legs, start, swing
+from app.tables.natural_selection.parade import LEAST, Family, Parade
 from app.tables.natural_selection.podium import Creatures, Podium
-from app.tables.natural_selection.race import Race, Walker
+from app.tables.natural_selection.race import HIGHEST, Race, Walker
 from rules.natural_selection.view import NaturalSelectionView
 
 MOST_CHAPTERS = 6
+LANE, LANES = 100, (66, 96)
+"""Dp of a lane of the race while it is walked, and at the verdict at least and at most."""
 NEAR = 6
 """Short of the target by at most so many: worth a word."""
 
@@ -33,6 +36,7 @@ class NaturalSelectionCeremony(CeremonyStage):
 
     own_sums = True
     least = 330
+    highest = 640
     own_colours = table_colours("#14532F", "#0C2A19", "#1B4A2E", "#6FA884", "#FFFFFF", "#D6E9D9")
 
     def __init__(self, *args, **kwargs) -> None:
@@ -49,6 +53,12 @@ class NaturalSelectionCeremony(CeremonyStage):
             tr("natural_selection.ceremony.rounds", count=len(self.legs)),
         )
         self.podium: Podium | None = None
+        self.parade = Parade(
+            [
+                Family(seat, player.avatar, player.name, open_.species)
+                for seat, (player, open_) in enumerate(zip(self.players, view.seats_open, strict=True))
+            ]
+        )
         self.bind(pos=self._arrange, size=self._arrange)
 
     # -- what is counted ---------------------------------------------------------------------------
@@ -108,10 +118,17 @@ class NaturalSelectionCeremony(CeremonyStage):
 
     def prepare(self, told: Sequence[Chapter]) -> None:
         self.add_widget(self.race)
+        self.add_widget(self.parade)
         self._arrange()
 
     def resume(self, at: int) -> None:
-        self.race.show(sum(len(part) for part in self._parts()[:at]))
+        self._walked(sum(len(part) for part in self._parts()[:at]))
+
+    def _walked(self, at: float) -> None:
+        """So many rounds have been walked; a creature has grown when its round is over."""
+        self.race.show(at)
+        over = int(self.race.at)
+        self.parade.show(self.legs[over - 1].grown if over else {})
 
     def begin(self, chapter: Chapter, done: Done) -> None:
         """Its rounds one after the other, a step each."""
@@ -123,7 +140,7 @@ class NaturalSelectionCeremony(CeremonyStage):
         if begin >= end:
             done()
             return
-        self.motions.start("count", lambda share: self.race.show(begin + share), lambda: self._walk_to(end, done))
+        self.motions.start("count", lambda share: self._walked(begin + share), lambda: self._walk_to(end, done))
 
     def show_verdict(self) -> None:
         self.race.show(self.race.rounds)
@@ -132,6 +149,7 @@ class NaturalSelectionCeremony(CeremonyStage):
             everybody = self._creatures()
             winners = [each for each in everybody if each.seat in self.outcome.winners]
             others = [each for each in everybody if each.seat not in self.outcome.winners]
+            self.remove_widget(self.parade)
             self.podium = Podium(winners, others, crowned=True)
             self.add_widget(self.podium)
         self._arrange()
@@ -149,16 +167,28 @@ class NaturalSelectionCeremony(CeremonyStage):
     def _arrange(self, *_args) -> None:
         (x, y), (width, height) = self.pos, self.size
         if self.podium is None:
-            high = min(height, dp(130) * len(self.players) + dp(60))
-            self.race.pos, self.race.size = (x, y + (height - high) / 2), (width, high)
+            self._arrange_race()
             return
         if width > height * 1.3:
             self.podium.pos, self.podium.size = (x, y), (width * 0.46, height)
             self.race.pos, self.race.size = (x + width * 0.48, y), (width * 0.52, height)
             return
-        lanes = min(height * 0.5, dp(36) + len(self.players) * dp(66))
+        least, most = (dp(36) + len(self.players) * dp(lane) for lane in LANES)
+        lanes = min(height * 0.5, max(least, min(most, height - self.podium.most(width))))
         self.race.pos, self.race.size = (x, y), (width, lanes)
         self.podium.pos, self.podium.size = (x, y + lanes + dp(8)), (width, height - lanes - dp(8))
+
+    def _arrange_race(self) -> None:
+        """The race, and above it the creatures where there is room for them; else the lanes are as high as it is."""
+        (x, y), (width, height) = self.pos, self.size
+        gap, usual, lanes = dp(10), dp(40) + dp(LANE) * len(self.players), dp(48) + dp(HIGHEST) * len(self.players)
+        high = min(self.parade.most(width), height - usual - gap)
+        shown = high >= dp(LEAST)
+        self.parade.opacity = 1.0 if shown else 0.0
+        race = min(height - (high + gap if shown else 0.0), lanes)
+        spare = (height - race - (high + gap if shown else 0.0)) / 2
+        self.race.pos, self.race.size = (x, y + spare), (width, race)
+        self.parade.pos, self.parade.size = (x, y + spare + race + gap), (width, max(0.0, high))
 
     def leave(self) -> None:
         super().leave()

@@ -67,15 +67,21 @@ class Evolved(NamedTuple):
 
 
 def draw_large(
-    species: str, level: int, box: Box, veil: Rgba | None = None, radii: Sequence[float] | None = None
+    species: str,
+    level: int,
+    box: Box,
+    veil: Rgba | None = None,
+    radii: Sequence[float] | None = None,
+    low: float = 0.7,
 ) -> None:
-    """A creature in large, cut to fill the box; under a veil where it is past or taken."""
+    """A creature in large, cut to fill the box, so much of what is cut below; under a veil where it is past or
+    taken."""
     inner = 1 - 2 * BAKED_CORNER
     texture = sharp(LARGE, f"species_{species}_{max(1, level)}", box[2] / inner, box[3] / inner)
     edge = texture.width * BAKED_CORNER
     whole = texture.get_region(edge, edge, texture.width - 2 * edge, texture.height - 2 * edge)
     corners = radii or (dp(14),) * 4
-    draw_filling(whole, box, corners, (0.5, 0.7))
+    draw_filling(whole, box, corners, (0.5, low))
     if veil is not None:
         fill(box, veil, corners)
 

@@ -5,7 +5,7 @@ Read from what everybody saw; for the race at the end, the chart, and the words 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from app.tables.reel import Reel
@@ -32,6 +32,8 @@ class Leg(NamedTuple):
     populations: tuple[int, ...]
     levels: tuple[int, ...]
     """Of each seat, the highest of its creatures."""
+    grown: Mapping[tuple[int, str], int]
+    """Seat and species: the level of each creature."""
     changes: tuple[Change, ...]
 
     def lost(self, seat: int) -> int:
@@ -53,6 +55,7 @@ def legs(match: Match) -> list[Leg]:
     """The rounds that were played, the last one as far as it went."""
     populations = list(start(match))
     levels = [1] * len(populations)
+    grown: dict[tuple[int, str], int] = {}
     found: list[Leg] = []
     changes: list[Change] = []
     number = 1
@@ -69,10 +72,11 @@ def legs(match: Match) -> list[Leg]:
             elif fact == "level":
                 seat = int(rest[0])
                 levels[seat] = max(levels[seat], int(became.value))
+                grown[seat, rest[1]] = int(became.value)
             elif fact == "round" and became.value != number:
-                found.append(Leg(number, tuple(populations), tuple(levels), tuple(changes)))
+                found.append(Leg(number, tuple(populations), tuple(levels), dict(grown), tuple(changes)))
                 number, changes = int(became.value), []
-    return [*found, Leg(number, tuple(populations), tuple(levels), tuple(changes))]
+    return [*found, Leg(number, tuple(populations), tuple(levels), dict(grown), tuple(changes))]
 
 
 def _events(match: Match) -> Iterator[tuple[int, Event]]:

@@ -48,15 +48,25 @@ class Podium(Drawn):
         self.grown = share
         self.redraw()
 
+    def most(self, width: float) -> float:
+        """The height in which the winner's picture is as large as it gets in so much width."""
+        left, right = self._sides(width)
+        cards = sum(len(each.species) for each in self.winners)
+        wide = min(dp(NATIVE[0]), (width - left - right - dp(12) * (cards - 1)) / max(1, cards))
+        return wide / SHAPE + theme.font_size("title_s", True) * 1.9 + dp(46)
+
+    def _sides(self, width: float) -> tuple[float, float]:
+        """Room at the left and the right of the winners."""
+        beside, side, edge = min(MOST_BESIDE, len(self.others)), width * 0.24, width * 0.04
+        return side if beside else edge, side if beside > 1 else edge
+
     def draw(self) -> None:
         if self.width <= dp(40) or self.height <= dp(60):
             return
         self._draw_rays()
-        beside = min(MOST_BESIDE, len(self.others))
-        side_room, edge = self.width * 0.24, self.width * 0.04
-        left, right = side_room if beside else edge, side_room if beside > 1 else edge
+        left, right = self._sides(self.width)
         middle = (self.x + left, self.y, self.width - left - right, self.height)
-        self._draw_others((beside + 1) // 2, side_room)
+        self._draw_others((min(MOST_BESIDE, len(self.others)) + 1) // 2, self.width * 0.24)
         cards = [(each, at) for each in self.winners for at in range(len(each.species))]
         plate = theme.font_size("title_s", True) * 1.9
         high = min(dp(NATIVE[1]), middle[3] - plate - dp(26))
@@ -124,7 +134,7 @@ class Podium(Drawn):
             if not side:
                 continue
             cell = self.height / max(2, len(side))
-            high = min(dp(96), cell - dp(26), (room - dp(12)) / SHAPE)
+            high = min(dp(150), cell - dp(26), (room - dp(12)) / SHAPE)
             x = self.x + room / 2 if number == 0 else self.right - room / 2
             for place, each in enumerate(side):
                 y = self.y + self.height / 2 + (len(side) / 2 - place - 0.5) * cell + dp(8)

@@ -21,7 +21,7 @@ PANEL: Rgba = rgba("#0E2A1A")
 LINE: Rgba = rgba("#FFFFFF40")
 SOFT: Rgba = rgba("#CFE5D2")
 PAST_POST = 1.06
-HIGHEST = 112
+HIGHEST = 132
 """Dp of a lane at most: more only pulls them apart."""
 ROOMY = 88
 """Dp of a lane from which the name stands above its track; below that beside it."""
@@ -77,7 +77,7 @@ class Race(Drawn):
         numbers = (str(max(walker.populations)) for walker in self.walkers)
         widest = max(text_texture(number, self._number_size(each), "heavy").width for number in numbers)
         names = 0.0 if each >= dp(ROOMY) * theme.text_scale else self._names_width(each)
-        disc = min(dp(52), each * 0.82)
+        disc = self._disc(each)
         track = (room[0] + names + disc / 2, room[2] - names - disc - widest - dp(10))
         most = max(self.target * PAST_POST, *(max(walker.populations) for walker in self.walkers))
         for place, walker in enumerate(self.walkers):
@@ -98,6 +98,11 @@ class Race(Drawn):
     @staticmethod
     def _number_size(each: float) -> float:
         return min(theme.font_size("title_l", True), max(theme.font_size("label_strong", True), each * 0.42))
+
+    @staticmethod
+    def _disc(each: float) -> float:
+        """The side of a creature's head."""
+        return min(dp(64), each * 0.82 if each < dp(ROOMY) else max(dp(52), each * 0.56))
 
     def _names_width(self, each: float) -> float:
         size = theme.font_size("label", True)
@@ -136,7 +141,7 @@ class Race(Drawn):
     def _draw_name(self, walker: Walker, lane: Box, names: float) -> None:
         side, size = self._badge_side(lane[3]), theme.font_size("label", True)
         if names == 0.0:
-            y = lane[1] + lane[3] / 2 + min(dp(52), lane[3] * 0.82) / 2 + dp(3)
+            y = lane[1] + lane[3] / 2 + self._disc(lane[3]) / 2 + dp(3)
             draw_badge(walker.seat, walker.avatar, around(lane[0] + side / 2, y, side, side))
             strong = theme.font_size("label_strong", True)
             self.wrote(walker.name, draw_text(walker.name, lane[0] + side + dp(6), y, strong, WHITE, "bold", "left"))

@@ -3,6 +3,8 @@ people round one tablet read it from every side."""
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from app.kit import overlays
@@ -16,6 +18,7 @@ from app.tables.mondo.time_lapse import TimeLapse
 from app.tables.mondo.turning import window_box
 from rules.mondo import preview
 from tests.app import measure, touch
+from tests.app.screens.ceremony.ending import ceremony
 from tests.app.screens.seen import only, tap
 from tests.app.tables.mondo.ended import ended
 
@@ -374,3 +377,16 @@ def test_a_name_becomes_smaller_before_it_is_cut(window, monkeypatch):
     board.large, board.number, board.size = False, "20", (98, 130)
     board.draw()
     assert said == ["Bruno"]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_on_a_phone_the_boards_of_a_few_players_fill_the_room(app, seats):
+    """Where there is more height than width the other boards stand below the large one, not in a narrow column."""
+    panel = ceremony(app, "mondo", seats).stage.panels[0]
+    low, top = min(board.y for board in panel.boards), max(board.top for board in panel.boards)
+    room = panel.top - panel.bars.top
+    assert top - low > 0.85 * (room - panel.tally.height)
+    worlds = sum(board.world.width**2 for board in panel.boards)
+    assert worlds > 0.42 * panel.width * (room - panel.tally.height)
+    for one, two in combinations(panel.boards, 2):
+        assert one.right <= two.x + 1 or two.right <= one.x + 1 or one.top <= two.y + 1 or two.top <= one.y + 1

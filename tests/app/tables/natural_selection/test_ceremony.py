@@ -175,3 +175,35 @@ def test_words_of_the_end_are_true(window, seats, seed):
             lacked = stage.table.target - session.match.state.view(None).seats_open[seat].population
             assert 0 < lacked <= 6 and (lacked == 1 or str(lacked) in said)
         assert stage.best_thing(seat) or max(leg.gained(seat) for leg in stage.legs) == 0
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (1280, 800)])
+@pytest.mark.parametrize("options", [{}, {"symbiosis": False}], ids=["pairs", "single"])
+def test_with_two_players_the_count_fills_its_room(app, size, options):
+    """The creatures stand above the race, as large as there is room; on a phone three fifths were empty before."""
+    from tests.app.screens.ceremony.ending import ceremony
+
+    touch.resize(*size)
+    screen = ceremony(app, "natural_selection", 2, **options)
+    stage = screen.stage
+    shown = stage.race.height + (stage.parade.height if stage.parade.opacity else 0.0)
+    assert shown > 0.85 * stage.height
+    assert stage.parade.opacity and stage.parade.y >= stage.race.top and stage.parade.top <= stage.top + 1
+
+
+def test_the_creatures_above_the_race_grow_as_they_did(window):
+    session = finished(2, 2)
+    stage = stage_of(session)
+    species = [(seat, name) for seat, each in enumerate(stage.table.seats_open) for name in each.species]
+    assert [stage.parade.level(*each) for each in species] == [1] * len(species)
+    walked(stage)
+    now = [level for each in stage.table.seats_open for level in each.levels]
+    assert [stage.parade.level(*each) for each in species] == now and max(now) > 1
+
+
+def test_the_verdict_on_a_phone_leaves_no_band_empty(app):
+    from tests.app.screens.ceremony.ending import verdict
+
+    screen = verdict(app, "natural_selection", 2)
+    page = screen.view.page
+    assert page.body.height > 0.97 * page.height
