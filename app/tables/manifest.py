@@ -57,6 +57,8 @@ class When(NamedTuple):
 
     words: str
     short: str
+    so_far: str
+    """How much of the match had been played then, in what its players count."""
 
 
 class Choosing(NamedTuple):

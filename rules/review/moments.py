@@ -22,6 +22,8 @@ class Moment(NamedTuple):
     kind: str
     """`costly` or `found`."""
     decision: Decision
+    also: tuple[int, ...] = ()
+    """Of a costly one: the numbers of other decisions in which the same was missed, or the same was done."""
 
 
 def is_costly(decision: Decision) -> bool:
@@ -39,12 +41,17 @@ def costly(decisions: Iterable[Decision]) -> list[Decision]:
     return sorted(filter(is_costly, decisions), key=lambda each: (-each.loss, each.number))
 
 
-def unlike(decisions: Iterable[Decision]) -> list[Decision]:
-    """The same advice is given once: who misses a move today and tomorrow reads of it where it cost most."""
-    found: dict[str, Decision] = {}
+def alike(decisions: Iterable[Decision]) -> list[list[Decision]]:
+    """The same advice is given once, and the same deed blamed once: who misses a move today and tomorrow, or leaves
+    early round after round, reads of it where it cost most. In each group the first comes first."""
+    found: list[list[Decision]] = []
     for each in decisions:
-        found.setdefault(each.best, each)
-    return list(found.values())
+        group = next((some for some in found if each.best == some[0].best or each.played == some[0].played), None)
+        if group is None:
+            found.append([each])
+        else:
+            group.append(each)
+    return found
 
 
 def candidates(decisions: Sequence[Decision]) -> list[int]:
@@ -55,9 +62,13 @@ def candidates(decisions: Sequence[Decision]) -> list[int]:
 
 
 def moments(decisions: Sequence[Decision]) -> list[Moment]:
-    """In the order of the match; only what was looked at at length is told."""
+    """In the order of the match; only what was looked at at length is told, with where else it was so."""
     judged = [each for each in decisions if each.deep]
-    found = [Moment(COSTLY, each) for each in unlike(costly(judged))[:MOST]]
+    found = [
+        Moment(COSTLY, worst, tuple(sorted(each.number for each in others)))
+        for worst, *others in alike([*costly(judged), *costly(each for each in decisions if not each.deep)])
+        if worst.deep
+    ][:MOST]
     finds = sorted(filter(is_found, judged), key=lambda each: (-each.margin, each.number))
     found += [Moment(FOUND, each) for each in finds[:1]]
     return sorted(found, key=lambda each: each.decision.number)

@@ -34,6 +34,7 @@ class MomentCard(Panel):
         see: Callable[[], None],
         wide: bool,
         when: str = "",
+        also: str = "",
         **kwargs,
     ) -> None:
         super().__init__(spacing=dp(10), **kwargs)
@@ -52,6 +53,8 @@ class MomentCard(Panel):
             self.add_widget(SideCell("review.yours", told.played, "success_container", "check-bold"))
         if told.why:
             self.add_widget(Text(text=told.why, style="body_s", tone="ink_2"))
+        if also:
+            self.add_widget(Text(text=also, style="body_s", tone="ink_2"))
         key = "review.see_better" if costly else "review.see"
         button = TextButton(text=tr(key), icon="eye-outline", kind="tonal", size_hint_x=1)
         button.bind(on_release=lambda *_: see())

@@ -17,7 +17,7 @@ from app.kit.surfaces import Column, Page, Panel
 from app.kit.text import Text
 from app.play.reviews import Reviewing
 from app.play.session import Session
-from app.play.wording import Wording
+from app.play.wording import Wording, joined
 from app.screens.review.cards import MomentCard, is_wide
 from app.screens.review.graph import Graph
 from app.screens.review.progress import Progress
@@ -33,6 +33,8 @@ from rules.review.moments import COSTLY, Moment
 from rules.review.work import STEP
 
 WIDEST = 840
+FEW = 4
+"""So many other moments are named, of more only the number is told."""
 DRAWN_EVERY = 4
 """Bits of progress after which the graph is drawn anew."""
 
@@ -168,9 +170,16 @@ class ReviewScreen(Screen):
         task, count = self.review.next_task(), len(self.review.steps)
         progress.share = self.review.progress
         if task is not None and task.kind == STEP:
-            progress.words = tr("review.progress", number=min(task.number + 1, count), count=count)
+            progress.words = self._seen_again(min(task.number + 1, count), count)
         else:
             progress.words = tr("review.comparing")
+
+    def _seen_again(self, number: int, count: int) -> str:
+        """Which move is looked at, in what the players of the game count."""
+        path = manifest(self.session.game.id).when
+        if not path:
+            return tr("review.progress", number=number, count=count)
+        return tr("review.progress.when", when=named(path)(self.session.match, number - 1).so_far)
 
     def _graph_panel(self) -> Panel:
         panel = Panel(spacing=dp(6))
@@ -217,6 +226,7 @@ class ReviewScreen(Screen):
             lambda: self.see(moment),
             is_wide(min(WIDEST, self.form.width)),
             self._when(decision.number),
+            self._also(moment),
         )
         self.cards.append(card)
         self.page.body.add_widget(card)
@@ -225,6 +235,16 @@ class ReviewScreen(Screen):
         """By the clock, where the game has one."""
         path = manifest(self.session.game.id).when
         return named(path)(self.session.match, number).words if path else ""
+
+    def _also(self, moment: Moment) -> str:
+        """Where else it was the same."""
+        if not moment.also:
+            return ""
+        count = len(moment.also)
+        if count > FEW:
+            return tr("review.also.many", count=count)
+        times = [self._when(number) or tr("review.also.move", number=number + 1) for number in moment.also]
+        return tr("review.also", count=count, when=joined(times))
 
     def _cost(self, moment: Moment) -> Message:
         decision, game, seats = moment.decision, self.session.game, len(self.session.players)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from kivy.base import EventLoop
 
@@ -23,7 +25,7 @@ from rules.game import Setup
 from rules.review import judging
 from rules.review.moments import COSTLY
 from tests.app import measure, touch
-from tests.app.screens.matches import NAMES, Player, _any_steps, finished
+from tests.app.screens.matches import NAMES, Player, _any_steps, finished, play_any
 from tests.app.screens.seen import bring_into_sight, of_kind, only, says, tap
 
 PHONE, SMALL, SIDE, TABLET = (412, 915), (360, 640), (915, 412), (1280, 800)
@@ -273,3 +275,45 @@ def test_seven_players_and_one_alone(app):
 def test_badges_keep_their_order_and_their_room():
     placed = spread({0: 10.0, 1: 10.0, 2: 96.0}, 20.0, 5.0, 95.0)
     assert placed[1] - placed[0] >= 20 and placed[2] - placed[1] >= 20 and max(placed.values()) <= 95
+
+
+def early_leaver(app):
+    """A match of Mondo whose person leaves each of three rounds at once."""
+    session = Session.new(
+        GAMES["mondo"],
+        Setup(2, {"mode": "beginner"}, 5),
+        [Player(*NAMES[0]), Player(*NAMES[1], "easy")],
+        **app._session_services(),
+    )
+    match, rng, at = session.match, Random(5), 0
+    while match.state.actors():
+        actors = match.state.actors()
+        if 0 in actors and "leave" in map(str, match.state.moves(0)):
+            match.play(0, match.game.parse("leave"), at)
+        else:
+            at = play_any(match, rng.choice(actors), rng, at)
+    return session
+
+
+def test_who_leaves_every_round_too_early_reads_of_each_of_them(app):
+    session = early_leaver(app)
+    screen = app.go("review", session=session)
+    touch.until(lambda: screen.review.done)
+    touch.advance(0.3)
+    screen.build_rest()
+    touch.frames(6)
+    left = [number for number, step in enumerate(session.match.steps) if step.seat == 0 and str(step.move) == "leave"]
+    costly = [moment for moment in screen.moments if moment.kind == COSTLY]
+    named = {number for moment in costly for number in (moment.decision.number, *moment.also)}
+    assert len(left) == 3 and named >= set(left)
+    assert says("Lo mismo pasó en otros 2 momentos: Ronda ")
+
+
+def test_the_progress_of_a_review_of_mondo_counts_rounds_and_tiles(app):
+    session = finished(app, "mondo", 2)
+    screen = app.go("review", session=session)
+    said = screen._seen_again(len(session.match.steps), len(session.match.steps))
+    tiles = sum(str(step.move).startswith("place") for step in session.match.steps)
+    assert said == f"Viendo de nuevo: ronda 3 de 3, loseta {tiles} de {tiles}…"
+    assert screen._seen_again(1, len(session.match.steps)).startswith("Viendo de nuevo: ronda 1 de 3, loseta 1 de ")
+    assert not says(f"de {len(session.match.steps)}…")

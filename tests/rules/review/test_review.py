@@ -262,3 +262,25 @@ def test_only_losses_beyond_doubt_are_told_the_worst_three(rows: list[tuple[floa
     passed = [each for each in decisions if moments.is_costly(each) and each not in told]
     assert not passed or len(told) == moments.MOST
     assert all(other.loss <= min(each.loss for each in told) for other in passed)
+
+
+def _decided(number: int, played: str, best: str, loss: float, deep: bool = True) -> judging.Decision:
+    return judging.Decision(number, played, best, 0.5, 0.5 + loss, 0.01, -loss, 0.01, (), (), None, None, deep)
+
+
+def test_what_was_done_again_and_again_is_told_once_with_all_its_moments() -> None:
+    """Who leaves each round too early reads of all three; only one was named before."""
+    told = moments.moments(
+        [
+            _decided(10, "leave", "take t3", 0.30),
+            _decided(20, "leave", "take t9", 0.40),
+            _decided(25, "place 5", "place 7", 0.10),
+            _decided(30, "leave", "wait", 0.20, deep=False),
+        ]
+    )
+    assert [(each.decision.number, each.also) for each in told] == [(20, (10, 30)), (25, ())]
+
+
+def test_a_move_missed_twice_is_told_once() -> None:
+    told = moments.moments([_decided(3, "a", "x", 0.3), _decided(5, "b", "x", 0.2), _decided(9, "c", "c", 0.0)])
+    assert [(each.decision.number, each.also) for each in told] == [(3, (5,))]
