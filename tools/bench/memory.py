@@ -65,13 +65,10 @@ def play_matches(game_id: str) -> dict[str, float]:
 
 
 def _beside_the_table(app: FourWorlds) -> None:
-    """Nobody sits at it: a clock that waits for a finger is started, and a round that was counted goes on."""
+    """Nobody sits at it: what waits for a finger (a clock to begin, a round that was counted) goes on."""
     board = app.navigation.screen.frame.board
-    if board is not None and board.session.timed:
-        if board.session.clock.held:
-            board.start()
-        elif board.score is not None:
-            board.next_round()
+    if board is not None:
+        board.go_on()
 
 
 def open_everything() -> dict[str, float]:
