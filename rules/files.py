@@ -7,13 +7,34 @@ from pathlib import Path
 
 from rules.game import BadData
 
+PACKED = ".gz"
+"""The ending of a file that is compressed with gzip."""
 
-def write_safely(path: Path, text: str) -> None:
-    """Replace a file by its new text. After a crash it holds the old text or the new, never half of one."""
+
+def packed(text: str) -> bytes:
+    """The same bytes for the same text."""
+    import gzip
+
+    return gzip.compress(text.encode(), mtime=0)
+
+
+def unpacked(data: bytes) -> str:
+    """The text of compressed bytes; OSError or UnicodeDecodeError if it is none."""
+    import gzip
+    import zlib
+
+    try:
+        return gzip.decompress(data).decode()
+    except (EOFError, zlib.error) as error:
+        raise OSError(f"not compressed with gzip: {error}") from None
+
+
+def write_safely(path: Path, text: str | bytes) -> None:
+    """Replace a file by its new text (or bytes). After a crash it holds the old or the new, never half of one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".tmp")
-    with draft.open("w", encoding="utf-8") as file:
-        file.write(text)
+    with draft.open("wb") as file:
+        file.write(text.encode() if isinstance(text, str) else text)
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
@@ -47,7 +68,7 @@ def set_aside(path: Path) -> Path:
 def read_text(path: Path) -> str:
     """The text of a file, or BadData in one line."""
     try:
-        return path.read_text(encoding="utf-8")
+        return unpacked(path.read_bytes()) if path.suffix == PACKED else path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "no UTF-8 text"
+        reason = (error.strerror or str(error)) if isinstance(error, OSError) else "no UTF-8 text"
         raise BadData(f"cannot read {path.name}: {reason}") from None

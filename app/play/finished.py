@@ -16,8 +16,8 @@ from app.services.storage import NotThere, Storage, Unreadable
 from rules.game import BadData, Json, RulesError
 from rules.match import Match
 
-KEPT = 200
-"""So many matches are kept with their moves (some 3 to 20 kB each)."""
+KEPT = 2000
+"""So many matches are kept with their moves (compressed, some 1 to 5 kB each)."""
 _FINGERPRINT = re.compile("[0-9a-f]{16}")
 
 
@@ -25,7 +25,7 @@ class Finished:
     """The finished matches of this device."""
 
     def __init__(self, folder: Path | None = None, most: int = KEPT) -> None:
-        self._storage, self._most = Storage(folder, "finished"), most
+        self._storage, self._most = Storage(folder, "finished", compressed=True), most
 
     def keep(self, session: Session) -> bool:
         """Whether the match is on the disk now. Keeping it again changes nothing."""

@@ -61,7 +61,9 @@ def result_of(session: Session) -> Result:
     for at, group in enumerate(outcome.ranking):  # the first group is empty where a target was missed
         places.update(dict.fromkeys(group, 1 + max(at, len(places))))
     seats = tuple(
-        SeatResult(player.name, player.level or "", totals.get(seat, 0), places.get(seat, len(session.players)))
+        SeatResult(
+            player.name, player.level or "", totals.get(seat, 0), places.get(seat, len(session.players)), player.avatar
+        )
         for seat, player in enumerate(session.players)
     )
     return Result(

@@ -22,6 +22,7 @@ SCREENS: dict[str, str] = {
     "learn": "app.screens.learn.learn:LearnScreen",
     "counting": "app.screens.learn.counting:CountingScreen",
     "shelf": "app.screens.shelf.shelf:ShelfScreen",
+    "history": "app.screens.history.history:HistoryScreen",
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",

@@ -6,20 +6,22 @@ best score. Who plays alone meets a target or makes a score, and never "wins". A
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from kivy.logger import Logger
 
 from app.services.device import device
-from app.services.files import keep_aside, read_json, write_json
+from app.services.files import keep_aside, read_json
 from rules.bots import LEVELS
+from rules.files import write_safely
 from rules.game import BadData, Game, Json, Setup
 
-FORMAT = 2
-"""1: without `reached`, and `mode` empty for games without an option of that name. Both are read."""
+FORMAT = 3
+"""1: without `reached`, and `mode` empty for games without an option of that name. 2: without `avatar`, `imported`. All
+are read."""
 MIXED = "mixed"
 """The mode of a match whose options are no named mode of its game."""
 UNKNOWN = ""
@@ -35,22 +37,21 @@ def mode_of(game: Game, setup: Setup) -> str:
     return options["mode"] if difficulty is None else f"{options['mode']}/{options['difficulty']}"
 
 
-@dataclass(frozen=True)
-class SeatResult:
+class SeatResult(NamedTuple):
     """How one seat ended: `level` is empty for a person, `place` counts from 1, tied seats share it."""
 
     name: str
     level: str
     score: int
     place: int
+    avatar: str = ""
 
     @property
     def person(self) -> bool:
         return not self.level
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(NamedTuple):
     """A finished match. `when` is a date in ISO form."""
 
     game: str
@@ -63,6 +64,8 @@ class Result:
     """Alone: whether the target was met; None where there was none."""
     match: str = ""
     """The fingerprint of the match: one that is noted again (the app was killed at its end) is noted once."""
+    imported: bool = False
+    """Somebody else's, from a file: it lies in the history and counts for nothing."""
 
     @property
     def level(self) -> str:
@@ -129,7 +132,9 @@ def _expect(data: Json, key: str, kind: type, usual: Json = None) -> Json:
 
 def _read_seat(data: Json) -> SeatResult:
     name, level = _expect(data, "name", str), _expect(data, "level", str)
-    return SeatResult(name, level, _expect(data, "score", int), _expect(data, "place", int))
+    return SeatResult(
+        name, level, _expect(data, "score", int), _expect(data, "place", int), _expect(data, "avatar", str, "")
+    )
 
 
 def _read_result(data: Json) -> Result:
@@ -146,7 +151,13 @@ def _read_result(data: Json) -> Result:
         _expect(data, "hints", int, 0),
         reached,
         _expect(data, "match", str, ""),
+        _expect(data, "imported", bool, False),
     )
+
+
+def _line(result: Result) -> str:
+    data = {**result._asdict(), "seats": [seat._asdict() for seat in result.seats]}
+    return json.dumps(data, ensure_ascii=False)
 
 
 class Records:
@@ -157,6 +168,9 @@ class Records:
         stored, self.kept_aside = read_json(self.path)
         """Where the file was kept if it, or a part of it, could not be read; home tells it once."""
         self._results = list(self._readable(stored.get("results", [])))
+        self._lines: list[str] = []
+        """The results as they stand in the file, as far as they were written by now."""
+        self._played: dict[str | None, list[Result]] = {}
 
     def _readable(self, entries: Json) -> Iterator[Result]:
         """The entries that make sense; if one does not, the whole old file is kept aside."""
@@ -178,19 +192,29 @@ class Records:
         if result.match and any(result.match == other.match for other in self._results):
             return True
         self._results.append(result)
+        self._played.clear()
         return self._save()
 
     def _save(self) -> bool:
+        """A line a match: of two thousand only the last is made anew."""
+        self._lines += [_line(result) for result in self._results[len(self._lines) :]]
         try:
-            write_json(self.path, {"format": FORMAT, "results": [asdict(result) for result in self._results]})
+            write_safely(self.path, f'{{"format": {FORMAT}, "results": [\n' + ",\n".join(self._lines) + "\n]}\n")
         except OSError as error:
             Logger.error("Records: cannot be saved: %s", error)
             return False
         return True
 
     def results(self, game: str | None = None) -> list[Result]:
-        """Finished matches in which a person played, the latest first."""
-        return [r for r in reversed(self._results) if game in (None, r.game) and r.persons]
+        """Finished matches of this device in which a person played, the latest first."""
+        if game not in self._played:
+            own = (r for r in reversed(self._results) if not r.imported and r.persons)
+            self._played[game] = [r for r in own if game in (None, r.game)]
+        return list(self._played[game])
+
+    def history(self) -> list[Result]:
+        """The same with those that came from files, the latest first."""
+        return [r for r in reversed(self._results) if r.persons]
 
     def tally(self, game: str, level: str) -> Tally:
         """Matches against computers whose strongest has this level, and those a person won."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from app.services.device import device
 from app.services.files import keep_aside
 from app.services.writing import Writer
-from rules.files import write_safely
+from rules.files import PACKED, packed, unpacked, write_safely
 
 ENDING = ".match.json"
 GONE = ".gone"
@@ -68,14 +68,17 @@ class Storage:
     """The unfinished matches of this device, one file each, latest first; finished ones in a folder of their own (see
     services.finished)."""
 
-    def __init__(self, folder: Path | None = None, kind: str = "matches") -> None:
+    def __init__(self, folder: Path | None = None, kind: str = "matches", compressed: bool = False) -> None:
         self.folder = (folder or device.data_folder()) / kind
+        self._compressed = compressed
+        """What is saved is compressed; what an earlier version has left uncompressed is read all the same."""
         self._writer = Writer()
 
     def _path(self, name: str) -> Path:
         if not is_name(name):
             raise ValueError(f"not a name for a match: {name!r}")
-        return self.folder / (name + ENDING)
+        path = self.folder / (name + ENDING)
+        return path.with_name(path.name + PACKED) if self._compressed and not path.exists() else path
 
     def names(self) -> list[str]:
         """All matches, the one saved last first."""
@@ -85,11 +88,15 @@ class Storage:
         """All matches, the one saved last first."""
         try:
             with os.scandir(self.folder) as files:
-                found = [(file.name, file.stat()) for file in files if file.name.endswith(ENDING)]
+                found = [(file.name, file.stat()) for file in files if file.name.endswith(self._endings)]
         except FileNotFoundError:
             return []
-        entries = [Entry(name[: -len(ENDING)], stat.st_mtime_ns, stat.st_size) for name, stat in found]
+        entries = [Entry(name.rpartition(ENDING)[0], stat.st_mtime_ns, stat.st_size) for name, stat in found]
         return sorted(entries, key=lambda entry: (-entry.saved, entry.name))
+
+    @property
+    def _endings(self) -> tuple[str, ...]:
+        return (ENDING, ENDING + PACKED) if self._compressed else (ENDING,)
 
     def free(self, first: str) -> str:
         """A name under which nothing is kept: this one, or with the first free number behind it."""
@@ -108,7 +115,7 @@ class Storage:
         """Written when this returns. OSError where the disk refuses."""
         path = self._path(name)
         self._writer.take_back(path)
-        write_safely(path, text)
+        write_safely(path, packed(text) if path.suffix == PACKED else text)
 
     def save_soon(self, name: str, text: str) -> None:
         """Written a moment later, while play goes on: for a match against the clock, where no frame may wait."""
@@ -125,7 +132,7 @@ class Storage:
         path = self._path(name)
         self._settle(path)
         try:
-            return path.read_text(encoding="utf-8")
+            return unpacked(path.read_bytes()) if path.suffix == PACKED else path.read_text(encoding="utf-8")
         except FileNotFoundError:
             raise NotThere(name) from None
         except (OSError, UnicodeDecodeError) as error:

@@ -171,7 +171,10 @@ class HomeScreen(ShellScreen):
 
     def _latest_panel(self, **kwargs: object) -> LatestPanel:
         panel = LatestPanel(**kwargs)
-        panel.bind(on_all=lambda *_: self.app.go("records"))
+        panel.bind(
+            on_all=lambda *_: self.app.go("history"),
+            on_open=lambda _panel, result: self.app.open_finished(result.game, result.match),
+        )
         return panel
 
     def _show_latest(self, _dt: float) -> None:

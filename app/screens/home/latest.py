@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 from app.kit.surfaces import Panel, PressPanel
 from app.kit.tokens import theme
 from app.screens import covers as covers  # for home.kv
-from app.screens.records.words import mode_words, who_won
+from app.screens.records.words import by_how_much, mode_words
 from app.services.i18n import tr
 from app.services.records import Result
 
@@ -21,9 +21,10 @@ LINE = 60
 
 
 class LatestPanel(Panel):
-    """A line for each of the last matches; `on_all` by the words beside its title or by any of them."""
+    """A line for each of the last matches: a tap opens the match (`on_open(result)`); `on_all` by the words beside its
+    title."""
 
-    __events__ = ("on_all",)
+    __events__ = ("on_all", "on_open")
 
     def __init__(self, **kwargs) -> None:
         self._shown: list[Result] | None = None
@@ -43,10 +44,12 @@ class LatestPanel(Panel):
                 text=_when_and_how(result),
                 points=str(own_points(result)).replace("-", "−"),
             )
-            line.bind(on_release=lambda *_: self.dispatch("on_all"))
+            line.bind(on_release=lambda _line, which=result: self.dispatch("on_open", which))
             self.ids.lines.add_widget(line)
 
     def on_all(self) -> None: ...
+
+    def on_open(self, result: Result) -> None: ...
 
 
 class MatchLine(PressPanel):
@@ -60,12 +63,7 @@ class MatchLine(PressPanel):
 
 def ending(result: Result) -> str:
     """Who won, and by how much where points decided it; alone, what was played."""
-    if result.solo:
-        return tr(f"{result.game}.name")
-    first, *others = sorted(result.seats, key=lambda seat: (seat.place, -seat.score))
-    lead = first.score - max((seat.score for seat in others), default=first.score)
-    alone_first = all(seat.place > 1 for seat in others)
-    return tr("home.last.by", name=first.name, n=lead) if alone_first and lead > 0 else who_won(result)
+    return tr(f"{result.game}.name") if result.solo else by_how_much(result)
 
 
 def own_points(result: Result) -> int:

@@ -23,19 +23,18 @@ from app.tables.score_table import target_key
 from rules import GAMES
 
 LATEST = 8
-MORE = 16
-"""Rows of matches at first, and how many each tap on the button below them adds."""
+"""Rows of matches; the history has all of them."""
 
 
 class RecordsScreen(ShellScreen):
     destination = "records"
-    rows = LATEST
 
     def content(self) -> object:
-        return self.app.services.records.results(), [self._kept(result) for result in self._latest()[: self.rows]]
+        return self.app.services.records.results(), [self._kept(result) for result in self._latest()]
 
     def _latest(self) -> list[Result]:
-        return [result for result in self.app.services.records.results() if result.game in GAMES]
+        """The last ones; the history has them all."""
+        return [result for result in self.app.services.records.results() if result.game in GAMES][:LATEST]
 
     def _kept(self, result: Result) -> bool:
         """Whether its moves are there, to look at it again."""
@@ -44,7 +43,9 @@ class RecordsScreen(ShellScreen):
     def build(self) -> None:
         column = self.stage()
         page = Page(widest=720, margin=self.form.margin)
-        column.add_widget(self.title_bar(tr("records.title"), page))
+        bar = self.title_bar(tr("records.title"), page)
+        bar.add_action("calendar-clock-outline", self._open_history)
+        column.add_widget(bar)
         column.add_widget(page)
         records = self.app.services.records
         if not records.results():
@@ -55,23 +56,16 @@ class RecordsScreen(ShellScreen):
         for game_id in GAMES:
             page.body.add_widget(_game_panel(game_id, records))
         page.body.add_widget(Text(text=tr("records.latest"), style="label_strong", tone="primary"))
-        self._page, self._panel = page, Panel(spacing=dp(4))
-        page.body.add_widget(self._panel)
-        self._more = TextButton(text=tr("records.more"), icon="chevron-down", kind="text", pos_hint={"center_x": 0.5})
-        self._more.bind(on_release=lambda *_: self._show_more())
-        page.body.add_widget(self._more)
-        self._list(self._latest()[: self.rows])
+        panel = Panel(spacing=dp(4))
+        page.body.add_widget(panel)
+        for result in self._latest():
+            panel.add_widget(self._row(result))
+        more = TextButton(text=tr("records.more"), icon="calendar-clock-outline", kind="tonal", size_hint_x=1)
+        more.bind(on_release=lambda *_: self._open_history())
+        page.body.add_widget(more)
 
-    def _show_more(self) -> None:
-        shown = len(self._panel.children)
-        self.rows = shown + MORE
-        self._list(self._latest()[shown : self.rows])
-
-    def _list(self, results: list[Result]) -> None:
-        for result in results:
-            self._panel.add_widget(self._row(result))
-        if self._more.parent is not None and len(self._panel.children) >= len(self._latest()):
-            self._page.body.remove_widget(self._more)
+    def _open_history(self) -> None:
+        self.app.go("history")
 
     def _row(self, result: Result) -> ListRow:
         """A tap opens the match, where its moves were kept."""

@@ -36,3 +36,11 @@ def who_won(result: Result) -> str:
     """The winner, or those who share it."""
     winners = [seat.name for seat in result.seats if seat.place == 1]
     return tr("results.win", name=winners[0]) if len(winners) == 1 else tr("results.shared", names=joined(winners))
+
+
+def by_how_much(result: Result) -> str:
+    """The winner, by how many points where they decided it."""
+    first, *others = sorted(result.seats, key=lambda seat: (seat.place, -seat.score))
+    lead = first.score - max((seat.score for seat in others), default=first.score)
+    alone_first = all(seat.place > 1 for seat in others)
+    return tr("home.last.by", name=first.name, n=lead) if alone_first and lead > 0 else who_won(result)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -26,14 +27,24 @@ PICTURE, NARROW_PICTURE = (118, 92), (92, 80)
 NARROW = 190
 PAD, GAP, BADGE = 12, 8, 24
 MENU = 48
-LINES = (("body_strong", 1.25), ("caption", 1.3), ("caption", 1.3))
-"""Style and height of each line of words: title, how far, whose turn."""
+FAR = 2
+"""How far it is may take so many lines; its title and whose turn it is take one each."""
 
 
 def row_height() -> float:
     """All rows are equally high: a picture, or its words in the size they have now."""
-    words = sum(theme.font_size(style) * share for style, share in LINES)
+    words = theme.font_size("body_strong") * 1.25 + theme.font_size("caption") * 1.3 * (FAR + 1)
     return max(dp(PICTURE[1]), words + dp(4 + BADGE)) + dp(2 * PAD + GAP)
+
+
+def shortened(text: str, size: float, room: float, lines: int) -> Texture:
+    """The text in at most so many lines, with an ellipsis if it is too long."""
+    made = text_texture(text, size, width=room)
+    highest = text_texture("\n".join("x" * lines), size).height
+    while made.height > highest and len(text) > 2:
+        text = text[:-2].rstrip(" …") + "…"
+        made = text_texture(text, size, width=room)
+    return made
 
 
 def title_of(match: Unfinished) -> str:
@@ -110,16 +121,17 @@ class ShelfRow(RecycleDataViewBehavior, PictureCard):
 
     def _draw_words(self, left: float, card: tuple) -> None:
         match, top = self.match, card[1] + card[3] - dp(PAD)
-        far = said_progress(match)
-        said = (title_of(match), f"{usual_title(match)} · {far}" if match.title else far, said_turn(match))
-        for at, (text, (style, share)) in enumerate(zip(said, LINES, strict=True)):
-            size, room = theme.font_size(style), card[0] + card[2] - left - dp(MENU if at < 2 else PAD)
-            weight = "regular" if at else "bold"
-            texture = text_texture(fitting(text, size, room, weight), size, weight)
+        size, room = theme.font_size("body_strong"), card[0] + card[2] - left - dp(MENU)
+        title = text_texture(fitting(title_of(match), size, room), size, "bold")
+        self.wrote(title_of(match), draw_texture(title, left + title.width / 2, top, theme.ink, "top"))
+        top -= size * 1.25
+        size, far = theme.font_size("caption"), said_progress(match)
+        said = f"{usual_title(match)} · {far}" if match.title else far
+        for text, lines in ((said, FAR), (said_turn(match), 1)):
             if text:
-                ink = theme.ink_2 if at else theme.ink
-                self.wrote(text, draw_texture(texture, left + texture.width / 2, top, ink, "top"))
-            top -= size * share + (0 if at else dp(2))
+                made = shortened(text, size, room, lines)
+                self.wrote(text, draw_texture(made, left + made.width / 2, top, theme.ink_2, "top"))
+                top -= made.height
 
     def _draw_foot(self, left: float, card: tuple) -> None:
         """Who plays, and when it was played last."""

@@ -16,6 +16,7 @@ from app.services.practice import Practice
 from app.services.records import Records
 from app.services.storage import NotThere, Storage, Unreadable
 from rules import GAMES
+from rules.files import read_text
 from rules.game import Setup
 from rules.match import Match
 from tests.app.screens.matches import _any_steps, players
@@ -70,7 +71,7 @@ def test_only_so_many_are_kept_and_the_oldest_go(tmp_path):
         os.utime(path, ns=(seed * 10**9, seed * 10**9))
     kept.keep(over(5))
     assert [kept.holds(name) for name in names] == [False, True, True]
-    assert finished_module.KEPT == 200
+    assert finished_module.KEPT == 2000
 
 
 def test_a_damaged_match_is_told_and_kept_aside(tmp_path):
@@ -78,13 +79,38 @@ def test_a_damaged_match_is_told_and_kept_aside(tmp_path):
     kept.keep(session)
     name = session.match.fingerprint()
     path = next((tmp_path / "finished").glob("*"))
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text[: len(text) // 2], encoding="utf-8")
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
     with pytest.raises(Unreadable) as told:
         kept.open(name, **quick_services())
     assert told.value.kept.exists() and not kept.holds(name)
     with pytest.raises(NotThere):
         kept.open(name, **quick_services())
+
+
+@pytest.mark.parametrize("ruined", [b"", b"{", b"\x1f\x8b", b"\x1f\x8b\x08\x00" + b"\xff" * 40], ids=repr)
+def test_what_is_not_compressed_is_told_and_kept_aside(tmp_path, ruined):
+    kept, session = Finished(tmp_path), over()
+    kept.keep(session)
+    path = next((tmp_path / "finished").glob("*"))
+    path.write_bytes(ruined)
+    with pytest.raises(Unreadable) as told:
+        kept.open(session.match.fingerprint(), **quick_services())
+    assert told.value.kept.read_bytes() == ruined
+
+
+def test_matches_take_little_room_and_those_of_earlier_versions_are_read(tmp_path):
+    kept, session = Finished(tmp_path), over()
+    name, text = session.match.fingerprint(), session.match.to_text()
+    old = tmp_path / "finished" / f"{name}.match.json"
+    old.parent.mkdir()
+    old.write_text(text, encoding="utf-8")
+    assert kept.holds(name) and kept.open(name, **quick_services()).outcome == session.outcome
+    assert kept.keep(session) and files(tmp_path) == [old.name], "it is kept already"
+    old.unlink()
+    assert not kept.holds(name) and kept.keep(session)
+    (packed,) = (tmp_path / "finished").iterdir()
+    assert packed.name == f"{name}.match.json.gz" and packed.stat().st_size < len(text) / 2
+    assert "new_worlds" in read_text(packed) and kept.open(name, **quick_services()).outcome == session.outcome
 
 
 def test_a_match_under_the_name_of_another_is_not_believed(tmp_path):

@@ -175,11 +175,11 @@ def test_what_stands_beside_the_games_comes_after_the_first_picture_and_does_not
     assert of_kind(LatestPanel), "it was in sight"
 
 
-def test_a_line_of_the_last_matches_opens_the_records(app):
+def test_a_line_of_the_last_matches_without_its_moves_says_so(app):
     went(app, 23, 21)
     home_on(app, 1280, 800)
     tap(MatchLine)
-    assert app.navigation.name == "records"
+    assert app.navigation.name == "home" and says(tr("records.no_moves"))
 
 
 def test_on_an_upright_tablet_they_stand_below_the_games(app):
