@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,13 +27,17 @@ def play_again(app: FourWorlds, session: Session, players: Sequence[Player]) -> 
     app.start_match(match.game.id, setup, list(players))
 
 
+def going_on(app: FourWorlds, session: Session) -> Callable[[int, str], None] | None:
+    """How to play on from a moment of a match; None where nobody can."""
+    return partial(play_on, app, session) if session.outcome is not None and can_play_on(session) else None
+
+
 def show_replay(app: FourWorlds, session: Session, at: int | None = None) -> None:
     """On the table where moves follow each other, after so many of them; where everybody acted at once, in the way of
     that game, or in words."""
     own = manifest(session.game.id).review
     if own:
-        going_on = partial(play_on, app, session) if session.outcome is not None and can_play_on(session) else None
-        named(own)(session, at=at or 0, play_on=going_on).open()
+        named(own)(session, at=at or 0, play_on=going_on(app, session)).open()
     elif session.game.takes_back:
         app.go("replay", session=session, at=at or 0)
     else:

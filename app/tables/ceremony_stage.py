@@ -56,6 +56,8 @@ class CeremonyStage(FloatLayout):
         """All motion of the stage; at speed instant and after `hurry` nothing runs."""
         self.open_moment: Callable[[int], None] = lambda _at: None
         """Set by the screen: opens the replay after so many moves."""
+        self.play_on: Callable[[int, str], None] | None = None
+        """Set by the screen where the match can be played on from a moment of it, which a few words may name."""
         self.choose: Callable[[str], None] = lambda _what: None
         """Set by the screen: what its buttons do, for a stage that has its own (`turned`): "next", "skip", "again",
         "replay", "detail", "home"."""

@@ -20,7 +20,7 @@ from app.kit.tokens import SPEEDS, theme
 from app.kit.waiting import AfterSeen
 from app.play.session import Session
 from app.play.wording import Wording
-from app.screens.after_match import play_again, show_replay
+from app.screens.after_match import going_on, play_again, show_replay
 from app.screens.ceremony.parts import ChapterWords, Colours, Dots, Ground, Head, award_words
 from app.screens.ceremony.verdict import VerdictView
 from app.screens.results.sharing import share_result
@@ -96,6 +96,7 @@ class CeremonyScreen(Screen):
         kind: type[CeremonyStage] = named(manifest(self.session.game.id).ceremony)
         self.stage = stage = kind(self.session, self.wording, self.form)
         stage.open_moment = lambda at: show_replay(self.app, self.session, at)
+        stage.play_on = going_on(self.app, self.session)
         stage.choose = self._choose
         stage.cue = self.app.services.feedback
         return stage

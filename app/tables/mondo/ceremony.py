@@ -151,7 +151,7 @@ class MondoCeremony(CeremonyStage):
 
     def open_round(self, at: int) -> None:
         """The round in which a moment lies, built again from its beginning."""
-        TimeLapse(self.session, end_words.round_at(self.session.match, at)).open()
+        TimeLapse(self.session, end_words.round_at(self.session.match, at), play_on=self.play_on).open()
 
     def leave(self) -> None:
         super().leave()

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from app.kit.buttons import IconButton, TextButton
+from app.kit.overlays import close_all
 from app.screens.results.play_on import can_play_on
 from app.services.i18n import set_language
+from rules import GAMES
 from rules.game import Setup
 from rules.match import digest
 from tests.app import touch
+from tests.app.screens.ceremony.ending import verdict
 from tests.app.screens.matches import finished, make_a_move, players
-from tests.app.screens.seen import of_kind, says, tap
+from tests.app.screens.seen import of_kind, only, says, tap
 
 TURNS = ("new_worlds", "natural_selection", "where_is_that")
 
@@ -120,3 +123,23 @@ def test_it_is_told_in_english_too(app):
     assert says("after move 12") and says("assisted match")
     tap(TextButton, text="Play")
     assert app.navigation.name == "table" and app.navigation.screen.session.match.setup.seats == 7
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_replay_opened_from_the_verdict_can_be_played_on(app, game_id):
+    """From its replay button and from the move that decided."""
+    for way in ("replay", "decided"):
+        screen = verdict(app, game_id, 2)
+        if way == "replay":
+            screen.replay()
+        else:
+            found = screen.stage.decided()
+            if found is None:
+                continue
+            screen.stage.open_moment(found.at)
+        touch.advance(0.6)
+        touch.until(lambda: of_kind(IconButton, icon="source-branch"))
+        assert only(IconButton, icon="source-branch")
+        close_all()
+        app.go("home")
+        touch.frames(4)

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from app.kit import overlays
+from app.kit.buttons import IconButton
 from app.kit.geometry import overlap
 from app.kit.tokens import theme
 from app.play.session import Player
@@ -157,6 +158,7 @@ def test_what_decided_opens_the_time_lapse_of_that_round(app):
     touch.until(lambda: overlays.open_overlays()[-1].lapse is not None)
     lapse = overlays.open_overlays()[-1]
     assert isinstance(lapse, TimeLapse) and lapse.lapse.number == found.number
+    assert only(IconButton, icon="source-branch"), "and it can be played on from there"
 
 
 @pytest.mark.parametrize("seed", [5, 8])
