@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PASSING = frozenset({"setup", "table", "ceremony", "results"})
 """Steps of one match: the next of them takes the place of the one before."""
+OVER = {"results": "ceremony"}
+"""A step that lies over another where it comes from that one: its details are one step away from the verdict."""
 LOOKING = frozenset({"past", "replay"})
 """What is looked at of a finished match: the next match takes its place too."""
 
@@ -61,7 +63,7 @@ class Navigation:
             self._drop_above(0)
         elif name in DESTINATIONS and not arguments and not self._waiting_table():
             self._drop_above(1)
-        elif name in PASSING:
+        elif name in PASSING and OVER.get(name) != self.name:
             self._drop_passing()
         self._stack.append((name, screen))
         self._show()
@@ -88,6 +90,11 @@ class Navigation:
             return False
         self.leave()
         return True
+
+    @property
+    def lies_over(self) -> bool:
+        """Whether what is shown lies over the step it came from, and leads back there."""
+        return len(self._stack) > 1 and OVER.get(self.name) == self.names[-2]
 
     def leave(self) -> None:
         """The topmost screen goes for good, and what lay below it is shown."""

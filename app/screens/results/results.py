@@ -71,6 +71,9 @@ class ResultsScreen(Screen):
         return outcome
 
     def on_back(self) -> bool:
+        """One step back is the verdict; where there was none, home."""
+        if self.app.navigation.lies_over:
+            return False
         self.app.go("home")
         return True
 
@@ -80,7 +83,8 @@ class ResultsScreen(Screen):
         column = BoxLayout(orientation="vertical")
         self.add_widget(column)
         self.page = Page(widest=WIDEST, margin=self.form.margin)
-        bar = AppBar(title=tr("results.title"), icon="close", icon_action=self.app.back)
+        icon = "arrow-left" if self.app.navigation.lies_over else "close"
+        bar = AppBar(title=tr("results.title"), icon=icon, icon_action=self.app.back)
         bar.add_action("share-variant", self.share)
         column.add_widget(bar.stand_over(self.page))
         column.add_widget(self.page)

@@ -159,6 +159,32 @@ def test_the_details_are_the_results(app, game_id):
     assert app.navigation.name == "results"
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_one_step_back_from_the_details_is_the_verdict(app, game_id):
+    """By the key as by the arrow; it led home, and nothing of the verdict was to be seen again."""
+    screen = verdict(app, game_id)
+    for way in ("key", "arrow"):
+        tap_button(tr("ceremony.detail"))
+        touch.frames(6)
+        if way == "key":
+            app.back()
+        else:
+            seen.tap(IconButton, icon="arrow-left")
+        touch.advance(0.5)
+        assert app.navigation.screen is screen and screen.phase == "verdict" and screen.view.again.text
+    app.back()
+    assert app.navigation.names == ["home"]
+
+
+def test_a_match_begun_from_the_details_leaves_the_verdict_behind(app):
+    verdict(app)
+    tap_button(tr("ceremony.detail"))
+    touch.frames(6)
+    app.navigation.screen.again()
+    touch.frames(6)
+    assert app.navigation.names == ["home", "table"]
+
+
 def test_the_cross_leads_home(app):
     verdict(app)
     touch.advance(0.45)
