@@ -14,7 +14,6 @@ from kivy.uix.widget import Widget
 
 from app.kit.canvas import text_texture
 from app.kit.surfaces import PressPanel, Row
-from app.kit.text import Text
 from app.kit.tokens import theme
 from app.screens.setup.draft import Draft
 from app.screens.setup.options import OptionWidgets
@@ -22,9 +21,13 @@ from app.screens.setup.words import choice_help, mode_for, mode_line, mode_name,
 from app.tables.symbols import symbol
 from rules.game import Option
 
+MODE = Option("mode", "choice", "")
+"""The option whose values a game may explain."""
+
 
 class ModeCard(PressPanel):
-    """One way to play. `audience` says for whom it is."""
+    """One way to play: `line` says how it feels, of the chosen one what it means where the game says so. `audience` is
+    for whom it is."""
 
     mode = StringProperty("")
     chosen = BooleanProperty(False)
@@ -77,7 +80,7 @@ class ModeCards:
             mode=mode,
             chosen=chosen,
             title=mode_name(game, mode),
-            line=mode_line(game, mode),
+            line=(chosen and choice_help(game, MODE, mode)) or mode_line(game, mode),
             audience=audience,
             audience_icon=icon,
         )
@@ -88,9 +91,8 @@ class ModeCards:
         return card
 
     def _extras(self, mode: str) -> list[Widget]:
-        """What the mode means, its modules, and what only it asks."""
-        words = choice_help(self.draft.game, Option("mode", "choice", mode), mode)
-        parts: list[Widget] = [Text(text=words, style="body_s", tone="ink_2")] if words else []
+        """Its modules, and what only it asks."""
+        parts: list[Widget] = []
         flags, others = self.draft.modules()
         if flags and not self.draft.is_plain(mode):
             parts.append(self._tiles(flags))

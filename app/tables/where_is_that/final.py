@@ -11,6 +11,7 @@ from app.kit.geometry import Box, around, centre, grown
 from app.kit.overlays import Overlay
 from app.kit.seats import draw_badge
 from app.play.session import Session
+from app.services.i18n import tr
 from app.tables.finals import FinalThing
 from app.tables.where_is_that.camera import Cell, rim_of
 from app.tables.where_is_that.cards import draw_emblem, name_of, short_of
@@ -53,6 +54,11 @@ class FinalMap(FinalThing):
         view = session.match.state.view(None)
         assert isinstance(view, MapView)
         return (None,) if view.mode is Mode.SHAKE else super().seats(session)
+
+    @classmethod
+    def title(cls, session: Session) -> str:
+        """In the Shake there is one map, and it is everybody's."""
+        return tr("where_is_that.things.shake") if tuple(cls.seats(session)) == (None,) else super().title(session)
 
     def keep_secret(self) -> None:
         """A challenge asks where places lie: only the marks are shown."""

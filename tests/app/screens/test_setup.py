@@ -108,6 +108,18 @@ def test_each_mode_is_a_card_with_a_line_how_it_feels_and_for_whom(app, game, mo
     assert all(card.line and card.audience and not card.audience[0].islower() for card in cards)
 
 
+@pytest.mark.parametrize("mode", ["cartographer", "shake"])
+def test_the_chosen_mode_says_once_what_it_is(app, mode):
+    """Below its title it said the same in short and then at length."""
+    set_up(app, "where_is_that")
+    if not only(ModeCard, mode=mode).chosen:
+        tap(ModeCard, mode=mode)
+    assert only(ModeCard, mode=mode).line == tr(f"where_is_that.option.mode.{mode}.help")
+    assert not says(tr(f"setup.mode.where_is_that.{mode}"))
+    other = {"cartographer": "shake", "shake": "cartographer"}[mode]
+    assert only(ModeCard, mode=other).line == tr(f"setup.mode.where_is_that.{other}")
+
+
 def test_modules_lie_in_the_chosen_card_and_say_what_they_do(app):
     screen = set_up(app)
     assert not of_kind(ModuleTile)

@@ -361,3 +361,14 @@ def test_the_gallery_has_a_mistake_of_the_shake_to_show(sit):
     sitting.frame.refresh_board()
     moments.show(sitting.board)
     assert sitting.board.inspector.mistake is not None and sitting.board.inspector.mistake.own
+
+
+@pytest.mark.parametrize(
+    ("mode", "language", "title"),
+    [("shake", "es", "El mapa común"), ("shake", "en", "The shared map"), ("cartographer", "es", "Los mapas")],
+)
+def test_the_result_of_the_shake_speaks_of_one_map(app, mode, language, title):
+    app.services.settings.set("language", language)
+    app.go("results", session=matches.finished(app, "where_is_that", 3, 5, mode=mode))
+    touch.frames(12)
+    assert says(title)
