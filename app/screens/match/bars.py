@@ -17,23 +17,24 @@ GREY = 0.45
 
 
 class BarButton(Pressable):
-    """Icon and label, at least 56 dp high; greyed when it cannot be used, and then a tap says why."""
+    """Icon and label, at least 56 dp high; greyed when it cannot be used, and then a tap says why. A narrow one (in a
+    rail) has its label where it fits in one line."""
 
     icon = StringProperty("")
     text = StringProperty("")
     tint = ColorProperty((1, 1, 1, 1))
-    labelled = BooleanProperty(True)
-    redraw_on = (*Pressable.redraw_on, "icon", "text", "tint", "labelled")
+    narrow = BooleanProperty(False)
+    redraw_on = (*Pressable.redraw_on, "icon", "text", "tint", "narrow")
 
     def draw(self) -> None:
         ink = faded(self.tint, 1 if self.enabled else GREY)
         if self.pressed:
             fill((*self.pos, *self.size), faded(self.tint, 0.12), dp(12))
-        if not self.labelled:
+        size = theme.font_size("caption", on_card=True)
+        if self.narrow and not (self.text and text_texture(self.text, size, "medium").width <= self.width):
             draw_icon(self.icon, self.center_x, self.center_y, dp(24), ink)
             return
-        size = theme.font_size("caption", on_card=True)
-        label = text_texture(self.text, size, "medium", self.width - dp(4), "center")
+        label = text_texture(self.text, size, "medium", self.width - (0 if self.narrow else dp(4)), "center")
         whole = dp(24) + dp(4) + label.height
         top = self.center_y + whole / 2
         draw_icon(self.icon, self.center_x, top - dp(12), dp(24), ink)
@@ -68,7 +69,7 @@ class TableBar(_Ground, BoxLayout):
         self.buttons: dict[str, BarButton] = {}
 
     def add(self, name: str, icon: str, text: str, action) -> BarButton:
-        button = BarButton(icon=icon, text=text, tint=self._ink, labelled=not self._rail)
+        button = BarButton(icon=icon, text=text, tint=self._ink, narrow=self._rail)
         if self._rail:
             button.size_hint_y, button.height = None, dp(56)
         button.bind(on_release=lambda *_: action())

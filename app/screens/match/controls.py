@@ -63,7 +63,7 @@ class Controls:
         self.action_bar = TableBar(colours, form.landscape, size_hint=(None, None))
         if self._low():
             self.action_bar.add("menu", menu, "", frame.open_menu)
-            self.action_bar.add("rules", "book-open-variant", "", frame.open_rules)
+            self.action_bar.add("rules", "book-open-variant", tr("menu.rules"), frame.open_rules)
             self.action_bar.gap()
         for name, icon, action in (*(self._since() if self._low() else ()), *self._actions()):
             button = self.action_bar.add(name, icon, tr(f"table.{name}"), action)

@@ -85,3 +85,19 @@ def test_nothing_is_cut_or_too_small(unpainted, app, screen, looks):
         if faults := [str(fault) for fault in measure.faults(shown)]:
             found[f"{size[0]}x{size[1]} {language} {scale:.0%}"] = faults
     assert found == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rail_of_a_phone_lying_down_names_what_its_buttons_do(app, game):
+    from rules.game import Setup
+
+    touch.resize(*SIDE)
+    app.start_match(game, Setup(2, {}, 3), players(2))
+    touch.frames(8)
+    bar = app.navigation.screen.frame.action_bar
+    if bar is None:
+        assert app.navigation.screen.frame.board.own_bars
+        return
+    named = [name for name, button in bar.buttons.items() if button.drawn_texts()]
+    assert {"undo", "hint", "log"} <= set(named)
+    assert all(text.box[2] <= bar.width for button in bar.buttons.values() for text in button.drawn_texts())
