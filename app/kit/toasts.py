@@ -8,7 +8,7 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivymd.uix.snackbar import MDSnackbar
 
 from app.kit import layout
@@ -36,6 +36,8 @@ class Toast(Overlay):
     action = StringProperty("")
     closes_on_back = False
     lift = NumericProperty(96)  # dp above the lower edge of the window
+    span = ObjectProperty(None, allownone=True)
+    """Left edge and width of the part of the window in whose middle it lies; None: of all of it."""
     times = NumericProperty(1)
     """So many times longer it stays: a sentence takes longer to read than a word."""
 
@@ -65,11 +67,14 @@ class Toast(Overlay):
 
     def room(self) -> float:
         """How long a line may be, with its margins."""
-        return self.width
+        return self._across()[1]
+
+    def _across(self) -> tuple[float, float]:
+        return self.span or (0.0, self.width)
 
     def _arrange(self, *_args) -> None:
         beside = self.button.width if self.button is not None else 0.0
-        widest = self.room() - dp(64) - beside
+        widest = self.room() - dp(64 if self.span is None else 40) - beside
         if not self.label.wrap and self.label.texture_size[0] > widest > 0:
             self.label.wrap, self.label.size_hint_x, self.label.width = True, None, widest
             self.label.halign = "center"
@@ -79,7 +84,8 @@ class Toast(Overlay):
         else:
             self.face.size = (self.label.width + dp(32), max(dp(44), self.label.height + dp(20)))
             self.face.padding = (dp(16), (self.face.height - self.label.height) / 2)
-        self.face.pos = ((self.width - self.face.width) / 2, dp(self.lift) + layout.insets().bottom)
+        left, wide = self._across()
+        self.face.pos = (left + (wide - self.face.width) / 2, dp(self.lift) + layout.insets().bottom)
 
     def rivals(self) -> list[Toast]:
         """Those in whose place it comes."""
@@ -113,8 +119,8 @@ class Toast(Overlay):
         return False
 
 
-def toast(text: str, lift: float = 96, times: float = 1) -> Toast:
-    return Toast(text=text, lift=lift, times=times).open()
+def toast(text: str, lift: float = 96, times: float = 1, span: tuple[float, float] | None = None) -> Toast:
+    return Toast(text=text, lift=lift, times=times, span=span).open()
 
 
 def toast_with(text: str, action: str, do: Callable[[], None]) -> Toast:

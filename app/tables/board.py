@@ -279,6 +279,11 @@ class Board(FloatLayout):
         """How far above the lower edge (dp, without the system's inset) a toast covers nothing important."""
         return None
 
+    def toast_span(self) -> tuple[float, float] | None:
+        """Left edge and width (window coordinates) of the part of the table where a toast lies; None: in the middle of
+        the window."""
+        return None
+
     def way_back_offset(self) -> float | None:
         """The same for the button that goes from the open table back to the cover, which stays there."""
         return self.toast_offset()

@@ -223,7 +223,7 @@ class TableFrame(FloatLayout):
             return
         first = Explained(self.services.settings).first_of(told.events, manifest(self.session.game.id).firsts)
         if first is not None:
-            toast(tr(first), self._toast_offset(), READ)
+            self._toast(tr(first), READ)
 
     def session_cover(self, seat: int) -> None:
         self._drop_board()
@@ -332,7 +332,10 @@ class TableFrame(FloatLayout):
         if self.hears is not None:
             self.hears(text)
             return
-        toast(text, self._toast_offset())
+        self._toast(text)
+
+    def _toast(self, text: str, times: float = 1) -> None:
+        toast(text, self._toast_offset(), times, self.board.toast_span() if self.board is not None else None)
 
     def _toast_offset(self) -> float:
         """Dp above the lower edge."""

@@ -28,6 +28,8 @@ from rules.mondo import preview
 
 TOAST = 72
 """Dp that a toast of two lines of the largest text is high."""
+LOW = 8
+"""Dp above the edge of a toast where no hand lies below the pool."""
 POOL_TILE = {"small": 52, "phone": 60, "tablet": 72}
 
 
@@ -192,9 +194,14 @@ class AloneBoard(MondoBoard):
         """Right above the hand; where a view was chosen the rivals' line lies there, and a toast above that."""
         tray, line = self.stations[self.own_seat].tray, self.news_line
         edge = layout.insets().bottom
-        low = super().toast_offset() if tray.tall else (tray.top - edge) / dp(1) + 4
+        low = LOW if tray.tall else (tray.top - edge) / dp(1) + 4
         foot, top = (line.y - edge) / dp(1), (line.top - edge) / dp(1)
-        return top + 4 if low is not None and foot < low + TOAST and top > low else low
+        return top + 4 if foot < low + TOAST and top > low else low
+
+    def toast_span(self) -> tuple[float, float] | None:
+        """Beside the board, where the table lies down: errors and empty spaces are counted in its lower corners."""
+        x, _, width, _ = self.places.pool
+        return (self.to_window(x, 0)[0], width) if layout.form().landscape else None
 
     # -- showing -----------------------------------------------------------------------------
 

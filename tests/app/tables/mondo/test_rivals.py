@@ -9,7 +9,7 @@ import pytest
 
 from app.kit import overlays
 from app.kit.geometry import overlap
-from app.kit.toasts import toast
+from app.kit.toasts import Toast
 from app.kit.tokens import SEATS, theme
 from app.play.session import Player
 from app.play.wording import Wording
@@ -28,6 +28,7 @@ from rules.mondo import GAME, preview
 from rules.mondo.moves import LEAVE, TASK_MOVES, WAIT
 from rules.mondo.view import SPACES, Laid
 from tests.app import touch
+from tests.app.screens.seen import only
 from tests.app.tables.mondo.table import PEOPLE
 from tests.rules.mondo.table import play, start
 
@@ -318,11 +319,14 @@ def test_a_toast_lies_neither_on_the_line_about_rivals_nor_on_the_hand(sit, size
     board = sit(seats=3).board
     board.finder.look(view)
     touch.frames(2)
-    said = toast("Mantén pulsado el botón para plantarte con tu mundo", board.toast_offset())
+    board.frame.say("Mantén pulsado el botón para plantarte con tu mundo")
     touch.frames(3)
-    box, tray = (*said.face.pos, *said.face.size), board.stations[0].tray
-    for other in (board.news_line, tray):
+    said, station = only(Toast), board.stations[0]
+    box, tray = (*said.face.pos, *said.face.size), station.tray
+    for other in (board.news_line, tray, station.empties, station.errors, station.leave):
         assert not overlap(box, (*other.pos, *other.size)), other
+    if size[0] > size[1]:
+        assert not overlap(box, (*station.world.pos, *station.world.size)), "it lay on the number of empty spaces"
 
 
 @pytest.mark.parametrize("options", [{}, {"children": True}, {"handicap": [1]}])
