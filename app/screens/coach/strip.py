@@ -22,6 +22,7 @@ from app.kit.geometry import Box, grown
 from app.kit.seats import AVATAR_ATLAS
 from app.kit.text import Text
 from app.kit.tokens import TYPE, rgba, theme
+from app.screens.coach.your_turn import YourTurn
 from app.services.i18n import tr
 
 WIDEST = 720
@@ -145,7 +146,7 @@ class CoachStrip(FloatLayout):
         self.dots = Dots(steps)
         self.back = TextButton(text=tr("lesson.back"), icon="arrow-left", kind="text", padding_x=8)
         self.on = TextButton(text=tr("lesson.next"), kind="filled", padding_x=18)
-        self.turn = TextButton(text=tr("lesson.your_turn"), icon="gesture-tap", kind="gold", padding_x=14)
+        self.turn = YourTurn()
         self.close = IconButton(icon="close")
         for button, does in (
             (self.back, answers.back),

@@ -8,6 +8,7 @@ import pytest
 from kivy.base import EventLoop
 
 from app.kit import overlays
+from app.kit.buttons import TextButton
 from app.kit.geometry import grown, overlap
 from app.kit.tokens import theme
 from app.screens.coach.coach import Coach
@@ -17,7 +18,9 @@ from rules import GAMES
 from rules.game import Setup
 from rules.match import Match, parse_step
 from tests.app import touch
+from tests.app.measure import cut_texts
 from tests.app.screens.lessons import begin, coach_of, do_as_told, do_next, ended, ready, touch_anything
+from tests.app.screens.seen import of_kind
 
 SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
 TAUGHT = [game for game in GAMES if lesson_of(game) is not None]
@@ -284,3 +287,20 @@ def test_the_words_of_an_evolution_wait_until_it_was_seen(app):
     touch.until(lambda: not coach.busy)
     touch.frames(8)
     assert not coach.waits() and coach.strip.words.text == i18n.tr(coach.step.text)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (1280, 800)], ids=str)
+def test_whose_touch_is_waited_for_sees_words_and_no_button_beside_them(app, size, language):
+    """It looked like the gold button that plays a move, and people tapped it to go on."""
+    touch.resize(*size)
+    app.services.settings.set("language", language)
+    coach = begin(app, "new_worlds")
+    while coach.strip.turn.parent is None:
+        if ready(coach):
+            do_next(coach)
+        touch.frames(3)
+    strip = coach.strip
+    assert not isinstance(strip.turn, TextButton)
+    assert not any(button.text == strip.turn.text for button in of_kind(TextButton))
+    assert not cut_texts(strip) and strip.turn.height >= 48 and strip.turn.right <= strip.right
