@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from kivy.graphics.texture import Texture
@@ -30,6 +31,10 @@ from app.tables.new_worlds.chips import CHIP, SMALL_CHIP, chips_width, draw_chip
 SMALLEST = 10
 """Sp below which a reason is not written smaller."""
 CLOSED = 0.38
+NAMES = ("title_s", "body_strong", "label_strong", "caption")
+"""How the name of a way is written, the largest letters first."""
+SIGN_LARGE, SIGN = (20, 24), (16, 19)
+"""Dp of the pictogram before the name: its side, and where the name begins."""
 TAP = "gesture-tap"
 """On an armed way: it asks for a second tap."""
 NARROWEST_LYING = 220
@@ -77,6 +82,8 @@ class WayButton(Pressable):
         """What the way is about, or why it is closed; from long to short."""
         self.closed = False
         self._note: _Note | None = None
+        self.signed = False
+        """Its pictogram is drawn."""
         self.cards: tuple[str | None, ...] = ()
         self.faint = False
         super().__init__(size_hint=(None, None), **kwargs)
@@ -107,7 +114,7 @@ class WayButton(Pressable):
             fill(box, (1, 1, 1, 0.14) if not self.armed else (0, 0, 0, 0.1), radius)
         if self.pulse:
             gold_ring(box, radius, width=dp(2) + dp(4) * self.pulse)
-        self._note = None
+        self._note, self.signed = None, False
         if self.title:
             (self._draw_wide if self.wide and self.width >= dp(NARROWEST_LYING) else self._draw_tall)()
         if not self.closed:
@@ -148,7 +155,7 @@ class WayButton(Pressable):
         left, right = self.x + pad, self.right - pad
         title = theme.font_size("title_s", on_card=True) * 1.2
         y = self.top - dp(5) - title / 2
-        self._draw_name(left, self._draw_points(right, y), y)
+        named = self._draw_name(left, self._draw_points(right, y), y)
         chip = (dp(SMALL_CHIP[0]), dp(SMALL_CHIP[1]))
         low = self.y + dp(6)
         if not self.cards:
@@ -159,14 +166,27 @@ class WayButton(Pressable):
         end = draw_chips(self, self.cards, left, low + chip[1] / 2, right - left - dp(22), chip, self._ink)
         if self.armed:
             self._draw_again(end + dp(6), low + chip[1] / 2, right)
+        elif not named and end + dp(6) + dp(SIGN[0]) <= right:
+            self._draw_sign(right - dp(SIGN[0] / 2), low + chip[1] / 2, dp(SIGN[0]))
 
-    def _draw_name(self, left: float, right: float, y: float) -> None:
-        size = self._title_size(right - left)
-        with_icon = text_texture(self.title, size, "bold").width + dp(24) <= right - left
-        if with_icon:
-            self._draw_icon(self.icon, left + dp(9), y, dp(20))
-        box = draw_text(self.title, left + (dp(24) if with_icon else 0), y, size, self._ink, "bold", "left")
+    def _draw_name(self, left: float, right: float, y: float) -> bool:
+        """The name with its sign before it; without where that leaves no letters that can be read. Returns whether the
+        sign is there."""
+        room = right - left
+        for style, (side, before) in product(NAMES[:-1], (SIGN_LARGE, SIGN)):
+            size = theme.font_size(style, on_card=True)
+            if text_texture(self.title, size, "bold").width + dp(before) <= room:
+                self._draw_sign(left + dp(side) / 2 - dp(1), y, dp(side))
+                box = draw_text(self.title, left + dp(before), y, size, self._ink, "bold", "left")
+                self.wrote(self.title, box)
+                return True
+        box = draw_text(self.title, left, y, self._title_size(room), self._ink, "bold", "left")
         self.wrote(self.title, box)
+        return False
+
+    def _draw_sign(self, x: float, y: float, side: float) -> None:
+        self.signed = True
+        self._draw_icon(self.icon, x, y, side)
 
     def _draw_points(self, right: float, y: float) -> float:
         """The sum at the end of a line; returns where the room ends that is left."""
@@ -229,6 +249,7 @@ class WayButton(Pressable):
     def _draw_wide(self) -> None:
         """Icon, name over what the points are for, the cards, the points at the end."""
         left = self.x + (dp(56) if self.width > dp(300) else dp(40))
+        self.signed = True
         self._draw_icon(TAP if self.armed else self.icon, (self.x + left) / 2, self.center_y, dp(24))
         end = self._draw_points(self.right - dp(14), self.center_y)
         if self.cards:
@@ -273,8 +294,7 @@ class WayButton(Pressable):
 
     def _title_size(self, room: float) -> float:
         """Names of ways stop growing at 115 %, and step down where a narrow phone asks for it."""
-        styles = ("title_s", "body_strong", "label_strong", "caption")
-        sizes = [theme.font_size(style, on_card=True) for style in styles]
+        sizes = [theme.font_size(style, on_card=True) for style in NAMES]
         return next((size for size in sizes if text_texture(self.title, size, "bold").width <= room), sizes[-1])
 
     def _draw_icon(self, icon: str, x: float, y: float, size: float, ink: Rgba | None = None) -> None:

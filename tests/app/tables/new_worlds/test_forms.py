@@ -181,3 +181,18 @@ def test_no_part_of_the_table_lies_over_another_not_even_a_raised_card(sit, size
     parts = {"seats": places.seats, "spaces": spaces, "world": [places.world], "ways": places.ways, "hand": raised}
     for one, other in combinations(parts, 2):
         assert not any(overlap(a, b) > 1 for a in parts[one] for b in parts[other]), (one, other)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+def test_every_way_has_its_pictogram_also_on_a_narrow_button(sit, size, language):
+    """Beside a long name and its points there was no room for it."""
+    touch.resize(*size)
+    i18n.set_language(language)
+    sitting = sit(seats=3)
+    for card in (None, *sitting.board.position.hand):
+        if card is not None:
+            sitting.board.choosing.select(card)
+            sitting.board.choosing._changed()
+        touch.frames(4)
+        assert all(way.signed for way in sitting.board.ways.values()), card
