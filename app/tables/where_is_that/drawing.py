@@ -42,7 +42,8 @@ class Drawing:
         log = up_to(board.session.log(), board.frame.past)
         board.offer.show(slots_of(scene, map_view(board.view), rounds_of(log, self._first_offer)))
         coming = scene.facts.get("next")
-        board.surround.next_card.show(None if coming is None else board.faces[coming])
+        face = None if coming is None else board.faces[coming]
+        board.surround.next_card.show(face, len(scene.places.get("pile", ())))
         self._map(log)
         board.seating.show(lambda seat: self._seat(seat, log))
 

@@ -65,33 +65,44 @@ class Message(Drawn):
 
 
 class NextCard(Drawn):
-    """WT-9: the pile of the Shake lies flag side up. A pill with flag, name and country of the card that comes next."""
+    """WT-9: the pile of the Shake lies flag side up. A line with flag, name and country of the card that comes next,
+    and how many lie in the pile."""
 
     def __init__(self, **kwargs) -> None:
         self.face: Face | None = None
+        self.pile = 0
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def show(self, face: Face | None) -> None:
-        if face != self.face:
-            self.face = face
+    def show(self, face: Face | None, pile: int) -> None:
+        if (face, pile) != (self.face, self.pile):
+            self.face, self.pile = face, pile
             self.redraw()
 
     def draw(self) -> None:
         if self.face is None or self.width < dp(100):
             return
-        flag, high = dp(30) * len(self.face.countries), self.height
-        words = self._words(self.width - flag - dp(28))
-        box = (self.x, self.y, words.width + flag + dp(28), high)
+        flag, high, y = dp(30) * len(self.face.countries), self.height, self.center_y
+        box = (*self.pos, *self.size)
         fill(box, COLOURS.panel, high / 2)
         border(box, COLOURS.line, high / 2)
         draw_emblem(self.face, (self.x + dp(10), self.y + high * 0.2, flag, high * 0.6))
-        left = self.x + flag + dp(16)
-        self.wrote(self.said, draw_texture(words, left, self.y + high / 2, COLOURS.text, "left"), box)
+        left, right = self.x + flag + dp(16), self.right - dp(14)
+        pile = text_texture(self.left_words, theme.font_size("caption"), "regular")
+        words = self._words(right - left - pile.width - dp(12))
+        if left + words.width + dp(12) <= right - pile.width:
+            self.wrote(self.left_words, draw_texture(pile, right, y, COLOURS.text_2, "right"), box)
+        else:
+            words = self._words(right - left)
+        self.wrote(self.said, draw_texture(words, left, y, COLOURS.text, "left"), box)
 
     @property
     def said(self) -> str:
         assert self.face is not None
         return tr("where_is_that.table.next_card", card=name_of(self.face), country=country_of(self.face))
+
+    @property
+    def left_words(self) -> str:
+        return tr("where_is_that.table.in_pile", count=self.pile)
 
     def _words(self, room: float):
         """One line, as large as it may be."""

@@ -154,9 +154,26 @@ def test_wt_9_the_shake_shows_which_card_comes_next_and_the_cartographers_corner
     face = GAME_PACK.faces[sitting.session.view.next_card]
     assert sitting.board.surround.next_card.said == f"Siguiente: {face.names['es']} ({country_of(face)})"
     assert says(sitting.board.surround.next_card.said)
+    assert says(f"{sitting.session.view.pile} en la pila")
     sitting.frame.go_away()
     touch.clear()
     assert sit(seats=3, played=4).board.surround.next_card.parent is None
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (1280, 800)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_the_next_card_and_the_pile_fill_their_line(sit, size, scale):
+    """A strip beside the pill was blank."""
+    touch.resize(*size)
+    theme.text_scale = scale
+    card = sit(mode="shake", seats=3).board.surround.next_card
+    touch.frames(4)
+    texts = card.drawn_texts()
+    assert measure.cut_texts(card) == [] and texts
+    right = max(text.box[0] + text.box[2] for text in texts)
+    assert right > card.right - 20 or len(texts) == 1
+    if scale == 1.0:
+        assert len(texts) == 2
 
 
 def test_the_way_back_to_the_hand_over_covers_no_card_of_the_round(sit):
