@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.bots.advice import Advice
     from rules.bots.standing import Standing, Trials
     from rules.daily import Achieved, Challenge
+    from rules.feats import Achievement
     from rules.match import Match
     from rules.review.lessons import Lesson
     from rules.scene import Change, Scene
@@ -409,6 +410,18 @@ class Game(ABC):
         total = next((sheet.total for sheet in outcome.sheets if sheet.seat == seat), 0)
         starred = outcome.winners == (seat,)
         return Achieved(total, str(total), starred)
+
+    # -- what is remembered of a finished match (rules/feats.py) -----------------------------------
+
+    def achievements(self) -> Sequence[Achievement]:
+        """What a seat can achieve in a match: each is one thing to learn of this game."""
+        return ()
+
+    def way_won(self, outcome: Outcome, seat: int) -> str:
+        """What won the match for a winner: the category with the largest lead, or a way of this game's own."""
+        from rules.feats import largest_lead
+
+        return largest_lead(self, outcome, seat)
 
     @staticmethod
     def ended(match: Match) -> Outcome:

@@ -31,6 +31,7 @@ from rules.seeded_random import SeededRandom
 
 if TYPE_CHECKING:
     from rules.daily import Achieved, Challenge
+    from rules.feats import Achievement
     from rules.match import Match
     from rules.review.lessons import Lesson
 
@@ -122,6 +123,11 @@ class Mondo(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(self.ended(match), seat)
+
+    def achievements(self) -> Sequence[Achievement]:
+        from rules.mondo.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
 
 
 GAME = Mondo()

@@ -16,7 +16,7 @@ Moves read `mutate jungle+3 1.2`, `event kidnapping 2`, `attack 1`, `use venom 1
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from rules.bots.advice import Advice
 from rules.bots.characters import style_of
 from rules.bots.standing import CHANCE, Standing, Trials
 from rules.daily import Achieved, Challenge, seed_of
-from rules.game import Event, Game, Json, Move, Option, Setup, View
+from rules.game import Event, Game, Json, Move, Option, Outcome, Setup, View
 from rules.natural_selection import daily, looking_back, saving
 from rules.natural_selection import guess as guessing
 from rules.natural_selection import scene as laying
@@ -39,6 +39,7 @@ from rules.natural_selection.view import NaturalSelectionView
 from rules.scene import Change, Scene
 
 if TYPE_CHECKING:
+    from rules.feats import Achievement
     from rules.match import Match
 
 __all__ = ["GAME", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView", "SelectionMove"]
@@ -115,6 +116,16 @@ class NaturalSelection(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(match, seat)
+
+    def achievements(self) -> Sequence[Achievement]:
+        from rules.natural_selection.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
+
+    def way_won(self, outcome: Outcome, seat: int) -> str:
+        from rules.natural_selection.achievements import way_won
+
+        return way_won(outcome)
 
 
 GAME = NaturalSelection()

@@ -8,7 +8,7 @@ each biome, runs of consecutive values. Four modules add settlements, runs acros
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rules.bots.advice import Advice
     from rules.bots.standing import Standing, Trials
     from rules.daily import Achieved, Challenge
+    from rules.feats import Achievement
     from rules.match import Match
 
 _MODULES = Modules._fields
@@ -111,6 +112,11 @@ class NewWorlds(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(self.ended(match), seat)
+
+    def achievements(self) -> Sequence[Achievement]:
+        from rules.new_worlds.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
 
 
 GAME = NewWorlds()

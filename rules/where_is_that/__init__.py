@@ -38,6 +38,7 @@ from rules.where_is_that.view import MapView
 
 if TYPE_CHECKING:
     from rules.daily import Achieved, Challenge
+    from rules.feats import Achievement
     from rules.match import Match
     from rules.review.lessons import Lesson
 
@@ -148,6 +149,11 @@ class WhereIsThat(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(self.ended(match), seat)
+
+    def achievements(self) -> Sequence[Achievement]:
+        from rules.where_is_that.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
 
     def words(self, language: str) -> Mapping[str, str]:
         return packs.texts(language)
