@@ -160,6 +160,14 @@ class Board(FloatLayout):
     # -- asked by the frame ------------------------------------------------------------------
 
     @property
+    def counting(self) -> bool:
+        """Points are being counted on it, line by line: a lesson waits for the last one."""
+        return False
+
+    def count_out(self) -> None:
+        """Show at once all that is still to be counted."""
+
+    @property
     def colours(self) -> LiveTable:
         return manifest(self.game_id).colours
 

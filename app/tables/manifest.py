@@ -134,6 +134,8 @@ class Manifest:
     """Categories that bring no points: the results tell how many there were."""
     audiences: Mapping[str, str] = field(default_factory=dict)
     """For whom each mode is: a key of `setup.for`."""
+    first_mode: str = ""
+    """The mode (`Game.modes`) that is chosen for whoever has never played this game; without it, the usual options."""
     daily: bool = False
     """Home offers the challenge of the day (`Game.daily`)."""
     screens: Mapping[str, str] = field(default_factory=dict)

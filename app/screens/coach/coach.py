@@ -17,7 +17,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.kit import layout, mend
 from app.kit.drawn import DOUBLE_TAP
-from app.kit.geometry import Box, bounds, centre, contains, distance, grown
+from app.kit.geometry import Box, Point, bounds, centre, contains, distance, grown
 from app.kit.motion import Motions
 from app.kit.tokens import SPEEDS, TARGET, theme
 from app.play.rehearsal import REFUSED, Rehearsal
@@ -68,7 +68,9 @@ class Coach(FloatLayout):
         self._finished, self._progress = finished, progress
         self.number = self.shown = min(begin, len(lesson.steps) - 1)
         self._since = self._went_on = Clock.get_time()
-        self._finger = (0.0, 0.0)
+        self._finger: Point = (0.0, 0.0)
+        self._let = float("-inf"), self._finger
+        """When and where the last touch was that was asked for."""
         self._answer, self._answered = "", 0.0
         self._motions = Motions()
         self._ended = False
@@ -126,6 +128,12 @@ class Coach(FloatLayout):
         phase = self.frame.session.phase
         return self.frame.story.busy or phase == "showing"
 
+    @property
+    def _counting(self) -> bool:
+        """Points are being counted on the table, and the present step speaks of them."""
+        board, step = self.frame.board, self.lesson.steps[self.number]
+        return board is not None and board.counting and self._played() and step.kind in (READ, WATCH)
+
     def _played(self) -> bool:
         """The lines of the present step lie on the table."""
         return self.session.at >= self.lesson.played_before(self.number + 1)
@@ -139,9 +147,9 @@ class Coach(FloatLayout):
         """The present step goes on by itself, or by a touch on the table: its button is not there yet."""
         step, board = self.lesson.steps[self.number], self.frame.board
         if step.kind == READ:
-            return False
+            return self._counting
         if step.kind in (WATCH, LEAP):
-            return not self._played() or self.busy
+            return not self._played() or self.busy or (step.kind == WATCH and self._counting)
         if step.lines:
             ending = self.number + 1 == len(self.lesson.steps) and self._counts
             return not self._played() or (ending and self.session.phase != "over")
@@ -223,9 +231,9 @@ class Coach(FloatLayout):
 
     def heading(self) -> tuple[str, str]:
         """For the bar above the table."""
-        title = tr("lesson.title", game=tr(self.lesson.title))
-        caption = self.frame.story.caption
-        return title, caption or tr("lesson.step", number=self.shown + 1, count=len(self.lesson.steps))
+        name, short = tr(self.lesson.title), bool(self.lesson.id)
+        step = tr("lesson.short_step" if short else "lesson.step", number=self.shown + 1, count=len(self.lesson.steps))
+        return name if short else tr("lesson.title", game=name), self.frame.story.caption or step
 
     def _words(self, key: str) -> str:
         names = {f"other{seat or ''}": player.name for seat, player in enumerate(self.frame.session.players[1:])}
@@ -246,7 +254,9 @@ class Coach(FloatLayout):
     def _say(self) -> None:
         step, wanted = self.step, self._wanted() if self.present else None
         text = self._words(wanted.text if wanted is not None and wanted.text else step.text)
-        if self.present and step.kind == WATCH and self.waits():
+        if self.present and self._counting:
+            text = self._words("lesson.counting")
+        elif self.present and step.kind == WATCH and self.waits():
             text = self.frame.story.caption or self._words("lesson.look")
         if self._answer and Clock.get_time() < self._answered:
             text = self._answer
@@ -256,7 +266,7 @@ class Coach(FloatLayout):
         waits = self.present and self.waits()
         way_on = "lesson.next" if not last else "lesson.done" if self._counts else "lesson.finish"
         button = "" if waits else tr(way_on)
-        busy = waits and step.kind in (WATCH, LEAP)
+        busy = waits and step.kind != DO
         self.strip.show(Said(self._title(step), text, self.shown, self.shown > 0, button, busy))
 
     def hear(self, text: str) -> None:
@@ -276,14 +286,14 @@ class Coach(FloatLayout):
     def target(self) -> Box | None:
         """The place the step speaks of, in the window; while another touch comes first, that one's."""
         board, wanted = self.frame.board, self._wanted() if self.present else None
-        if board is None or (not self.present and self.step.kind != READ):
+        if board is None or not board.laid_out or (not self.present and self.step.kind != READ):
             return None
         names = wanted.spot if wanted is not None else self.step.spot
         boxes = [box for name in names.split("&") if name and (box := board.spot(name)) is not None]
         return bounds(boxes) if boxes else None
 
     def _light(self) -> None:
-        moving = self.present and self.step.kind in (WATCH, LEAP) and self.waits()
+        moving = self.present and self.step.kind != DO and self.waits()
         box = None if moving else self.target()
         if box is None:
             self.light.show(None)
@@ -347,9 +357,19 @@ class Coach(FloatLayout):
             return True
         if self._on_bar(touch.pos) or touch.is_mouse_scrolling:
             return False
-        if Clock.get_time() - self._went_on < DOUBLE_TAP and distance(touch.pos, self._finger) < dp(24):
+        if self._soon((self._went_on, self._finger), touch.pos):
             return True
         return not self._let_through(touch.pos)
+
+    def on_touch_up(self, touch) -> bool:
+        """What was touched has an answer in the next frame."""
+        Clock.schedule_once(self._watch, 0)
+        return bool(super().on_touch_up(touch))
+
+    @staticmethod
+    def _soon(before: tuple[float, Point], pos: Point) -> bool:
+        """This touch comes so soon after that one, and so near, that both are one double tap."""
+        return Clock.get_time() - before[0] < DOUBLE_TAP and distance(pos, before[1]) < dp(24)
 
     def _on_bar(self, pos: tuple[float, float]) -> bool:
         bar = self.frame.top_bar
@@ -360,6 +380,9 @@ class Coach(FloatLayout):
             self.frame.story.hurry()
             return False
         step = self.lesson.steps[self.number]
+        if self.present and self._counting and self.frame.board is not None:
+            self.frame.board.count_out()
+            return False
         if not self.present or step.kind != DO or not self.waits():
             if not self.present or step.kind == READ or not self.waits():
                 self.answer(tr("lesson.read_on", button=self.strip.on.text))
@@ -368,7 +391,11 @@ class Coach(FloatLayout):
         plays = board.commits_at() if board is not None and self._wanted() is None else None
         box = self.target()
         if box is None or any(contains(grown(each, dp(REACH)), *pos) for each in (box, plays) if each is not None):
+            self._answer = ""  # what was said of the touch before no longer holds
+            self._let = Clock.get_time(), pos
             return True
+        if self._soon(self._let, pos):
+            return False  # the second half of a double tap on what was asked for just now
         self.shake()
         self.answer(tr("lesson.over_there"))
         return False

@@ -146,6 +146,7 @@ class CoachStrip(FloatLayout):
         self.dots = Dots(steps)
         self.back = TextButton(text=tr("lesson.back"), icon="arrow-left", kind="text", padding_x=8)
         self.on = TextButton(text=tr("lesson.next"), kind="filled", padding_x=18)
+        self.on.single = True  # a double tap leaves no step unread
         self.turn = YourTurn()
         self.close = IconButton(icon="close")
         for button, does in (

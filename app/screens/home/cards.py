@@ -327,8 +327,17 @@ class WelcomeCard(BannerCard):
     was left goes on at the step of that number."""
 
     __events__ = ("on_away",)
+    game = StringProperty("")
+    """The name of its game."""
     left = NumericProperty(0)
     steps = NumericProperty(0)
+
+    @staticmethod
+    def words(game: str, left: float, steps: float) -> str:
+        """What it says, for home.kv."""
+        if left:
+            return tr("home.welcome.left", game=game, number=int(left) + 1, count=int(steps))
+        return tr("home.welcome.text")
 
     def children_take(self, touch) -> bool:
         return Widget.on_touch_down(self, touch)

@@ -70,14 +70,16 @@ class HomeScreen(ShellScreen):
         settings = self.app.services.settings
         return not settings.seen_welcome and not any(settings.lessons.values())
 
-    def _lesson_left(self) -> tuple[int, int]:
-        """At which step the first lesson was left, and how many it has; a first start does not read it."""
+    def _lesson_left(self) -> tuple[str, int, int]:
+        """The game whose first lesson is offered (the one that was left, if any), at which step it was left, and how
+        many it has; a first start does not read it."""
         if not self._newcomer() or not self.app.services.settings.lesson_steps:
-            return 0, 0
+            return self.games[0], 0, 0
         from app.tables.lesson import lesson_of
 
-        lesson = lesson_of(self.games[0])
-        return self.app.lesson_left(self.games[0]), len(lesson.steps) if lesson is not None else 0
+        game_id = next((each for each in self.games if self.app.lesson_left(each)), self.games[0])
+        lesson = lesson_of(game_id)
+        return game_id, self.app.lesson_left(game_id), len(lesson.steps) if lesson is not None else 0
 
     def _look(self) -> None:
         saved = self.app.services.shelf.look(self.games)
@@ -240,15 +242,17 @@ class HomeScreen(ShellScreen):
         return row
 
     def _welcome(self) -> Widget:
-        left, steps = self._lesson_left()
-        card = WelcomeCard(left=left, steps=steps)
-        card.bind(
-            on_release=lambda *_: self.app.start_lesson(self.games[0]), on_away=lambda *_: self._dismiss_welcome()
-        )
+        game_id, left, steps = self._lesson_left()
+        card = WelcomeCard(game=tr(f"{game_id}.name"), left=left, steps=steps)
+        card.bind(on_release=lambda *_: self.app.start_lesson(game_id), on_away=lambda *_: self._dismiss_welcome())
         return card
 
     def _dismiss_welcome(self) -> None:
+        """Who needs no lesson is not asked again at each game."""
+        from app.screens.offered_lessons import note_offered
+
         self.app.services.settings.set("seen_welcome", True)
+        note_offered(self.app.services.settings, self.games)
         self.rebuild_soon()
 
     # -- the challenges of the day -----------------------------------------------------------
@@ -313,10 +317,16 @@ class HomeScreen(ShellScreen):
         """Kept while it would be laid out the same: the games are most of home, and of them little changes."""
         cover = (GameCard if self.form.tablet else Cover)(game_id=game_id)
         cover.bind(
-            on_release=lambda *_: self.app.go("setup", game=game_id),
+            on_release=lambda *_: self._choose(game_id),
             on_resume=lambda *_: self._resume(game_id),
         )
         return cover
+
+    def _choose(self, game_id: str) -> None:
+        """Its set-up; whoever taps it for the first time is offered its lesson before."""
+        from app.screens.offered_lessons import offer_first
+
+        offer_first(self.app, game_id, lambda: self.app.go("setup", game=game_id))
 
     def _won(self, game_id: str) -> str:
         """How often this device has won, or its best score where nobody was beaten."""

@@ -18,6 +18,11 @@ from app.services.i18n import plain, tr
 BOOKS = Path(__file__).resolve().parents[3] / "assets" / "learn"
 
 
+def number_of(ruling: str) -> str:
+    """A ruling as players know it, on a page of their game: "NW-8" is number 8."""
+    return ruling.rpartition("-")[2]
+
+
 class Entry(NamedTuple):
     """One of the things that a rule lists: a picture ("atlas/name"), the key of its name, and the keys of what is said
     of it; "name|text" is a thing of its own, as an ability of a species."""
@@ -61,7 +66,9 @@ class Rule(NamedTuple):
     def decided(self) -> str:
         """What we decided where the rulebook says nothing; empty where it is clear."""
         key = f"{self.key}.ruling"
-        return tr("learn.decided", number=self.ruling, words=tr(key)) if self.ruling and i18n.has(key) else ""
+        if not self.ruling or not i18n.has(key):
+            return ""
+        return tr("learn.decided", number=number_of(self.ruling), words=tr(key))
 
 
 class Chapter(NamedTuple):

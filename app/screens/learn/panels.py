@@ -17,6 +17,7 @@ from app.kit.overlays import Sheet
 from app.kit.surfaces import Column, ListRow, PressPanel, Row
 from app.kit.text import Icon, Text
 from app.screens import covers as covers  # for panels.kv
+from app.screens.learn.book import number_of
 from app.screens.learn.strip import Strip
 from app.services.i18n import tr
 from app.tables.lesson import Lesson
@@ -116,7 +117,7 @@ class RulePanel(PressPanel):
             self.bind(on_long_press=lambda *_: self.tell_ruling())
 
     def tell_ruling(self) -> Sheet:
-        sheet = Sheet(title=tr("learn.ruling", number=self.rule.ruling))
+        sheet = Sheet(title=tr("learn.ruling", number=number_of(self.rule.ruling)))
         sheet.body.add_widget(Text(text=self.rule.title, style="title_s"))
         sheet.body.add_widget(Text(text=self.rule.text))
         if self.rule.decided:

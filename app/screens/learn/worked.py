@@ -16,6 +16,7 @@ from app.kit.overlays import Sheet
 from app.kit.text import Text
 from app.kit.tokens import theme
 from app.play.wording import signed
+from app.screens.learn.book import number_of
 from app.services.i18n import tr
 from app.tables.example import Example, Line, Piece
 
@@ -52,7 +53,7 @@ class LineRow(Pressable):
 
     def tell_ruling(self) -> None:
         if self.line.ruling:
-            sheet = Sheet(title=tr("learn.ruling", number=self.line.ruling))
+            sheet = Sheet(title=tr("learn.ruling", number=number_of(self.line.ruling)))
             sheet.body.add_widget(Text(text=self.title, style="title_s"))
             sheet.body.add_widget(Text(text=self.price))
             sheet.body.add_widget(Text(text=tr("learn.ruling.text"), style="caption", tone="ink_2"))

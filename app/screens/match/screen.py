@@ -43,6 +43,8 @@ class TableScreen(Screen):
             open_settings=lambda: app.go("settings"),
             bare=lesson is not None,
         )
+        if lesson is not None:
+            self.frame.hears = lambda _text: None  # what a table says at its beginning would come before the coach
         self._entered = False
 
     def build(self) -> None:

@@ -53,6 +53,12 @@ class Draft:
         draft.options = draft.defaults()
         return draft
 
+    def begin_with(self, mode: str) -> None:
+        """As somebody plays for the first time: with the options of this mode."""
+        for key, value in self.game.modes[mode].items():
+            self.options[key] = deepcopy(value)
+        self._fit_seats()
+
     @classmethod
     def remembered(cls, game: Game, stored: Json, usual: Sequence[Player]) -> Draft:
         """The last set-up of this game; what cannot be used of it falls back to the defaults."""

@@ -24,7 +24,7 @@ from app.kit.text import Text
 from app.kit.toasts import toast, toast_with
 from app.kit.tokens import TARGET, theme
 from app.people import character_line, usual_players
-from app.screens.offered_lessons import offer_or_begin
+from app.screens.offered_lessons import is_new, offer_or_begin
 from app.screens.screen import Screen
 from app.screens.scrolled import Scrolled
 from app.screens.setup import head as head  # for setup.kv
@@ -33,6 +33,7 @@ from app.screens.setup.seat_row import NARROW, SeatRow
 from app.screens.setup.words import start_words, unusual_words
 from app.screens.shell import Face
 from app.services.i18n import tr
+from app.tables.manifest import manifest
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -63,7 +64,13 @@ class SetupScreen(Screen):
         """What was left here without a match, or else the last set-up."""
         settings, left = self.app.services.settings, self.app.drafts.get(self.game.id)
         usual = usual_players(settings)
-        return left.renamed(usual) if left else Draft.remembered(self.game, settings.setups.get(self.game.id), usual)
+        if left:
+            return left.renamed(usual)
+        draft = Draft.remembered(self.game, settings.setups.get(self.game.id), usual)
+        first_mode = manifest(self.game.id).first_mode
+        if first_mode and is_new(self.app, self.game.id):
+            draft.begin_with(first_mode)
+        return draft
 
     def drop(self) -> None:
         if self._before is not None and self.draft.stored() != self._before:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -23,6 +24,9 @@ from app.tables.mondo.hud import COLOURS, DARK
 from app.tables.mondo.turned_sheet import TurnedSheet
 from rules.mondo import preview
 from rules.mondo.view import MondoView
+
+LARGEST, GAP = 56, 4
+"""Dp of a card's side at most, and between two."""
 
 
 def task_picture(task: str) -> str:
@@ -70,7 +74,7 @@ class Card(Pressable):
 
 
 class CardRow(Widget):
-    """The modifier and the tasks, side by side (in two rows where they do not fit)."""
+    """The modifier and the tasks, in as few rows as make them as large as they can be."""
 
     def __init__(self, opened: Callable[[Card], None], **kwargs) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -101,13 +105,23 @@ class CardRow(Widget):
     def _place(self, *_args) -> None:
         if not self.cards:
             return
-        gap = dp(4)
-        side = min(dp(56), self.height, (self.width - gap * (len(self.cards) - 1)) / len(self.cards))
-        whole = side * len(self.cards) + gap * (len(self.cards) - 1)
-        left = self.center_x - whole / 2
+        gap, count = dp(GAP), len(self.cards)
+        rows = max(range(1, count + 1), key=lambda rows: (self._side(rows), -rows))
+        side, across = self._side(rows), ceil(count / rows)
+        high = side if rows > 1 else min(self.height, max(side, dp(44)))
         for index, card in enumerate(self.cards):
-            card.size = (side, min(self.height, max(side, dp(44))))
-            card.pos = (left + index * (side + gap), self.center_y - card.height / 2)
+            row, column = divmod(index, across)
+            in_row = min(across, count - row * across)
+            card.size = (side, high)
+            card.pos = (
+                self.center_x - (in_row * (side + gap) - gap) / 2 + column * (side + gap),
+                self.center_y + (rows * (high + gap) - gap) / 2 - row * (high + gap) - high,
+            )
+
+    def _side(self, rows: int) -> float:
+        """Of a card, in so many rows."""
+        across, gap = ceil(len(self.cards) / rows), dp(GAP)
+        return min(dp(LARGEST), (self.height - gap * (rows - 1)) / rows, (self.width - gap * (across - 1)) / across)
 
 
 def fill_card(

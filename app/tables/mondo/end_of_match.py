@@ -132,6 +132,8 @@ def show_score(board: MondoBoard) -> None:
     last = view.phase == "over"
     going = ("mondo.count.result", "mondo.count.round") if board.shared else ("mondo.table.results", "mondo.table.next")
     button = tr(going[0]) if last else tr(going[1], n=view.round + 1)
+    if board.session.notes.lesson:
+        button = ""  # the coach goes on
     token = short_token_words(board) if board.shared else token_words(board)
     scored = Scored(view, board.session.players, board.wording, totals(view), board.own_seat, token, button)
     board.score = board.make_score(scored)

@@ -31,7 +31,7 @@ ROOMS = {
 SHRUNK = 44 / 60
 """The board while all tiles are looked through."""
 LOW = 600
-"""Below this height (a lesson on a small phone) board and pool share what there is."""
+"""Below this height (a lesson on a small phone) board and pool share what there is, and cards lie beside the board."""
 LOW_POOL, LOW_CELL = 90, 30
 LARGEST_CELL = {"phone": 60, "tablet": 96}
 GAP = 8
@@ -99,7 +99,8 @@ def _upright(places: Places, area: Box, form: Form, cards: int, view: str) -> No
     top = places.line[1] - dp(6)
     short, low = height < dp(SHORT), height < dp(LOW)
     beside = bool(view) and cards == 1 and short  # one card finds room beside the views
-    if cards and not beside and (view in ("", "table") or height >= dp(TALL)):
+    aside = low and bool(cards) and not view
+    if cards and not beside and not aside and (view in ("", "table") or height >= dp(TALL)):
         places.cards = (left + dp(GAP), top - dp(CARDS), column - 2 * dp(GAP), dp(CARDS))
         top = places.cards[1] - dp(4)
     tray = dp(SHORT_TRAY if short else TRAY)
@@ -107,7 +108,10 @@ def _upright(places: Places, area: Box, form: Form, cards: int, view: str) -> No
     room = top - y - tray - dp(pool) - dp(GAP) - (dp(TABS + GAP) if view else 0)
     largest = _largest(form) * (SHRUNK if view == "all" else 1)
     side = min(largest, column - 2 * dp(GAP), max(room, board_side(dp(cell))))
-    places.world = (left + (column - side) / 2, top - side, side, side)
+    places.world = (left + (dp(GAP) if aside else (column - side) / 2), top - side, side, side)
+    if aside:
+        right = places.world[0] + side + dp(GAP)
+        places.cards = (right, top - side, left + column - dp(GAP) - right, side)
     places.tray = (x, y, width, tray)
     pool_top = places.world[1] - dp(GAP)
     places.pool = (x, y + tray, width, pool_top - y - tray)

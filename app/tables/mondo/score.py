@@ -55,7 +55,7 @@ class Scored(NamedTuple):
     token: str
     """Whom the volcano token goes to, in words; empty: to nobody."""
     button: str
-    """The words of the button that goes on."""
+    """The words of the button that goes on; empty: there is none."""
 
     @property
     def sheets(self):
@@ -230,6 +230,7 @@ class RoundScore(FloatLayout):
         over = self.count.over
         self.button.text = self._scored.button if over else tr("mondo.count.skip")
         self.button.kind = "gold" if over else "tonal"
+        self._foot.opacity = 0 if over and not self._scored.button else 1
         self._info.text = self._words()
         if self.token is not None:
             shown = 1 if over and self.count.key is None else 0

@@ -186,8 +186,8 @@ class MondoBoard(TileHands, Timing):
             home.remove_widget(widget)
 
     def veil(self, on: bool) -> None:
-        """No time to think for free while a card is read (MO-14)."""
-        if self.cover is None and self.score is None:
+        """No time to think for free while a card is read (MO-14); in a lesson no clock runs."""
+        if self.cover is None and self.score is None and not self.session.notes.lesson:
             self.clear_the_table(on, False)
 
     def show_hands(self) -> None:
@@ -230,6 +230,16 @@ class MondoBoard(TileHands, Timing):
             self.refresh()
             return
         done()
+
+    @property
+    def counting(self) -> bool:
+        return self.moment is not None or (self.score is not None and not self.score.count.over)
+
+    def count_out(self) -> None:
+        if self.moment is not None:
+            self.moment.finish()
+        elif self.score is not None:
+            self.score.count.finish()
 
     def finish(self) -> None:
         self.stage.finish_all()

@@ -34,7 +34,7 @@ SHAKE = Lesson(
     steps=(
         read(f"{SHAKEN}.aim", "map"),
         read(f"{SHAKEN}.points", "map"),
-        lay(f"{SHAKEN}.beside", "sao_paulo", 2, 0),
+        lay(f"{SHAKEN}.beside", "sao_paulo", 2, 0, asks=True),
         watch(f"{SHAKEN}.wrong", "map"),
         watch(f"{SHAKEN}.right", "circle:2,-1,2,0"),
         lay(f"{SHAKEN}.push", "fortaleza", 2, -1, "left"),

@@ -46,6 +46,17 @@ def tap(kind: type, **properties: object) -> None:
     touch.frames(12)
 
 
+def choose_game(game_id: str) -> None:
+    """A game is chosen at home; its lesson, which is offered the first time, is declined."""
+    from app.kit.buttons import TextButton
+    from app.screens.home.cards import Cover
+    from app.services.i18n import tr
+
+    tap(Cover, game_id=game_id)
+    if of_kind(TextButton, text=tr("lesson.offer.set_up")):
+        tap(TextButton, text=tr("lesson.offer.set_up"))
+
+
 def bring_into_sight(widget: Widget) -> None:
     from app.kit.surfaces import Page
 

@@ -10,11 +10,11 @@ from app.screens.setup.seat_row import SeatRow, WhoButton
 from app.screens.setup.setup import StartButton
 from tests.app import touch
 from tests.app.screens.matches import make_a_move
-from tests.app.screens.seen import of_kind, only, says, tap
+from tests.app.screens.seen import choose_game, of_kind, only, says, tap
 
 
 def choose_new_worlds() -> None:
-    tap(Cover, game_id="new_worlds")
+    choose_game("new_worlds")
 
 
 def test_the_first_start_asks_nothing_and_offers_the_first_lesson(app):

@@ -124,6 +124,15 @@ def test_one_that_is_left_goes_on_at_its_step_and_leaves_the_first_lesson_alone(
     assert coach_of(app).number == 2
 
 
+def test_a_short_lesson_begins_with_its_own_words_under_its_whole_name(app):
+    """Its table would say at once that hardly any cards are left."""
+    theme.speed = "normal"
+    app.start_lesson("new_worlds", lesson_id="vital")
+    touch.advance(1)
+    assert not overlays.open_overlays()
+    assert coach_of(app).heading() == (tr("new_worlds.lesson.vital"), tr("lesson.short_step", number=1, count=9))
+
+
 def test_the_end_of_a_short_lesson_says_what_was_learned_and_begins_a_match_in_that_mode(app):
     theme.speed = "instant"
     app.services.settings.set("lesson_steps", {"mondo.modifiers": 5})

@@ -16,6 +16,7 @@ from app.screens.learn.learn import FIRST
 from app.screens.learn.panels import FurtherRow, GameRow, LessonCard, RulePanel
 from app.screens.learn.strip import Strip
 from app.services import i18n
+from app.services.i18n import tr
 from rules import GAMES
 from tests.app import touch
 from tests.app.screens.seen import of_kind, only, says, tap
@@ -123,7 +124,16 @@ def test_a_long_press_tells_the_number_of_a_ruling(app):
     x, y = panel.to_window(panel.center_x, panel.top - 30)
     touch.long_press(x, y, seconds=0.8)
     touch.frames(8)
-    assert says("Aclaración NW-1")
+    assert says("Aclaración 1") and says(tr("learn.ruling.text"))
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_what_we_decided_is_numbered_in_words_that_mean_something_to_players(language):
+    i18n.set_language(language)
+    decided = [rule for game_id in GAMES for chapter in book(game_id) for rule in chapter.rules if rule.decided]
+    said = {rule.ruling: rule.decided for rule in decided}
+    assert said["NW-8"].startswith({"es": "Así lo jugamos (aclaración 8): ", "en": "Our ruling no. 8: "}[language])
+    assert [words for number, words in said.items() if number in words] == []
 
 
 def test_searching_shows_the_rules_that_speak_of_it(app):

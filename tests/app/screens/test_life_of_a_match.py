@@ -17,7 +17,7 @@ from rules import GAMES
 from rules.game import Setup
 from tests.app import touch
 from tests.app.screens.matches import finished, make_a_move, players
-from tests.app.screens.seen import of_kind, only, says, tap
+from tests.app.screens.seen import choose_game, of_kind, only, says, tap
 
 
 def start(app, game_id: str = "new_worlds", seats: int = 2, level: str | None = "easy") -> Session:
@@ -56,7 +56,7 @@ def test_a_finished_match_that_an_earlier_version_left_among_the_saved_ones_is_n
     assert [match.slot for match in app.navigation.screen.unfinished] == ["natural_selection"]
     assert app.services.storage.names() == ["natural_selection"]
     assert len(app.services.records.results("new_worlds")) == 1
-    tap(Cover, game_id="new_worlds")
+    choose_game("new_worlds")
     tap(StartButton)
     assert app.navigation.name == "table", "nothing is asked"
 
@@ -76,7 +76,7 @@ def test_a_match_in_which_no_person_has_moved_is_not_unfinished(app):
     assert session.match.cursor == 1, "the computer has moved"
     go_home(app)
     assert not of_kind(ContinueCard)
-    tap(Cover, game_id="new_worlds")
+    choose_game("new_worlds")
     tap(StartButton)
     assert app.navigation.name == "table"
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.overlays import Dialog
-from app.screens.home.cards import ContinueCard, Cover
+from app.screens.home.cards import ContinueCard
 from app.screens.match.log_sheet import LogSheet
 from app.screens.setup.setup import StartButton
 from tests.app import touch
-from tests.app.screens.seen import only, says, tap
+from tests.app.screens.seen import choose_game, only, says, tap
 
 
 def start_match(app):
-    tap(Cover, game_id="mondo")
+    choose_game("mondo")
     tap(StartButton)
     touch.advance(0.5)  # what comes in its place is no second half of a double tap
     board = app.navigation.screen.frame.board
