@@ -9,6 +9,7 @@ ICON_WORDS = {
     "book-open-variant": "menu.rules",
     "close": "common.close",
     "dots-vertical": "shelf.more",
+    "file-import-outline": "exchange.bring",
     "filter-variant": "history.filter",
     "fit-to-screen-outline": "tip.whole_map",
     "history": "table.log",

@@ -34,12 +34,16 @@ class Finished:
             return True
         session.match.extra = session.notes.dump()
         try:
-            self._storage.save(name, session.match.to_text())
+            self.lay(name, session.match)
             self._make_room()
         except OSError as error:
             Logger.error("Finished: match %s cannot be kept: %s", name, error)
             return self._storage.holds(name)
         return True
+
+    def lay(self, name: str, match: Match) -> None:
+        """Under this name, however many there are. OSError where the disk refuses."""
+        self._storage.save(name, match.to_text())
 
     def _make_room(self) -> None:
         for old in self._storage.names()[self._most :]:
@@ -48,6 +52,15 @@ class Finished:
     def holds(self, fingerprint: str) -> bool:
         """Whether the moves of this match are here; older records have none."""
         return _FINGERPRINT.fullmatch(fingerprint) is not None and self._storage.holds(fingerprint)
+
+    def match(self, fingerprint: str) -> Match:
+        """The match as it was kept, to hand it on. NotThere if it is not; Unreadable if it is damaged (set aside)."""
+        if not self.holds(fingerprint):
+            raise NotThere(fingerprint)
+        try:
+            return Match.from_text(self._storage.load(fingerprint))
+        except RulesError as error:
+            raise Unreadable(fingerprint, self._storage.reject(fingerprint, error)) from error
 
     def open(self, fingerprint: str, **services: Json) -> Session:
         """The match, as it ended and already recorded. NotThere if it is not kept; Unreadable if it is damaged: it was

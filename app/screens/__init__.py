@@ -23,6 +23,7 @@ SCREENS: dict[str, str] = {
     "counting": "app.screens.learn.counting:CountingScreen",
     "shelf": "app.screens.shelf.shelf:ShelfScreen",
     "history": "app.screens.history.history:HistoryScreen",
+    "files": "app.screens.files.files:FilesScreen",
     "records": "app.screens.records.records:RecordsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",

@@ -20,10 +20,12 @@ def keep_aside(path: Path, why: object) -> Path:
 def read_json(path: Path) -> tuple[dict, Path | None]:
     """The JSON object in a file, and where the file was kept if it was unreadable. No file: an empty object."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        data = json.loads(text)
         if not isinstance(data, dict):
             raise ValueError("not a JSON object")
-        json.dumps(data, ensure_ascii=False).encode()  # JSON can hold halves of characters that no file can
+        if "\\u" in text:  # so JSON can hold halves of characters that no file can
+            json.dumps(data, ensure_ascii=False).encode()
     except FileNotFoundError:
         return {}, None
     except (OSError, ValueError, RecursionError) as error:

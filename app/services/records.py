@@ -122,37 +122,31 @@ def _strength(level: str) -> int:
     return LEVELS.index(level) if level in LEVELS else -1
 
 
-def _expect(data: Json, key: str, kind: type, usual: Json = None) -> Json:
-    """A part of an entry. BadData if it is missing (and nothing is usual) or of another kind."""
-    value = data.get(key, usual) if isinstance(data, dict) else None
-    if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
-        raise BadData(f"{key!r} is missing or no {kind.__name__}")
-    return value
-
-
 def _read_seat(data: Json) -> SeatResult:
-    name, level = _expect(data, "name", str), _expect(data, "level", str)
-    return SeatResult(
-        name, level, _expect(data, "score", int), _expect(data, "place", int), _expect(data, "avatar", str, "")
-    )
+    """Two thousand matches are read at every start: no helper, however small."""
+    if type(data) is not dict:
+        raise BadData("a seat is not a JSON object")
+    name, level, avatar = data.get("name"), data.get("level"), data.get("avatar", "")
+    score, place = data.get("score"), data.get("place")
+    if not (type(name) is type(level) is type(avatar) is str and type(score) is type(place) is int):
+        raise BadData(f"a seat has no name, level, score and place: {sorted(data)}")
+    return SeatResult(name, level, score, place, avatar)
 
 
 def _read_result(data: Json) -> Result:
-    seats = tuple(_read_seat(seat) for seat in _expect(data, "seats", list))
-    reached = data.get("reached")
-    if not seats or not (reached is None or isinstance(reached, bool)):
-        raise BadData("nobody played, or 'reached' is neither true nor false")
-    return Result(
-        _expect(data, "game", str),
-        _expect(data, "when", str),
-        seats,
-        _expect(data, "mode", str, UNKNOWN),
-        _expect(data, "assisted", bool, False),
-        _expect(data, "hints", int, 0),
-        reached,
-        _expect(data, "match", str, ""),
-        _expect(data, "imported", bool, False),
-    )
+    seats = data.get("seats") if type(data) is dict else None
+    if type(seats) is not list or not seats:
+        raise BadData("nobody played")
+    texts = (data.get("game"), data.get("when"), data.get("mode", UNKNOWN), data.get("match", ""))
+    flags = (data.get("assisted", False), data.get("imported", False))
+    hints, reached = data.get("hints", 0), data.get("reached")
+    game, when, mode, match = texts
+    if not (type(game) is type(when) is type(mode) is type(match) is str and type(hints) is int):
+        raise BadData(f"a text or a number is missing or none: {sorted(data)}")
+    if not type(flags[0]) is type(flags[1]) is bool or not (reached is None or type(reached) is bool):
+        raise BadData("'assisted', 'imported' or 'reached' is neither true nor false")
+    read = tuple(map(_read_seat, seats))
+    return Result(game, when, read, mode, flags[0], hints, reached, match, flags[1])
 
 
 def _line(result: Result) -> str:
@@ -191,11 +185,15 @@ class Records:
         """Whether it is on the disk now."""
         if result.match and any(result.match == other.match for other in self._results):
             return True
+        self.take(result)
+        return self.write()
+
+    def take(self, result: Result) -> None:
+        """The same without a look at those that are there, and not on the disk before `write`."""
         self._results.append(result)
         self._played.clear()
-        return self._save()
 
-    def _save(self) -> bool:
+    def write(self) -> bool:
         """A line a match: of two thousand only the last is made anew."""
         self._lines += [_line(result) for result in self._results[len(self._lines) :]]
         try:
@@ -207,14 +205,15 @@ class Records:
 
     def results(self, game: str | None = None) -> list[Result]:
         """Finished matches of this device in which a person played, the latest first."""
+        if None not in self._played:
+            self._played[None] = [result for result in self.history() if not result.imported]
         if game not in self._played:
-            own = (r for r in reversed(self._results) if not r.imported and r.persons)
-            self._played[game] = [r for r in own if game in (None, r.game)]
+            self._played[game] = [result for result in self._played[None] if result.game == game]
         return list(self._played[game])
 
     def history(self) -> list[Result]:
         """The same with those that came from files, the latest first."""
-        return [r for r in reversed(self._results) if r.persons]
+        return [r for r in reversed(self._results) if any(not seat.level for seat in r.seats)]
 
     def tally(self, game: str, level: str) -> Tally:
         """Matches against computers whose strongest has this level, and those a person won."""

@@ -2,13 +2,14 @@
 
 import sys
 
-from tools.bench import art, core, decisions, frames, memory, shell
+from tools.bench import art, core, decisions, frames, memory, shelf, shell
 
 PARTS = {
     "core": core.run,
     "decisions": decisions.run,
     "frames": frames.run,
     "shell": shell.run,
+    "shelf": shelf.run,
     "memory": memory.run,
     "art": art.run,
 }

@@ -19,15 +19,19 @@ from app.kit.geometry import around, centre
 from app.kit.lists import LongList
 from app.kit.surfaces import Column, Page, Row, SideScroll
 from app.kit.tokens import TARGET, theme
+from app.play.exchange import Taken
 from app.play.wording import said_date, sentence
 from app.screens.covers import draw_cover
+from app.screens.exchange import bring_match, said_send, send_icon, send_match
 from app.screens.history.filters import FilterSheet
-from app.screens.history.rows import DayRow, MatchRow, SumsRow, day_height, row_height, sums_height
+from app.screens.history.rows import DayRow, MatchRow, SumsRow, day_height, row_height, said_ending, sums_height
 from app.screens.home.latest import said_day
+from app.screens.shelf.sheets import MatchSheet
 from app.screens.shell import ShellScreen
 from app.services.history import Wanted, sums, wanted
 from app.services.i18n import tr
 from app.services.records import Result
+from app.services.storage import NotThere, Unreadable
 from rules import GAMES
 
 WIDEST = 720
@@ -54,6 +58,7 @@ class HistoryScreen(ShellScreen):
         side = max(dp(self.form.margin), (self.manager.width - dp(WIDEST)) / 2)
         bar = self.title_bar(tr("history.title"))
         bar.side = side
+        bar.add_action("file-import-outline", self._bring)
         column.add_widget(bar)
         if not self._all():
             page = Page(widest=WIDEST, margin=self.form.margin)
@@ -130,7 +135,33 @@ class HistoryScreen(ShellScreen):
             self.list.refresh_from_data()
 
     def offer(self, result: Result) -> None:
-        self.open(result)
+        """All that can be done with it, if its moves are there."""
+        if not self.kept(result):
+            self.open(result)
+            return
+        lines = (
+            ("eye-outline", tr("history.open"), lambda: self.open(result)),
+            (send_icon(), said_send(), lambda: self._send(result)),
+        )
+        MatchSheet(said_ending(result), lines).open()
+
+    def _send(self, result: Result) -> None:
+        try:
+            found = self.app.services.finished.match(result.match)
+        except (NotThere, Unreadable):
+            self.open(result)  # which says what is the matter with it
+            return
+        send_match(found)
+
+    def _bring(self) -> None:
+        bring_match(self.app, self._came)
+
+    def _came(self, taken: Taken) -> None:
+        """Its result is shown, or the shelf on which it lies."""
+        if taken.fingerprint:
+            self.app.open_finished(taken.game_id, taken.fingerprint)
+        else:
+            self.app.go("shelf")
 
 
 class HistoryList(LongList):

@@ -21,6 +21,7 @@ from app.play.session import Session
 from app.play.wording import Wording
 from app.screens.challenges.days import line_of
 from app.screens.challenges.sheets import readable
+from app.screens.exchange import said_send, send_match
 from app.screens.results.finals import thing_class
 from app.screens.results.poster import Poster, drawn, save
 from app.screens.results.verdict import Told
@@ -120,11 +121,20 @@ class ShareSheet(Sheet):
             self.body.add_widget(widget)
         if shares:
             self.body.add_widget(Text(text=tr("results.share.kept"), style="caption", tone="ink_2"))
+        if not session.notes.lesson:
+            self.file = TextButton(text=said_send(), kind="outlined", icon="file-export-outline", size_hint_x=1)
+            self.file.bind(on_release=lambda *_: self.send())
+            self.body.add_widget(self.file)
         Clock.schedule_once(self._draw_picture, LAID)
 
     def _draw_picture(self, _dt: float) -> None:
         self.preview.show(self.poster)
         self.picture.enabled = True
+
+    def send(self) -> None:
+        """The whole match: all its moves, for who has the app too."""
+        self.session.match.extra = self.session.notes.dump()
+        send_match(self.session.match)
 
     def share_text(self) -> None:
         if not device.share(self.line, tr("results.share")):

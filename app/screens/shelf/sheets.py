@@ -14,11 +14,14 @@ from app.play.shelf import Unfinished
 from app.screens.home.unfinished import usual_title
 from app.services.i18n import tr
 
+Line = tuple[str, str, Callable[[], object]]
+"""Its icon, its words and what a tap does."""
+
 
 class MatchSheet(Sheet):
-    """A line for each thing that can be done: its icon, its words and what a tap does."""
+    """A line for each thing that can be done with a match."""
 
-    def __init__(self, title: str, lines: Sequence[tuple[str, str, Callable[[], object]]]) -> None:
+    def __init__(self, title: str, lines: Sequence[Line]) -> None:
         super().__init__(title=title)
         for icon, words, do in lines:
             row = ListRow(icon=icon, title=words, tappable=True)

@@ -15,16 +15,20 @@ from kivy.metrics import dp
 from app.kit.lists import LongList
 from app.kit.surfaces import Column, Page
 from app.kit.toasts import toast, toast_with
+from app.play.exchange import Taken
 from app.play.shelf import Unfinished
+from app.screens.exchange import bring_match, said_send, send_icon, send_match
 from app.screens.home.home import tell_damaged
 from app.screens.shelf.row import ShelfRow, row_height, title_of
-from app.screens.shelf.sheets import MatchSheet, NameSheet
+from app.screens.shelf.sheets import Line, MatchSheet, NameSheet
 from app.screens.shell import ShellScreen
+from app.services.challenges import today
 from app.services.i18n import tr
-from app.services.storage import NotThere, Unreadable
+from app.services.storage import DAILY, NotThere, Unreadable, slot_of
 from app.tables.in_small import InSmall, in_small
 from rules import GAMES
 from rules.game import RulesError
+from rules.match import Match
 
 WIDEST = 720
 PICTURES = 40
@@ -75,12 +79,13 @@ class ShelfScreen(ShellScreen):
         column = self.stage()
         page = Page(widest=WIDEST, margin=self.form.margin)
         bar = self.title_bar(tr("shelf.title"), page)
+        bar.add_action("file-import-outline", self._bring)
         column.add_widget(bar)
         self.list: LongList | None = None
         self._waiting.clear()
         if not self.matches:
             empty = ShelfEmpty()
-            empty.bind(on_play=lambda *_: self.app.go("home"))
+            empty.bind(on_play=lambda *_: self.app.go("home"), on_bring=lambda *_: self._bring())
             page.body.add_widget(empty)
             column.add_widget(page)
             return
@@ -134,6 +139,26 @@ class ShelfScreen(ShellScreen):
             Logger.warning("Shelf: no picture of %s: %s", match.slot, error)
             return None
 
+    # -- from a file -----------------------------------------------------------------------------
+
+    def _bring(self) -> None:
+        bring_match(self.app, self._came)
+
+    def _came(self, taken: Taken) -> None:
+        """It lies on top of the others, or (if it is over) its result is shown."""
+        if taken.fingerprint:
+            self.app.open_finished(taken.game_id, taken.fingerprint)
+        else:
+            self.refresh()
+
+    def _send(self, match: Unfinished) -> None:
+        try:
+            found = Match.from_text(self.app.services.storage.load(match.slot))
+        except (NotThere, Unreadable, RulesError):
+            self.app.resume_match(match.slot)  # which says what is the matter with it
+            return
+        send_match(found)
+
     # -- what can be done ------------------------------------------------------------------------
 
     def go_on(self, match: Unfinished) -> None:
@@ -141,11 +166,14 @@ class ShelfScreen(ShellScreen):
 
     def offer(self, match: Unfinished) -> None:
         """All that can be done with it."""
-        lines = (
+        lines: list[Line] = [
             ("play", tr("shelf.go_on"), lambda: self.go_on(match)),
             ("pencil-outline", tr("shelf.rename"), lambda: self._ask_name(match)),
+            (send_icon(), said_send(), lambda: self._send(match)),
             ("delete-outline", tr("shelf.delete"), lambda: self.delete(match)),
-        )
+        ]
+        if match.slot == slot_of(match.game_id, DAILY, today().isoformat()):
+            lines = lines[:-1]  # one try a day: it is not begun anew
         MatchSheet(title_of(match), lines).open()
 
     def _ask_name(self, match: Unfinished) -> None:
@@ -204,11 +232,13 @@ class MatchList(LongList):
 
 
 class ShelfEmpty(Column):
-    """Nothing waits: the way to the games (`on_play`)."""
+    """Nothing waits: the way to the games (`on_play`), and to a file (`on_bring`)."""
 
-    __events__ = ("on_play",)
+    __events__ = ("on_play", "on_bring")
 
     def on_play(self) -> None: ...
+
+    def on_bring(self) -> None: ...
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

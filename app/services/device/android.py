@@ -67,6 +67,22 @@ class AndroidDevice(Device):
 
         return self._try("sharing of pictures", lambda: sharing.send_picture(picture, text, title), False)
 
+    def share_file(self, file: Path, title: str) -> bool:
+        from app.services.device import sharing
+
+        return self._try("sharing of files", lambda: sharing.send_file(file, title), False)
+
+    picks_files = True
+
+    def pick_file(self, done: Callable[[bytes | None], None], most: int) -> bool:
+        from app.services.device import opening
+
+        return self._try("choosing of files", lambda: opening.pick(done, most), False)
+
+    def places(self) -> list[Path]:
+        """An app sees no folder but its own; all others through the dialog."""
+        return [self.data_folder()]
+
     def insets(self) -> Insets:
         """Asked again only when the window has another size: this is read in every layout."""
         from kivy.base import EventLoop

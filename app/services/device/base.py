@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from app.insets import Insets
@@ -60,6 +61,24 @@ class Device:
         """Offer a PNG file, and a line of text with it, to other apps. False if the device cannot."""
         return False
 
+    def share_file(self, file: Path, title: str) -> bool:
+        """Offer a file to other apps. False if the device cannot."""
+        return False
+
+    picks_files = False
+    """Whether there is a dialog of its own to choose a file."""
+
+    def pick_file(self, done: Callable[[bytes | None], None], most: int) -> bool:
+        """Let the player choose a file: `done` gets its first `most` + 1 bytes on the main thread, or None if it cannot
+        be read; it is not called if nothing was chosen. False if the device cannot."""
+        return False
+
+    def places(self) -> list[Path]:
+        """Folders in which a person may look for a file on a desk, the likeliest first."""
+        home = Path.home()
+        found = [home / name for name in ("Downloads", "Descargas", "Documents", "Documentos")]
+        return [folder for folder in found if folder.is_dir()] or [home]
+
     def leave(self) -> bool:
         """Put the app into the background (back button at home). False: the app should stop instead."""
         return False
@@ -98,6 +117,22 @@ class RecordingDevice(Device):
     def share_picture(self, picture: Path, text: str, title: str) -> bool:
         self.asked.append(("share_picture", (picture.read_bytes(), text)))
         return self.shares
+
+    def share_file(self, file: Path, title: str) -> bool:
+        self.asked.append(("share_file", (file.name, file.read_bytes())))
+        return self.shares
+
+    picked: bytes | None = None
+    """What a person would choose."""
+
+    def pick_file(self, done: Callable[[bytes | None], None], most: int) -> bool:
+        self.asked.append(("pick_file", most))
+        if self.picks_files:
+            done(self.picked)
+        return self.picks_files
+
+    def places(self) -> list[Path]:
+        return [self._folder] if self._folder is not None else super().places()
 
     def leave(self) -> bool:
         self.asked.append(("leave", True))
