@@ -403,6 +403,9 @@ class CeremonyScreen(Screen):
         actions[what]()
 
     def again(self) -> None:
+        if self.session.notes.counted:
+            self.app.go("challenges")
+            return
         play_again(self.app, self.session, self.players)
 
     def replay(self) -> None:

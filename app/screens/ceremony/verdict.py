@@ -27,6 +27,7 @@ from app.tables.score_table import margin
 from app.tables.sum_bars import SumBars
 
 if TYPE_CHECKING:
+    from app.play.session import Session
     from app.screens.ceremony.ceremony import CeremonyScreen
 
 GAP = 10
@@ -68,6 +69,14 @@ def said(screen: CeremonyScreen, stage: CeremonyStage, verdict: Verdict) -> Said
         line = verdict.line if margin(outcome) is not None else wording.say(outcome.reason)
         return Said(tr("ceremony.win", name=players[verdict.winners[0]].name), line)
     return Said(verdict.title, verdict.line)
+
+
+def next_step(session: Session, lost: bool) -> tuple[str, str]:
+    """The button that leads on, as a text and an icon: another match; after a challenge the others of the day."""
+    notes = session.notes
+    if notes.day:
+        return ("challenge.titles", "calendar-star") if notes.counted else ("challenge.practise", "refresh")
+    return ("ceremony.rematch", "sword-cross") if lost else ("ceremony.again", "refresh")
 
 
 class VerdictView(Widget):
@@ -133,11 +142,12 @@ class VerdictView(Widget):
             return LessonFoot(self.screen.app, self.screen.lesson, self.colours.text, self.colours.light)
         lost = self.verdict.tone == "lost"
         light, ink = self.colours.light, self.colours.text
+        words, icon = next_step(self.screen.session, lost)
         again = TextButton(
-            text=tr("ceremony.rematch" if lost else "ceremony.again"),
+            text=tr(words),
             primary=True,
             size_hint_x=1,
-            icon="sword-cross" if lost else "refresh",
+            icon=icon,
             kind="filled" if light else "gold",
         )
         replay = TextButton(

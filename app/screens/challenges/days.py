@@ -119,7 +119,8 @@ def said_left(app: FourWorlds, dailies: Sequence[Daily]) -> str:
         return tr("challenge.next", time=until_tomorrow())
     if left == len(dailies) and app.services.challenges.streak(today).at_stake(today):
         return tr("challenge.at_stake")
-    return f"{tr('challenge.enough')} · {tr('challenge.left', count=left)}"
+    first = tr("challenge.enough" if left == len(dailies) else "challenge.counted")
+    return f"{first} · {tr('challenge.left', count=left)}"
 
 
 def until_tomorrow(now: datetime | None = None) -> str:

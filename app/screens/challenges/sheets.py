@@ -49,7 +49,10 @@ class TrySheet(Sheet):
         self.body.spacing = dp(12)
         words = Panel(tone="surface_container", elevation=0)
         words.add_widget(Text(text=tr("challenge.result", day=said_day(day)), style="caption", tone="ink_2"))
-        words.add_widget(Text(text=readable(tried.marks or score_of(tried)), markup=True, style="title_s"))
+        score, _, marks = tried.marks.partition(" ")
+        words.add_widget(Text(text=readable(score or score_of(tried)), markup=True, style="title_m"))
+        if marks:
+            words.add_widget(Text(text=readable(marks), markup=True, style="body_s"))
         if tried.starred:
             words.add_widget(Text(text=tr("challenge.starred"), style="body_s"))
         self.body.add_widget(words)

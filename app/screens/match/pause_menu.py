@@ -42,6 +42,8 @@ class PauseMenu:
     def _kind(self) -> str:
         if self.lesson or self.over:
             return "lesson" if self.lesson else "over"
+        if self.frame.session.notes.counted:
+            return "counted"
         return "saved" if self.frame.session.begun else "unplayed"
 
     def _answers(self) -> list[Answer]:

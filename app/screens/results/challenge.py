@@ -34,7 +34,9 @@ def challenge_panel(app: FourWorlds, session: Session) -> Widget | None:
     ink = "secondary_container_ink"
     title = tr("challenge.result" if notes.counted else "challenge.result.practice", day=said_day(day))
     panel.add_widget(Text(text=title, style="label_strong", tone=ink))
-    panel.add_widget(Text(text=readable(achieved.marks), markup=True, style="title_s", tone=ink))
+    score, _, marks = achieved.marks.partition(" ")
+    panel.add_widget(Text(text=readable(score), markup=True, style="title_m", tone=ink))
+    panel.add_widget(Text(text=readable(marks), markup=True, style="body_s", tone=ink))
     if achieved.starred:
         panel.add_widget(Text(text=tr("challenge.starred"), style="body_s", tone=ink))
     tried = kept.found(notes.day, session.game.id)
