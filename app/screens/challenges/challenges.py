@@ -19,7 +19,16 @@ from app.kit.surfaces import Column, Page, Panel, PressPanel
 from app.kit.text import Text
 from app.kit.toasts import toast
 from app.screens.challenges.calendar import Month
-from app.screens.challenges.days import Daily, day_line, of_today, said_left, said_streak, said_weekday, score_of
+from app.screens.challenges.days import (
+    Daily,
+    day_foot,
+    day_line,
+    of_today,
+    said_left,
+    said_streak,
+    said_weekday,
+    score_of,
+)
 from app.screens.challenges.sheets import DaySheet, TrySheet, readable, send
 from app.screens.home import cards as cards  # for challenges.kv
 from app.screens.screen import Foot
@@ -64,7 +73,7 @@ class ChallengesScreen(ShellScreen):
     def build(self) -> None:
         column = self.stage()
         self.dailies = of_today(self.app)
-        self.page = Page(widest=WIDEST if self.wide else 720, margin=self.form.margin)
+        self.page = Page(widest=self.widest, margin=self.form.margin)
         bar = self.title_bar(tr("challenge.titles"), self.page)
         bar.subtitle = said_weekday(challenges.today())
         bar.add_action("help-circle-outline", self.explain)
@@ -81,6 +90,10 @@ class ChallengesScreen(ShellScreen):
     @property
     def wide(self) -> bool:
         return self.form.wide and self.room >= SIDE_BY_SIDE
+
+    @property
+    def widest(self) -> float:
+        return WIDEST if self.wide else 720
 
     def _columns(self) -> tuple[Widget, Widget]:
         """Where the challenges stand, and where the calendar."""
@@ -129,8 +142,8 @@ class ChallengesScreen(ShellScreen):
 
     def _foot(self) -> Widget:
         """The day in one line, and the button that sends it."""
-        foot = Foot(self)
-        words = readable(day_line(self.app, self.dailies))
+        foot = Foot(self, self.widest)
+        words = readable(day_foot(self.app, self.dailies))
         line = Text(text=words, markup=True, style="body_s", tone="ink_2", pos_hint={"center_y": 0.5})
         share = TextButton(text=tr("challenge.share"), icon="share-variant", primary=True, pos_hint={"center_y": 0.5})
         share.enabled, share.reason = any(d.done for d in self.dailies), tr("challenge.share.refused")

@@ -135,9 +135,18 @@ def until_tomorrow(now: datetime | None = None) -> str:
 
 def day_line(app: FourWorlds, dailies: Sequence[Daily]) -> str:
     """The day in one line to share: a sign for each challenge."""
+    return _day_in("challenge.share.day", app, dailies)
+
+
+def day_foot(app: FourWorlds, dailies: Sequence[Daily]) -> str:
+    """The same as the screen shows it, in two lines."""
+    return _day_in("challenge.foot", app, dailies)
+
+
+def _day_in(key: str, app: FourWorlds, dailies: Sequence[Daily]) -> str:
     day = dailies[0].day
     marks = NARROW_SPACE.join(daily.mark for daily in dailies)
-    return tr("challenge.share.day", day=said_day(day), marks=marks, count=app.services.challenges.streak(day).days)
+    return tr(key, day=said_day(day), marks=marks, count=app.services.challenges.streak(day).days)
 
 
 def line_of(game_id: str, day: str, marks: str, practice: bool = False) -> str:

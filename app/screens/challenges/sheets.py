@@ -23,7 +23,14 @@ from app.services.i18n import tr
 if TYPE_CHECKING:
     from app.application import FourWorlds
 
-SIGNS = {"✓": "check-bold", "✗": "close-thick", "↕": "arrow-up-down", "↔": "arrow-left-right", "★": "star"}
+SIGNS = {
+    "✓": "check-bold",
+    "✗": "close-thick",
+    "–": "minus",
+    "↕": "arrow-up-down",
+    "↔": "arrow-left-right",
+    "★": "star",
+}
 
 
 def readable(line: str) -> str:
@@ -32,6 +39,14 @@ def readable(line: str) -> str:
         f"[font={icon_font()}]{glyph(SIGNS[letter])}[/font]" if letter in SIGNS else escape_markup(letter)
         for letter in line
     )
+
+
+class MarksText(Text):
+    """The score, and below it the marks, a row for each of their groups."""
+
+    def __init__(self, marks: str, **kwargs) -> None:
+        text = "\n".join(readable(part) for part in marks.split(" "))
+        super().__init__(text=text, markup=True, style="title_s", halign="center", **kwargs)
 
 
 def send(line: str) -> None:
@@ -49,10 +64,7 @@ class TrySheet(Sheet):
         self.body.spacing = dp(12)
         words = Panel(tone="surface_container", elevation=0)
         words.add_widget(Text(text=tr("challenge.result", day=said_day(day)), style="caption", tone="ink_2"))
-        score, _, marks = tried.marks.partition(" ")
-        words.add_widget(Text(text=readable(score or score_of(tried)), markup=True, style="title_m"))
-        if marks:
-            words.add_widget(Text(text=readable(marks), markup=True, style="body_s"))
+        words.add_widget(MarksText(tried.marks or score_of(tried)))
         if tried.starred:
             words.add_widget(Text(text=tr("challenge.starred"), style="body_s"))
         self.body.add_widget(words)

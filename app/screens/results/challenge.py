@@ -14,7 +14,7 @@ from app.kit.text import Icon, Text
 from app.play.session import Session
 from app.play.wording import sentence
 from app.screens.challenges.days import of_today, said_day, said_left, said_streak, score_of
-from app.screens.challenges.sheets import readable
+from app.screens.challenges.sheets import MarksText
 from app.services import challenges
 from app.services.i18n import tr
 from rules.daily import is_day
@@ -34,9 +34,7 @@ def challenge_panel(app: FourWorlds, session: Session) -> Widget | None:
     ink = "secondary_container_ink"
     title = tr("challenge.result" if notes.counted else "challenge.result.practice", day=said_day(day))
     panel.add_widget(Text(text=title, style="label_strong", tone=ink))
-    score, _, marks = achieved.marks.partition(" ")
-    panel.add_widget(Text(text=readable(score), markup=True, style="title_m", tone=ink))
-    panel.add_widget(Text(text=readable(marks), markup=True, style="body_s", tone=ink))
+    panel.add_widget(MarksText(achieved.marks, tone=ink))
     if achieved.starred:
         panel.add_widget(Text(text=tr("challenge.starred"), style="body_s", tone=ink))
     tried = kept.found(notes.day, session.game.id)

@@ -144,6 +144,29 @@ def test_what_is_done_tells_how_it_went(home):
     assert home.navigation.name == "past"
 
 
+@pytest.mark.parametrize("mode", [DAILY, PRACTICE])
+def test_the_verdict_leads_to_the_other_challenges_and_after_practice_to_more(home, mode):
+    start = home.start_daily if mode == DAILY else lambda game: home.practise(game, TODAY.isoformat())
+    session = start("where_is_that")
+    touch.frames(2)
+    finish(session)
+    home.go("ceremony", session=session)
+    touch.frames(6)
+    while home.navigation.screen.phase != "verdict":
+        home.navigation.screen.skip()
+        touch.advance(0.5)
+    tap(TextButton, text=tr("challenge.titles" if mode == DAILY else "challenge.practise"))
+    assert home.navigation.name == ("challenges" if mode == DAILY else "table")
+
+
+def test_the_pause_says_that_this_try_counts(home):
+    home.start_daily("where_is_that")
+    touch.frames(4)
+    home.navigation.screen.frame.open_menu()
+    touch.frames(8)
+    assert says(tr("menu.text.counted")) and says(tr("menu.leave.counted"))
+
+
 def test_neither_hints_nor_taking_back_what_was_seen_help_in_the_try_that_counts(home):
     session = home.start_daily("new_worlds")
     touch.frames(4)
