@@ -351,7 +351,7 @@ class FourWorlds(MDApp):
         from app.services.challenges import Try
 
         services, notes = self.services, session.notes
-        if notes.counted and notes.day and session.outcome is not None:
+        if notes.counted and notes.day and session.outcome is not None and not notes.recorded:
             achieved = session.game.achieved(session.match, session.persons[0])
             services.challenges.note(notes.day, session.game.id, Try(*achieved, session.match.fingerprint()))
         close_match(session, services.storage, services.records, services.finished, services.practice)

@@ -147,5 +147,5 @@ def _read_try(data: Json) -> Try | None:
 def _of_records(results: Iterable[Result]) -> Iterator[tuple[str, str, Try]]:
     """What the records know of challenges: the best of a day, as home told it then."""
     for result in sorted(results, key=lambda each: each.seats[0].score):
-        if result.mode == DAILY and is_day(result.when):
+        if result.mode == DAILY and is_day(result.when) and not result.imported:
             yield result.when, result.game, Try(result.seats[0].score, match=result.match)

@@ -201,7 +201,7 @@ def said_ending(result: Result) -> str:
 def said_how(result: Result) -> str:
     """Its mode, and what else is to be known of it."""
     level = tr(f"level.{result.level}") if result.against_computers else ""
-    mode = tr(f"{result.game}.name") if result.mode == DAILY else mode_words(result.game, result.mode)
+    mode = tr(f"{result.game}.name") if result.solo and result.mode == DAILY else mode_words(result.game, result.mode)
     parts = [mode, level, tr("records.assisted") if result.assisted else ""]
     parts.append(tr("history.imported") if result.imported else "")
     return " · ".join(part for part in parts if part)

@@ -348,6 +348,16 @@ def test_a_match_that_was_over_when_the_app_was_killed_counts_at_the_next_start(
     assert home.services.storage.names() == []
 
 
+def test_a_match_that_is_only_looked_at_is_no_try(home):
+    session = home.start_daily("where_is_that")
+    touch.frames(2)
+    finish(session)
+    session.notes.recorded = True
+    home.go("past", session=session)
+    touch.frames(6)
+    assert not home.services.challenges.of(TODAY)
+
+
 def test_a_damaged_file_is_told_at_home(app, clock, own_folder):
     own_folder.mkdir(parents=True, exist_ok=True)
     (own_folder / "challenges.json").write_text("{")

@@ -64,7 +64,8 @@ def test_what_was_finished_before_this_file_is_taken_over_once(tmp_path):
         return Result("where_is_that", when, (SeatResult("Ana", "", score, 1),), mode)
 
     earlier = [result("2026-11-17", 12), result("2026-11-17", 15), result("2026-11-16", 9), result("x", 1)]
-    kept = Challenges(tmp_path, lambda: [*earlier, result("2026-11-15", 20, "cartographer")])
+    others = [result("2026-11-15", 20, "cartographer"), result("2026-11-15", 20)._replace(imported=True)]
+    kept = Challenges(tmp_path, lambda: [*earlier, *others])
     assert kept.of(date(2026, 11, 17))["where_is_that"].score == 15, "the best of a day, as home told it"
     assert kept.streak(TODAY).days == 2 and not kept.of(date(2026, 11, 15))
     kept.note("2026-11-18", "mondo", DONE)
