@@ -75,8 +75,11 @@ class Challenges:
         stored, self.kept_aside = read_json(self.path)
         """Where the file was kept if it, or a part of it, could not be read; home tells it once."""
         self._days: dict[str, dict[str, Try]] = {}
-        for day, game, found in _of_records(earlier()) if new else self._readable(stored.get("days", {})):
+        before = list(earlier()) if new else []
+        for day, game, found in _of_records(before) if new else self._readable(stored.get("days", {})):
             self._days.setdefault(day, {})[game] = found
+        if before:
+            self._write()  # taken over once: the next start need not read the records for it
 
     def _readable(self, data: Json) -> Iterator[tuple[str, str, Try]]:
         if not isinstance(data, dict):
@@ -104,12 +107,15 @@ class Challenges:
         if game in self._days.get(day, {}):
             return False
         self._days.setdefault(day, {})[game] = found
+        self._write()
+        return True
+
+    def _write(self) -> None:
         data = {d: {g: t._asdict() for g, t in games.items()} for d, games in self._days.items()}
         try:
             write_json(self.path, {"format": FORMAT, "days": data})
         except OSError as error:
             Logger.error("Challenges: cannot be saved: %s", error)
-        return True
 
     def of(self, day: date) -> Mapping[str, Try]:
         """The tries of a day, by game."""

@@ -45,6 +45,7 @@ class HomeScreen(ShellScreen):
         self.games = tuple(GAMES)
         self.dailies = [game_id for game_id in self.games if manifest(game_id).daily]
         """Games with a challenge for every day."""
+        self._kept_soon = Clock.create_trigger(self._tell_kept)
         self._latest_soon = Clock.create_trigger(self._show_latest)  # once the games have their height
         self.covers: dict[str, GameCard | Cover] = {}
         self._coming = False
@@ -61,7 +62,7 @@ class HomeScreen(ShellScreen):
 
     def content(self) -> object:
         person = usual_players(self.app.services.settings)[0]
-        results = self.app.services.records.results()
+        results = self.app.services.records.results() if layout.form().tablet else None  # phones show none of them
         tried = dict(self.app.services.challenges.of(today()))
         return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, tried, today()
 
@@ -94,6 +95,9 @@ class HomeScreen(ShellScreen):
         damaged, self.damaged = self.damaged, []
         for each in damaged:
             tell_damaged(each)
+        Clock.schedule_once(lambda _dt: self._kept_soon())  # the records are read when home has been drawn
+
+    def _tell_kept(self, _dt: float) -> None:
         for what in (self.app.services.records, self.app.services.settings, self.app.services.challenges):
             if what.kept_aside is not None:
                 _tell_kept(what.path.stem, what.kept_aside.name)
