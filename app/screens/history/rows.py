@@ -69,7 +69,8 @@ class SumsRow(RecycleDataViewBehavior, Drawn):
             figure = text_texture(value, theme.font_size("title_l"), "bold")
             self.wrote(value, draw_texture(figure, x, top, ink, "top"))
             size = theme.font_size("caption")
-            texture = text_texture(fitting(words, size, room, "regular"), size)
+            words = fitting(words, size, room, "regular")
+            texture = text_texture(words, size)
             self.wrote(words, draw_texture(texture, x, self.y + dp(10), ink, "bottom"))
 
 
@@ -165,9 +166,11 @@ class MatchRow(RecycleDataViewBehavior, Pressable):
         badges = side + step * (len(seats) - 1) if seats else 0.0
         title, about = said_ending(self.result), said_how(self.result)
         room = right - left - (badges + dp(8) if beside else 0.0)
-        head = text_texture(fitting(title, big, room), big, "bold")
+        title = fitting(title, big, room)
+        head = text_texture(title, big, "bold")
         room = right - left - (badges + dp(8) if badges else 0.0)
-        foot = text_texture(fitting(about, small, room, "regular"), small)
+        about = fitting(about, small, room, "regular")
+        foot = text_texture(about, small)
         gap = dp(1)
         top = self.center_y + (head.height + foot.height + gap) / 2
         self.wrote(title, draw_texture(head, left + head.width / 2, top, theme.ink, "top"))

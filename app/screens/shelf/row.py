@@ -37,14 +37,13 @@ def row_height() -> float:
     return max(dp(PICTURE[1]), words + dp(4 + BADGE)) + dp(2 * PAD + GAP)
 
 
-def shortened(text: str, size: float, room: float, lines: int) -> Texture:
+def shortened(text: str, size: float, room: float, lines: int) -> tuple[str, Texture]:
     """The text in at most so many lines, with an ellipsis if it is too long."""
-    made = text_texture(text, size, width=room)
-    highest = text_texture("\n".join("x" * lines), size).height
-    while made.height > highest and len(text) > 2:
+    made, highest = text_texture(text, size, width=room), text_texture("\n".join("x" * lines), size, width=room).height
+    while made.height > highest + 1 and len(text) > 2:
         text = text[:-2].rstrip(" …") + "…"
         made = text_texture(text, size, width=room)
-    return made
+    return text, made
 
 
 def title_of(match: Unfinished) -> str:
@@ -122,15 +121,16 @@ class ShelfRow(RecycleDataViewBehavior, PictureCard):
     def _draw_words(self, left: float, card: tuple) -> None:
         match, top = self.match, card[1] + card[3] - dp(PAD)
         size, room = theme.font_size("body_strong"), card[0] + card[2] - left - dp(MENU)
-        title = text_texture(fitting(title_of(match), size, room), size, "bold")
-        self.wrote(title_of(match), draw_texture(title, left + title.width / 2, top, theme.ink, "top"))
+        words = fitting(title_of(match), size, room)
+        title = text_texture(words, size, "bold")
+        self.wrote(words, draw_texture(title, left + title.width / 2, top, theme.ink, "top"))
         top -= size * 1.25
         size, far = theme.font_size("caption"), said_progress(match)
         said = f"{usual_title(match)} · {far}" if match.title else far
         for text, lines in ((said, FAR), (said_turn(match), 1)):
             if text:
-                made = shortened(text, size, room, lines)
-                self.wrote(text, draw_texture(made, left + made.width / 2, top, theme.ink_2, "top"))
+                words, made = shortened(text, size, room, lines)
+                self.wrote(words, draw_texture(made, left + made.width / 2, top, theme.ink_2, "top"))
                 top -= made.height
 
     def _draw_foot(self, left: float, card: tuple) -> None:
