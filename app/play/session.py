@@ -15,8 +15,8 @@ from typing import Protocol
 from app.play.hints import Advised, Hints
 from app.play.play_clock import PlayClock
 from app.play.seating import Notes, Player
+from app.play.seen_move import SeenMove
 from app.play.thinking import Thinker, Ticket
-from app.play.told import Told
 from app.play.understudy import Understudy
 from app.services.storage import slot_of
 from rules.game import Event, Game, Json, Move, Outcome, Setup, View
@@ -39,7 +39,7 @@ class Scheduler(Protocol):
 class SessionListener(Protocol):
     """What the session needs of a screen."""
 
-    def session_show(self, told: Told, done: Done) -> None:
+    def session_show(self, told: SeenMove, done: Done) -> None:
         """Show what happened (already filtered for the viewer), then call `done`."""
 
     def session_changed(self) -> None:
@@ -366,7 +366,7 @@ class Session:
         if not (timed and self.timed):
             self.save()  # against the clock the match is saved in rhythm, see PlayClock: no stutter under a finger
         seen = tuple(event.seen_by(self.viewer) for event in events)
-        self._show(Told(self.match.cursor - 1, seat, seen, before, self.view))
+        self._show(SeenMove(self.match.cursor - 1, seat, seen, before, self.view))
 
     def record(self, seat: int, move: Move, at: int | None = None) -> Sequence[Event]:
         """The only door to the match: a move is played and stands in the record. IllegalMove changes nothing."""
@@ -389,7 +389,7 @@ class Session:
                 self._failed.add(seat)
                 self.listener.session_trouble(seat)
 
-    def _show(self, told: Told) -> None:
+    def _show(self, told: SeenMove) -> None:
         if self.phase != "running":
             self.phase = "showing"
         current = self._round

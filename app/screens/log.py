@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.tables.manifest import board_class, manifest
 from app.tables.reel import Reel
@@ -35,7 +35,7 @@ class Gains:
         self._telling = manifest(match.game.id).telling
         self._reel = Reel(match, viewer)
         self._silent = self._telling.gain is no_gain or (self._telling.estimates and not wording.estimates)
-        self._told: Told | None = None
+        self._told: SeenMove | None = None
 
     def of(self, entry: Entry) -> int:
         """0: nothing, or nothing is counted then."""

@@ -18,7 +18,7 @@ from app.kit.canvas import Redraw
 from app.kit.geometry import Box
 from app.kit.motion import Stage
 from app.kit.tokens import LiveTable, Rgba, theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.services.i18n import tr
 from app.tables.advising import hint_lines
 from app.tables.manifest import manifest
@@ -146,14 +146,14 @@ class Board(FloatLayout):
     def hide(self, name: str | None) -> None:
         """A thing that is in motion is not drawn where it lies; None: all are drawn again."""
 
-    def before_move(self, told: Told) -> None:
+    def before_move(self, told: SeenMove) -> None:
         """A move is about to be shown: let go of what was chosen."""
 
-    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+    def after_move(self, told: SeenMove, done: Callable[[], None]) -> None:
         """A move was shown; `done` once what this board adds is over."""
         done()
 
-    def recent(self, seat: int) -> Sequence[Told]:
+    def recent(self, seat: int) -> Sequence[SeenMove]:
         """What another seat did in its last turn, until the viewer moves again."""
         return self.frame.recent.of(seat)
 

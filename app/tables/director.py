@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Collection
 from typing import Protocol
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.tables.telling import Beat, Cue, Line, Pace, Telling, beats, short_key
 from rules.game import Event, Game
@@ -74,14 +74,14 @@ class Director:
         """Where events did not tell the whole story; the scene of the view was shown instead."""
         self._wording, self._later, self._pace = wording, later, pace
         self._cue, self._narrate, self._waits, self._computers = cue, narrate, waits, set(computers)
-        self._queue: deque[tuple[Told, Done]] = deque()
+        self._queue: deque[tuple[SeenMove, Done]] = deque()
         self._beats: deque[Beat] = deque()
-        self._told: tuple[Told, Done] | None = None
+        self._told: tuple[SeenMove, Done] | None = None
         self._after_move = scene
         self._beat: Beat | None = None
         """In the air: it has begun and not yet landed."""
         self._flourished: Beat | None = None
-        self._said: tuple[Beat, Told] | None = None
+        self._said: tuple[Beat, SeenMove] | None = None
         self._resume: Done | None = None
         """What goes on after a stop."""
         self._paused_in: int | None = None
@@ -112,7 +112,7 @@ class Director:
         return self._stopping or self.stopped
 
     @property
-    def moving(self) -> Told | None:
+    def moving(self) -> SeenMove | None:
         """The move that is being told."""
         return self._told[0] if self._told is not None else None
 
@@ -132,7 +132,7 @@ class Director:
             self._land()
             self._after(self._next_beat, self._reading(beat))
 
-    def play(self, told: Told, done: Done) -> None:
+    def play(self, told: SeenMove, done: Done) -> None:
         """Show a move after those that are still under way, then call `done`."""
         self._queue.append((told, done))
         self._pump()
@@ -365,7 +365,7 @@ class Director:
             self.line, self._said = line, (beat, self._told[0])
             self._narrate(line)
 
-    def _line(self, beat: Beat, told: Told) -> Line:
+    def _line(self, beat: Beat, told: SeenMove) -> Line:
         own = beat.mover == self.scene.viewer and beat.seat in (None, beat.mover)
         return self.telling.line(beat, told, self._wording)._replace(own=own and not self._is_news(beat))
 

@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from app.kit.buttons import TextButton
 from app.kit.surfaces import ListRow, Page, Panel
 from app.kit.text import Text
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.services.i18n import tr
 from app.tables.board import Board
 from app.tables.manifest import manifest
@@ -87,7 +87,7 @@ class PlainBoard(Board):
         ]
         return [[line for line in lines if line.text]] if any(line.text for line in lines) else []
 
-    def _said(self, moves: Sequence[Told]) -> str:
+    def _said(self, moves: Sequence[SeenMove]) -> str:
         telling = manifest(self.game_id).telling
         return " ".join(filter(None, (telling.caption(told.events, told, self.wording) for told in moves)))
 
@@ -98,7 +98,7 @@ class PlainBoard(Board):
         self.show_scene(self.session.game.scene(self.position))
         self._offer(tuple(self.moves))
 
-    def before_move(self, told: Told) -> None:
+    def before_move(self, told: SeenMove) -> None:
         self._offer(())
 
     def _offer(self, moves: tuple[Move, ...]) -> None:

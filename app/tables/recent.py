@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.tables.reel import Reel
 from rules.match import Match
 
@@ -17,9 +17,9 @@ class RecentMoves:
 
     def __init__(self, viewer: int | None) -> None:
         self._viewer = viewer
-        self._turns: dict[int, list[Told]] = {}
+        self._turns: dict[int, list[SeenMove]] = {}
         self._last: int | None = None
-        self._since: deque[Told] = deque(maxlen=8 * ENOUGH)
+        self._since: deque[SeenMove] = deque(maxlen=8 * ENOUGH)
 
     @classmethod
     def of_match(cls, match: Match, viewer: int | None) -> RecentMoves:
@@ -40,7 +40,7 @@ class RecentMoves:
             recent.note(reel.told(number))
         return recent
 
-    def note(self, told: Told) -> None:
+    def note(self, told: SeenMove) -> None:
         """A move was made."""
         if told.seat == self._viewer:
             self._turns.clear()
@@ -52,10 +52,10 @@ class RecentMoves:
         self._last = told.seat
         self._since.append(told)
 
-    def since(self) -> tuple[Told, ...]:
+    def since(self) -> tuple[SeenMove, ...]:
         """The viewer's last move, whose end may concern everybody, and all moves after it."""
         return tuple(self._since)
 
-    def of(self, seat: int) -> tuple[Told, ...]:
+    def of(self, seat: int) -> tuple[SeenMove, ...]:
         """The moves of this seat's last turn; empty if it has not moved since."""
         return tuple(self._turns.get(seat, ()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.tables.director import Done
 from rules.game import Event, View
 from rules.match import Match
@@ -36,10 +36,10 @@ class Reel:
         self._match.goto(cursor)
         return open_hands(self.game, self._match.state)
 
-    def told(self, number: int) -> Told:
+    def told(self, number: int) -> SeenMove:
         """The move with this number, from 0."""
         step = self._match.steps[number]
-        return Told(number, step.seat, self.events(number), self.view(number), self.view(number + 1))
+        return SeenMove(number, step.seat, self.events(number), self.view(number), self.view(number + 1))
 
     def seat(self, number: int) -> int:
         """Who made the move with this number."""
@@ -71,7 +71,7 @@ class Player(Protocol):
     @property
     def busy(self) -> bool: ...
 
-    def play(self, told: Told, done: Done) -> None: ...
+    def play(self, told: SeenMove, done: Done) -> None: ...
 
     def jump(self, scene: Scene) -> None: ...
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from rules.game import Event, Game, Message
 from rules.match import Match
@@ -68,12 +68,12 @@ def short_key(event: Event) -> str:
     return event.key.partition(".")[2]
 
 
-def told_by_events(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def told_by_events(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """The usual caption: the sentences of all events that have one."""
     return " ".join(wording.say(event) for event in events if wording.is_logged(event))
 
 
-def no_reason(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def no_reason(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     return ""
 
 
@@ -81,14 +81,14 @@ def no_hindsight(match: Match) -> Sequence[Mark]:
     return ()
 
 
-def no_gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+def no_gain(events: Sequence[Event], seat: int, told: SeenMove) -> int | None:
     return None
 
 
-Gain = Callable[[Sequence[Event], int, Told], int | None]
+Gain = Callable[[Sequence[Event], int, SeenMove], int | None]
 """(events, of whom, their whole move) → what they brought or cost, in the number that counts at that moment, from the
 viewer's own two views; None: nothing is counted then."""
-Words = Callable[[Sequence[Event], Told, Wording], str]
+Words = Callable[[Sequence[Event], SeenMove, Wording], str]
 """(events of a beat, the whole move, the words of this table) → a sentence; empty: nothing new to say."""
 
 
@@ -133,13 +133,13 @@ class Telling:
             wording.is_logged(event) and short_key(event) not in self.untold for event in events
         )
 
-    def line(self, beat: Beat, told: Told, wording: Wording) -> Line:
+    def line(self, beat: Beat, told: SeenMove, wording: Wording) -> Line:
         """The words of a beat, in the language of this moment."""
         caption = self.caption(beat.events, told, wording)
         return Line(beat.seat, caption, self.why(beat.events, told, wording) if caption else "")
 
 
-def in_one(parts: Sequence[Beat], told: Told, telling: Telling, wording: Wording) -> list[Line]:
+def in_one(parts: Sequence[Beat], told: SeenMove, telling: Telling, wording: Wording) -> list[Line]:
     """A whole move at once, for a moment that is jumped to: what was done, and below it all that came of it. From
     everything that is told of it to the least that still says both; empty where nothing is told. That another round
     begins is no part of the move."""
@@ -173,7 +173,7 @@ class Pace(NamedTuple):
     instant: bool = False
 
 
-def beats(game: Game, told: Told, telling: Telling) -> list[Beat]:
+def beats(game: Game, told: SeenMove, telling: Telling) -> list[Beat]:
     """The beats of a move. An event joins the beat before if it belongs to its group and needs nothing of it."""
     found: list[list[tuple[Event, tuple[Change, ...]]]] = []
     group: str | None = None

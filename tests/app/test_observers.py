@@ -7,7 +7,7 @@ import weakref
 from app.observers import Observers
 
 
-class Told:
+class Listener:
     """Both its method and itself can be called."""
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class Told:
 
 
 def test_methods_things_and_functions_are_told():
-    observers, owner, thing, heard = Observers(), Told(), Told(), []
+    observers, owner, thing, heard = Observers(), Listener(), Listener(), []
     for callback in (owner.hear, thing, heard.append, lambda word: heard.append(word + "!")):
         observers.add(callback)
     observers.tell("a")
@@ -32,7 +32,7 @@ def test_neither_the_owner_of_a_method_nor_a_thing_that_is_called_is_kept_alive(
     """A drawing told of the theme as a thing (`theme.tell(self._redraw, "dark")`) once kept its whole table."""
     observers = Observers()
     for callback in (lambda told: told.hear, lambda told: told):
-        told = Told()
+        told = Listener()
         observers.add(callback(told))
         assert len(observers) == 1
         gone = weakref.ref(told)
@@ -43,7 +43,7 @@ def test_neither_the_owner_of_a_method_nor_a_thing_that_is_called_is_kept_alive(
 
 
 def test_who_was_removed_is_told_no_more():
-    observers, owner, thing = Observers(), Told(), Told()
+    observers, owner, thing = Observers(), Listener(), Listener()
     observers.add(owner.hear)
     observers.add(thing)
     observers.remove(thing)

@@ -17,8 +17,8 @@ from app.kit.following import follow_the_match
 from app.kit.overlays import Overlay
 from app.kit.still import Still
 from app.kit.toasts import toast
+from app.play.seen_move import SeenMove
 from app.play.session import Session
-from app.play.told import Told
 from app.play.wording import Wording
 from app.screens.handover.cover import HandOver
 from app.screens.handover.recap import recap_for
@@ -213,10 +213,10 @@ class TableFrame(FloatLayout):
         else:
             self.board.refresh()
 
-    def session_show(self, told: Told, done: Callable[[], None]) -> None:
+    def session_show(self, told: SeenMove, done: Callable[[], None]) -> None:
         self.story.show(told, lambda: self._told(told, done))
 
-    def _told(self, told: Told, done: Callable[[], None]) -> None:
+    def _told(self, told: SeenMove, done: Callable[[], None]) -> None:
         """A move has been shown; what happened in it for the first time on this device is explained, once."""
         done()
         if self.board is None or self.cover is not None or self.session.notes.lesson or self.session.phase == "over":

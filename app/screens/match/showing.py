@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.tables.manifest import manifest
 from app.tables.telling import Line
 from rules.scene import Scene
@@ -31,7 +31,7 @@ class Outright:
     def busy(self) -> bool:
         return self._done is not None
 
-    def play(self, told: Told, done: Callable[[], None]) -> None:
+    def play(self, told: SeenMove, done: Callable[[], None]) -> None:
         frame, board = self._frame, self._frame.board
         self._done = done
         self._story.begin_move(told)
@@ -68,7 +68,7 @@ class Teller:
     def busy(self) -> bool:
         return self._story.busy
 
-    def play(self, told: Told, done: Callable[[], None]) -> None:
+    def play(self, told: SeenMove, done: Callable[[], None]) -> None:
         self._story.follow(told, done)
 
     def jump(self, scene: Scene) -> None:

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from app.kit import overlays
 from app.kit.following import follow_the_match
 from app.kit.tokens import SPEEDS, theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.screens.match.last_look import LastLook
 from app.screens.match.showing import Outright, Teller
 from app.tables.director import Director
@@ -187,7 +187,7 @@ class Story:
 
     # -- a move is told ------------------------------------------------------------------------
 
-    def show(self, told: Told, done: Done) -> None:
+    def show(self, told: SeenMove, done: Done) -> None:
         """A move was made just now."""
         self.to_present()
         if self.director is None:
@@ -196,7 +196,7 @@ class Story:
         self._recent.note(told)
         self.follow(told, done)
 
-    def follow(self, told: Told, done: Done) -> None:
+    def follow(self, told: SeenMove, done: Done) -> None:
         """A move, of the present or of the past."""
         board, director = self._frame.board, self.director
         assert director is not None
@@ -208,7 +208,7 @@ class Story:
         self._frame.update_bars()
         follow_the_match()
 
-    def begin_move(self, told: Told) -> None:
+    def begin_move(self, told: SeenMove) -> None:
         """Nothing was said of it yet; in the past the words of the same player stay until there are others, as a move
         may have none."""
         if self.past is None or self.mover != told.seat or self._session.phase == "replay":
@@ -217,7 +217,7 @@ class Story:
         if self._session.phase == "replay":
             self._session.decider = told.seat
 
-    def _told(self, told: Told, done: Done) -> None:
+    def _told(self, told: SeenMove, done: Done) -> None:
         self._report_faults()
         board = self._frame.board
         if board is None:
@@ -232,7 +232,7 @@ class Story:
             for each in waiting:
                 each()
 
-    def _show_undirected(self, told: Told, done: Done) -> None:
+    def _show_undirected(self, told: SeenMove, done: Done) -> None:
         """Everybody acts at once: nothing waits, sounds come with their events."""
         frame, board = self._frame, self._frame.board
         self.mover = told.seat

@@ -27,7 +27,7 @@ from app.screens.results.challenge import challenge_panel
 from app.screens.results.course import CoursePart
 from app.screens.results.finals import final_things, says_places
 from app.screens.results.sharing import share_result
-from app.screens.results.verdict import Told, harder, verdict_panel
+from app.screens.results.verdict import VerdictWords, harder, verdict_panel
 from app.screens.screen import Foot, Screen
 from app.services.i18n import tr
 from app.tables.course import Point
@@ -57,7 +57,7 @@ class ResultsScreen(Screen):
         self.session = session
         self.players = list(session.players)
         self.wording = Wording(session.game.id, session.players)
-        self.told = Told(session, self.wording)
+        self.told = VerdictWords(session, self.wording)
         self._looked_at = 0
         """Which of the final things is shown where they come one at a time."""
         self._points: list[Point] = []

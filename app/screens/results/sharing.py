@@ -24,7 +24,7 @@ from app.screens.challenges.sheets import readable
 from app.screens.exchange import said_send, send_match
 from app.screens.results.finals import thing_class
 from app.screens.results.poster import Poster, drawn, save
-from app.screens.results.verdict import Told
+from app.screens.results.verdict import VerdictWords
 from app.services.device import device
 from app.services.i18n import tr
 from app.tables.finals import FinalThing
@@ -82,7 +82,7 @@ class Preview(Drawn):
 
 def share_result(session: Session, wording: Wording) -> ShareSheet:
     """The sheet for a match that is over, with what its winner has built."""
-    kind, told = thing_class(session), Told(session, wording)
+    kind, told = thing_class(session), VerdictWords(session, wording)
     if kind is not None and session.notes.day and kind.keep_secret is FinalThing.keep_secret:
         kind = None  # it would show to others what they are still to find out
     thing = kind(session, kind.seats(session)[0]) if kind is not None else None

@@ -25,7 +25,7 @@ WITH_ART = 560
 """Dp of the window from which the panel has its picture."""
 
 
-class Told:
+class VerdictWords:
     """A finished match in the words of its verdict. No widgets."""
 
     def __init__(self, session: Session, wording: Wording) -> None:
@@ -91,7 +91,7 @@ class Told:
         return tr("results.lost.best", category=name, points=self.wording.points(points))
 
 
-def verdict_panel(told: Told, form: Form) -> Widget:
+def verdict_panel(told: VerdictWords, form: Form) -> Widget:
     """Gold for a victory; the colour of the page for a loss or a missed target."""
     sad = told.loser is not None or told.outcome.reached is False
     tone = "primary_container" if sad else "secondary_container"
@@ -113,7 +113,7 @@ def verdict_panel(told: Told, form: Form) -> Widget:
     return panel
 
 
-def _headline(told: Told, ink: str) -> Column:
+def _headline(told: VerdictWords, ink: str) -> Column:
     words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
     words.add_widget(Text(text=told.title, style="title_m", tone=ink))
     for line in told.lines():
@@ -124,14 +124,14 @@ def _headline(told: Told, ink: str) -> Column:
     return words
 
 
-def _sign(told: Told) -> str:
+def _sign(told: VerdictWords) -> str:
     """A trophy is for beating somebody; alone there is a target, or only the end of the way."""
     if told.alone:
         return "bullseye-arrow" if told.outcome.reached else "flag-checkered"
     return "trophy" if told.loser is None else "hand-heart-outline"
 
 
-def _art(told: Told) -> str:
+def _art(told: VerdictWords) -> str:
     if len(told.outcome.winners) > 1:
         return "result_shared"
     persons = told.session.persons

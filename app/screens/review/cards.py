@@ -13,7 +13,7 @@ from app.kit.text import Icon, Text
 from app.kit.tokens import theme
 from app.play.wording import Wording, sentence
 from app.screens.review.track import ICONS, TONES
-from app.screens.review.words import Side, Told
+from app.screens.review.words import Comparison, Side
 from app.services.i18n import tr
 from rules.game import Message
 from rules.review.moments import COSTLY, Moment
@@ -28,7 +28,7 @@ class MomentCard(Panel):
     def __init__(
         self,
         moment: Moment,
-        told: Told,
+        told: Comparison,
         cost: Message,
         wording: Wording,
         see: Callable[[], None],

@@ -16,7 +16,7 @@ from app.kit.drawn import Drawn
 from app.kit.surfaces import Column, Page
 from app.kit.text import Text
 from app.kit.tokens import RADIUS, TARGET, theme
-from app.screens.review.words import Side, Told
+from app.screens.review.words import Comparison, Side
 from app.services.i18n import tr
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ needs its room."""
 class MomentPanel(Drawn, FloatLayout):
     """Stands below the table, on a window that lies down beside it."""
 
-    def __init__(self, screen: MomentScreen, told: Told, both: bool) -> None:
+    def __init__(self, screen: MomentScreen, told: Comparison, both: bool) -> None:
         super().__init__(size_hint=(None, None))
         self.screen, self.told = screen, told
         self.close = IconButton(icon="close")

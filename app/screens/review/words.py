@@ -23,7 +23,7 @@ class Side(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Told(NamedTuple):
+class Comparison(NamedTuple):
     played: Side
     best: Side
     why: str
@@ -44,7 +44,7 @@ def view_at(match: Match, number: int, seat: int) -> View:
     return twin.state.view(seat)
 
 
-def told(decision: Decision, view: View, game: Game, wording: Wording) -> Told:
+def told(decision: Decision, view: View, game: Game, wording: Wording) -> Comparison:
     """Both moves; of what they bring only what differs: the same lines on both sides say nothing. Where the best one
     was found there is only that."""
     played, best = game.parse(decision.played), game.parse(decision.best)
@@ -59,7 +59,7 @@ def told(decision: Decision, view: View, game: Game, wording: Wording) -> Told:
         _points(decision.best_points, decision.best_gains, game),
         lines(decision.best_gains, decision.gains, wording),
     )
-    return Told(mine, theirs, _why(decision, theirs))
+    return Comparison(mine, theirs, _why(decision, theirs))
 
 
 def lines(gains: Sequence[Message], others: Sequence[Message], wording: Wording) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ BOARDS = 150
 """Dp of height that boards have at least; below that the bars give way."""
 
 
-class Told(NamedTuple):
+class TallyItem(NamedTuple):
     """A few words below a board: a sign, and what it stands for."""
 
     sign: str
@@ -42,10 +42,10 @@ class Tally(Turned):
     """What the large board has: landscapes and animals, or what a solitaire cost."""
 
     def __init__(self) -> None:
-        self.told: tuple[Told, ...] = ()
+        self.told: tuple[TallyItem, ...] = ()
         super().__init__(size_hint=(None, None))
 
-    def show(self, told: Sequence[Told]) -> None:
+    def show(self, told: Sequence[TallyItem]) -> None:
         if tuple(told) != self.told:
             self.told = tuple(told)
             self.redraw()
@@ -67,7 +67,7 @@ class Tally(Turned):
             self.wrote(told.words, draw_texture(text, x + sign + dp(5), self.center_y, COLOURS.text, "left"))
             x += sign + dp(17) + text.width
 
-    def _width(self, size: float, sign: float, shown: Sequence[Told] | None = None) -> float:
+    def _width(self, size: float, sign: float, shown: Sequence[TallyItem] | None = None) -> float:
         shown = self.told if shown is None else shown
         return sum(sign + dp(5) + text_texture(told.words, size, "medium").width for told in shown) + dp(12) * (
             len(shown) - 1
@@ -141,17 +141,17 @@ class EndPanel(FloatLayout):
             board.world.crown(seat in self._winners)
         self.tally.show(self._told())
 
-    def _told(self) -> list[Told]:
+    def _told(self) -> list[TallyItem]:
         """Of the large board in the round that is shown."""
         sheet = self._view.finished[self._number - 1].sheets[self.front]
         if self._view.terms.solitaire:
             costs = {key: -points_of(key, sheet) for key in COSTS}
-            return [Told(ICONS[key], tr(f"mondo.end.tally.{key}", count=n)) for key, n in costs.items()]
+            return [TallyItem(ICONS[key], tr(f"mondo.end.tally.{key}", count=n)) for key, n in costs.items()]
         closed = len(preview.closed_then(self._view, self._number, self.front))
         animals = points_of("animals", sheet)
         return [
-            Told("coin", tr("mondo.end.tally.landscapes", count=closed)),
-            Told(ICONS["animals"], tr("mondo.end.tally.animals", count=animals)),
+            TallyItem("coin", tr("mondo.end.tally.landscapes", count=closed)),
+            TallyItem(ICONS["animals"], tr("mondo.end.tally.animals", count=animals)),
         ]
 
     # -- places --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple, cast
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.tables.reel import Reel
 from rules.game import Event
 from rules.match import Match
@@ -36,7 +36,7 @@ class Moment(NamedTuple):
     ms: int
     seat: int
     kind: str
-    told: Told
+    told: SeenMove
     scene: Scene
 
 
@@ -71,7 +71,7 @@ def lapses_of(match: Match) -> Iterator[list[Lapse] | None]:
         viewers = list(range(match.setup.seats))
     view = cast(MondoView, match.state.view(None))
     over = len(view.finished)
-    done: list[list[tuple[int, int, Told, Event]]] = [[] for _ in range(over)]
+    done: list[list[tuple[int, int, SeenMove, Event]]] = [[] for _ in range(over)]
     starts: dict[int, Scene] = {}
     for viewer in viewers:
         reel = Reel(match, viewer)
@@ -96,7 +96,7 @@ def beginning_of(match: Match, number: int) -> int:
 
 
 def _note(
-    told: Told, done: list[list[tuple[int, int, Told, Event]]], starts: dict[int, Scene], viewer: int | None
+    told: SeenMove, done: list[list[tuple[int, int, SeenMove, Event]]], starts: dict[int, Scene], viewer: int | None
 ) -> None:
     """Keep what can be seen of a move, with its place on the clock."""
     before, after = cast(MondoView, told.before), cast(MondoView, told.view)
@@ -128,7 +128,7 @@ def _laid(view: MondoView) -> Scene:
     return start
 
 
-def _lapse(view: MondoView, number: int, done: list[tuple[int, int, Told, Event]], start: Scene | None) -> Lapse:
+def _lapse(view: MondoView, number: int, done: list[tuple[int, int, SeenMove, Event]], start: Scene | None) -> Lapse:
     played = view.finished[number - 1]
     scene = start = start or Scene(laying.LAYOUT, None)
     moments = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, signed
 from app.services import i18n
 from rules.game import Event, Json, Message
@@ -67,7 +67,7 @@ def placed(event: Event, wording: Wording) -> str:
     return f"{words} {wrong}".strip()
 
 
-def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def caption(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """The sentence of a moment."""
     words = (
         placed(event, wording) if event.key == "mondo.placed" else wording.say(event)
@@ -77,7 +77,7 @@ def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
     return " ".join(part for part in words if part)
 
 
-def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def why(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """What a move brings or costs, by the viewer's own two views."""
     before, after = cast(MondoView, told.before), cast(MondoView, told.view)
     found = (each for event in events for each in _effects(event, before, after))
@@ -145,7 +145,7 @@ def _parts(event: Event, change: Mapping[str, int], wording: Wording) -> list[st
     return parts
 
 
-def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+def gain(events: Sequence[Event], seat: int, told: SeenMove) -> int | None:
     """What a tile, a task or leaving has brought or cost, if the round ended now; None while the board is covered."""
     if not any(event.key in COUNTED for event in events):
         return None

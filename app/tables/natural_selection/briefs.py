@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, sentence, signed
 from app.services.i18n import has, tr
 from app.tables.natural_selection import occasions
@@ -46,7 +46,7 @@ class Brief(NamedTuple):
         return words
 
 
-def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
+def brief(moves: Sequence[SeenMove], wording: Wording) -> Brief | None:
     """The moves of one turn, without what the end of the round did; None: nothing worth a word."""
     events = [event for told in moves for event in _own(told)]
     viewer = moves[0].view.seat if moves else None
@@ -61,7 +61,7 @@ def brief(moves: Sequence[Told], wording: Wording) -> Brief | None:
     return Brief(*zip(*pieces, strict=True)) if pieces else None
 
 
-def _thrown(moves: Sequence[Told], wording: Wording) -> Iterator[str]:
+def _thrown(moves: Sequence[SeenMove], wording: Wording) -> Iterator[str]:
     """Which card was replaced by another, or how many, and which had to go."""
     cards: dict[str, list[str]] = {"discarded": [], "dropped": []}
     for told in moves:
@@ -80,7 +80,7 @@ class RoundEnd(NamedTuple):
     words: str
 
 
-def round_end(moves: Sequence[Told], wording: Wording) -> RoundEnd | None:
+def round_end(moves: Sequence[SeenMove], wording: Wording) -> RoundEnd | None:
     """What the end of a round among these moves did to populations and creatures; None: no round ended."""
     n = number = -1
     ending = False
@@ -125,7 +125,7 @@ def _touches(event: Event, viewer: int | None) -> bool:
     return viewer is not None and (viewer in named or event.seat == viewer)
 
 
-def _own(told: Told) -> Iterator[Event]:
+def _own(told: SeenMove) -> Iterator[Event]:
     """What the mover did: up to the end of the turn or round."""
     for event in told.events:
         if what(event) in ("turn", "extra_turn", "round_ends"):

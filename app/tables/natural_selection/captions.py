@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, joined, sentence
 from app.services.i18n import tr
 from app.tables.natural_selection import occasions, purposes
@@ -68,7 +68,7 @@ def _populations(event: Event) -> dict[int, int]:
     return {int(each.fact.partition("/")[2]): each.value for each in found if each.fact.startswith("population/")}
 
 
-def changes(events: Sequence[Event], told: Told) -> list[Change]:
+def changes(events: Sequence[Event], told: SeenMove) -> list[Change]:
     """Whose population these events change, from what to what."""
     assert isinstance(told.before, NaturalSelectionView)
     now = dict(enumerate(each.population for each in told.before.seats_open))
@@ -87,7 +87,7 @@ def _change(change: Change, viewer: int | None, wording: Wording) -> str:
     return _say(key, wording, player=seat, count=abs(new - old), old=old, new=new)
 
 
-def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+def gain(events: Sequence[Event], seat: int, told: SeenMove) -> int | None:
     """By how much these events change the population of a seat."""
     return sum(after - before for who, before, after in changes(events, told) if who == seat)
 
@@ -95,14 +95,14 @@ def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
 # -- what happens ----------------------------------------------------------------------------------
 
 
-def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def caption(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """The sentences of a beat; growth of several players is one."""
     grew = [event for event in events if what(event) == "grew"]
     parts = [_growth(grew, told, wording)] if grew else []
     return " ".join([*parts, *(_sentence(event, told, wording) for event in events if event not in grew)]).strip()
 
 
-def _sentence(event: Event, told: Told, wording: Wording) -> str:
+def _sentence(event: Event, told: SeenMove, wording: Wording) -> str:
     if what(event) in UNTOLD or not wording.is_logged(event):
         return ""
     if what(event) in ("fed", "eaten"):
@@ -124,7 +124,7 @@ def _cleaned(event: Event, wording: Wording) -> str:
     return tr("natural_selection.told.cleaned", all=joined(each))
 
 
-def _growth(grew: Sequence[Event], told: Told, wording: Wording) -> str:
+def _growth(grew: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     found = changes(grew, told)
     if len(found) == 1:
         seat, old, new = found[0]
@@ -136,14 +136,14 @@ def _growth(grew: Sequence[Event], told: Told, wording: Wording) -> str:
 # -- and why -----------------------------------------------------------------------------------------
 
 
-def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def why(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """What a beat costs or gives whom; empty where the caption says it all."""
     found = (line for event in events for line in _reasons(event, told, wording))
     grew = [event for event in events if what(event) == "grew"]
     return sentence("; ".join([*_grown_by(grew, told, wording), *found]))
 
 
-def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+def _reasons(event: Event, told: SeenMove, wording: Wording) -> Iterator[str]:
     viewer, key = told.view.seat, what(event)
     if key in ("attacked", "preyed", "kidnapped", "recruited", "reproduced"):
         yield from (_change(change, viewer, wording) for change in changes([event], told))
@@ -181,7 +181,7 @@ def _reasons(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         yield from _deed(event, told, wording)
 
 
-def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+def _deed(event: Event, told: SeenMove, wording: Wording) -> Iterator[str]:
     """What a card changes: whether it sleeps, more actions, and what the end of the round will bring."""
     sleeps = _asleep(event, told, wording)
     yield from sleeps
@@ -201,7 +201,7 @@ def _deed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         yield from purposes.nearly(event, _figures_then(told)[event.seat], wording)
 
 
-def _at_once(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+def _at_once(event: Event, told: SeenMove, wording: Wording) -> Iterator[str]:
     """What a card brings without waiting for the end of the round."""
     card, key = event.params.get("card"), what(event)
     if power := occasions.power(event, told):
@@ -222,18 +222,18 @@ def _at_once(event: Event, told: Told, wording: Wording) -> Iterator[str]:
         yield _say("swapped", wording, **event.params)
 
 
-def _wakes(seat: int, told: Told) -> bool:
+def _wakes(seat: int, told: SeenMove) -> bool:
     """Whether other mutations of a seat are active now than before."""
     assert isinstance(told.before, NaturalSelectionView)
     return preview.figures(told.before)[seat].active != _figures_then(told)[seat].active
 
 
-def _before_the_end(told: Told) -> list[Event]:
+def _before_the_end(told: SeenMove) -> list[Event]:
     """The move itself, without the end of the round it may bring about."""
     return list(takewhile(lambda event: what(event) != "round_ends", told.events))
 
 
-def _figures_then(told: Told) -> tuple[preview.Figure, ...]:
+def _figures_then(told: SeenMove) -> tuple[preview.Figure, ...]:
     """Everybody as the move leaves them: before the end of the round, where it follows at once."""
     assert isinstance(told.before, NaturalSelectionView) and isinstance(told.view, NaturalSelectionView)
     events = _before_the_end(told)
@@ -245,7 +245,7 @@ def _figures_then(told: Told) -> tuple[preview.Figure, ...]:
     return preview.figures(told.before, scene)
 
 
-def _coming(told: Told, wording: Wording) -> Iterator[str]:
+def _coming(told: SeenMove, wording: Wording) -> Iterator[str]:
     """Who wins or evolves at the end of the round as the table lies now, and did not before this move."""
     assert isinstance(told.before, NaturalSelectionView) and isinstance(told.view, NaturalSelectionView)
     before, after = preview.ending(told.before), preview.ending(told.view)
@@ -257,7 +257,7 @@ def _coming(told: Told, wording: Wording) -> Iterator[str]:
             yield _say("would_evolve", wording, player=seat, level=level)
 
 
-def _harvest(told: Told, wording: Wording) -> list[str]:
+def _harvest(told: SeenMove, wording: Wording) -> list[str]:
     """Whose population at the end of the round is another one now; the viewer's first."""
     assert isinstance(told.before, NaturalSelectionView)
     before, after = ([each.harvest for each in some] for some in (preview.figures(told.before), _figures_then(told)))
@@ -273,7 +273,7 @@ def _harvest(told: Told, wording: Wording) -> list[str]:
     return [tr("natural_selection.told.then", all=joined(each)), *_passing(before, after, told, wording)]
 
 
-def _sums(told: Told) -> dict[int, str]:
+def _sums(told: SeenMove) -> dict[int, str]:
     """Where growth or food meet predators: the sum, for one number would not say why."""
     if len(_before_the_end(told)) < len(told.events):
         return {}  # the end of the round is told cause by cause
@@ -283,7 +283,7 @@ def _sums(told: Told) -> dict[int, str]:
     return {seat: words for seat, words in found.items() if words}
 
 
-def _passing(before: Sequence[int], after: Sequence[int], told: Told, wording: Wording) -> list[str]:
+def _passing(before: Sequence[int], after: Sequence[int], told: SeenMove, wording: Wording) -> list[str]:
     """Who would stand before the viewer at the end of the round, and did not."""
     own = told.view.seat
     if own is None:
@@ -292,7 +292,7 @@ def _passing(before: Sequence[int], after: Sequence[int], told: Told, wording: W
     return [_say("passes_you", wording, player=seat) for seat in seats[:1]]
 
 
-def _asleep(event: Event, told: Told, wording: Wording) -> list[str]:
+def _asleep(event: Event, told: SeenMove, wording: Wording) -> list[str]:
     """A mutation that is not active sleeps until its biome comes."""
     if what(event) not in ("mutated", "replaced", "revived") or event.seat is None:
         return []
@@ -325,7 +325,7 @@ def _printed(event: Event) -> list[str]:
     return [words] if words else []
 
 
-def _grown_by(grew: Sequence[Event], told: Told, wording: Wording) -> list[str]:
+def _grown_by(grew: Sequence[Event], told: SeenMove, wording: Wording) -> list[str]:
     """Which mutations grew: of everybody if they are few, else of the viewer."""
     shown = grew if len(grew) <= SHOWN else [event for event in grew if event.seat == told.view.seat]
     by: Callable[[Event], str] = lambda event: _say("by", wording, cards=event.params["by"])  # noqa: E731

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import family_of, is_mutation
 from rules.game import Event
@@ -44,18 +44,18 @@ def _what(event: Event) -> str:
     return event.key.removeprefix("natural_selection.")
 
 
-def asked(told: Told) -> str:
+def asked(told: SeenMove) -> str:
     """The question that this move answered; empty in a turn of its own."""
     pending = told.before.pending if isinstance(told.before, NaturalSelectionView) else None
     return str(pending.kind) if pending is not None and pending.seat == told.seat else ""
 
 
-def ability(told: Told) -> str:
+def ability(told: SeenMove) -> str:
     """The ability at work; empty: none."""
     return ABILITIES.get(asked(told), "")
 
 
-def named(words: str, event: Event, told: Told) -> str:
+def named(words: str, event: Event, told: SeenMove) -> str:
     """The sentence of what was done, behind the name of the ability that does it."""
     used = ability(told)
     if not used or event is not told.events[0]:
@@ -63,12 +63,12 @@ def named(words: str, event: Event, told: Told) -> str:
     return tr("natural_selection.told.by_ability", ability=tr(f"natural_selection.ability.{used}"), words=words)
 
 
-def exchanges(told: Told) -> bool:
+def exchanges(told: SeenMove) -> bool:
     """Cards are discarded to draw others: by an action, or in flight."""
     return asked(told) in EXCHANGES
 
 
-def why_a_card_goes(event: Event, told: Told) -> str:
+def why_a_card_goes(event: Event, told: SeenMove) -> str:
     """An exchange of cards, the hand limit, a jungle mutation that is lost, the price of a salvaged one, venom."""
     assert isinstance(told.before, NaturalSelectionView)
     key, pending = _what(event), told.before.pending
@@ -82,13 +82,13 @@ def why_a_card_goes(event: Event, told: Told) -> str:
     return tr("natural_selection.told.drop.given") if key == "card_taken" and swapped else ""
 
 
-def same_climate(event: Event, told: Told) -> bool:
+def same_climate(event: Event, told: SeenMove) -> bool:
     """The biome that was revealed is the one that ruled already."""
     assert isinstance(told.before, NaturalSelectionView)
     return _what(event) in ("climate", "climate_shuffled") and event.params["biome"] == told.before.biome
 
 
-def power(event: Event, told: Told) -> str:
+def power(event: Event, told: SeenMove) -> str:
     """What a mutation brings at once by its own power: an action, a card."""
     card = event.params.get("card")
     if not isinstance(card, str) or not is_mutation(card):
@@ -100,7 +100,7 @@ def power(event: Event, told: Told) -> str:
     return ""
 
 
-def _draws(event: Event, told: Told) -> bool:
+def _draws(event: Event, told: SeenMove) -> bool:
     """Before the turn is over: what is drawn later has other reasons."""
     after = False
     for each in told.events:
@@ -125,7 +125,7 @@ def without_population(event: Event) -> Victim | None:
     return Victim(event.params.get("victim", event.seat)) if left == 0 else None
 
 
-def nobody_grows(event: Event, told: Told) -> str:
+def nobody_grows(event: Event, told: SeenMove) -> str:
     """A round ends in which no mutation was active: nobody gets anything, or only what events bring. Empty: somebody
     grows."""
     after = {_what(each) for each in told.events}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, joined
 from app.services.i18n import has, tr
 from app.tables.natural_selection import occasions
@@ -28,7 +28,7 @@ def _say(key: str, wording: Wording, **params: object) -> str:
 # -- a card thrown away --------------------------------------------------------------------------
 
 
-def exchanged(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+def exchanged(event: Event, told: SeenMove, wording: Wording) -> Iterator[str]:
     """A card discarded to draw others: what is given up with it, and what is sought."""
     if event.key != "natural_selection.discarded" or occasions.asked(told) not in ("turn", "more"):
         return
@@ -67,7 +67,7 @@ def _biomes(families: Sequence[str]) -> str:
 # -- a rival who is meant --------------------------------------------------------------------------
 
 
-def aimed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
+def aimed(event: Event, told: SeenMove, wording: Wording) -> Iterator[str]:
     """Who is attacked or harmed by a card was the strongest of the others."""
     victim = event.params.get("victim" if event.key == "natural_selection.attacked" else "target")
     harmful = event.key == "natural_selection.attacked" or event.params.get("card") in HARMS
@@ -82,7 +82,7 @@ def aimed(event: Event, told: Told, wording: Wording) -> Iterator[str]:
 # -- a mutation that is laid -----------------------------------------------------------------------
 
 
-def arms(event: Event, figure: Figure, told: Told, wording: Wording) -> Iterator[str]:
+def arms(event: Event, figure: Figure, told: SeenMove, wording: Wording) -> Iterator[str]:
     """Claws and shields hold though the mutation sleeps."""
     assert isinstance(told.view, NaturalSelectionView)
     if not told.view.powers:

@@ -13,7 +13,7 @@ from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box
 from app.kit.tokens import theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.services.i18n import tr
 from app.tables.board import Action, Board, Chip
@@ -257,14 +257,14 @@ class NaturalSelectionBoard(Board):
     def draw_thing(self, thing: Thing, box: Box) -> None:
         effects.draw_thing(thing, box, self.table.powers)
 
-    def before_move(self, told: Told) -> None:
+    def before_move(self, told: SeenMove) -> None:
         self._seat_everybody()
         self.choice.clear()
         self._marks, self._mover = frozenset(), told.seat
         if told.seat == self.viewer:
             self._recent, self._ended = {}, None
 
-    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+    def after_move(self, told: SeenMove, done: Callable[[], None]) -> None:
         self._marks = marks_of(told.events)
         done()
 

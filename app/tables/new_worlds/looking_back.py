@@ -3,7 +3,7 @@ enough, and what somebody did best. No widgets here."""
 
 from __future__ import annotations
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, sentence
 from app.services.i18n import tr
 from app.tables.ceremony import Decided
@@ -49,7 +49,7 @@ def decided(match: Match, outcome: Outcome, wording: Wording) -> Decided | None:
     return _told(reel.told(found), wording) if found >= 0 else None
 
 
-def _told(told: Told, wording: Wording) -> Decided:
+def _told(told: SeenMove, wording: Wording) -> Decided:
     turn = told.number // told.view.seats + 1
     words = ", ".join(part for part in (_act(told, wording), _effect(told, wording)) if part)
     card = next((str(event.params["card"]) for event in told.events if event.params.get("card")), "")
@@ -58,7 +58,7 @@ def _told(told: Told, wording: Wording) -> Decided:
     return Decided(told.number, heading, words, told.seat, sign)
 
 
-def _act(told: Told, wording: Wording) -> str:
+def _act(told: SeenMove, wording: Wording) -> str:
     """What was done, in a few words."""
     act = act_of(told.events)
     if act is None:
@@ -67,7 +67,7 @@ def _act(told: Told, wording: Wording) -> str:
     return sentence(wording.say(Message(f"new_worlds.ceremony.act.{what}", act.params)))
 
 
-def _effect(told: Told, wording: Wording) -> str:
+def _effect(told: SeenMove, wording: Wording) -> str:
     """What it changed, in as many words as are read at a glance."""
     said = row_words(told, wording)
     return next((words for words in said if len(words) <= GLANCE), said[-1] if said else "")

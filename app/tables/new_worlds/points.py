@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, sentence, signed
 from app.services.i18n import tr
 from rules.game import Message
@@ -23,13 +23,13 @@ TAKEN = (".lead_lost", ".icon_lost")
 """Losses that are told with who took it."""
 
 
-def changes(told: Told) -> list[Changed]:
+def changes(told: SeenMove) -> list[Changed]:
     """Whose points a move has changed, the mover first: from the first move on all that the buttons promise."""
     assert isinstance(told.before, WorldsView) and isinstance(told.view, WorldsView), "a match of New Worlds"
     return preview.changed(told.before, told.view, told.seat)
 
 
-def reasons(told: Told, wording: Wording) -> str:
+def reasons(told: SeenMove, wording: Wording) -> str:
     """Everybody's change with its causes, in as much detail as can be read."""
     found = changes(told)
     if not wording.estimates:
@@ -42,7 +42,7 @@ def reasons(told: Told, wording: Wording) -> str:
     return words
 
 
-def _nothing(told: Told) -> str:
+def _nothing(told: SeenMove) -> str:
     """Nobody's points are others; those of a settlement were counted with its best value already (NW-6)."""
     fixed = any(event.key == "new_worlds.fixed" for event in told.events)
     return tr(f"new_worlds.cause.{'counted' if fixed else 'none'}")
@@ -54,7 +54,7 @@ def _without_points(found: Sequence[Changed], mover: int, wording: Wording) -> s
     return f"{sentence(BETWEEN.join(own))}." if own else ""
 
 
-def _from_long_to_short(found: Sequence[Changed], told: Told, wording: Wording) -> Iterator[str]:
+def _from_long_to_short(found: Sequence[Changed], told: SeenMove, wording: Wording) -> Iterator[str]:
     for mover, others in (("cause", "cause"), ("cause", "cause_short"), ("cause_short", "cause_short")):
         yield " ".join(_line(each, wording, mover if each.seat == told.seat else others) for each in found)
     for most in (3, 2, 1):
@@ -85,7 +85,7 @@ def _say(cause: Message, wording: Wording, length: str = "cause") -> str:
 # -- the row of a rival ------------------------------------------------------------------------------
 
 
-def row_words(told: Told, wording: Wording) -> tuple[str, ...]:
+def row_words(told: SeenMove, wording: Wording) -> tuple[str, ...]:
     """What a row says of the mover's points, and of the viewer's if they change too; from long to short."""
     found = changes(told)
     own = next((each for each in found if each.seat == told.seat), None)
@@ -99,7 +99,7 @@ def row_words(told: Told, wording: Wording) -> tuple[str, ...]:
     return (*_with_the_viewers(parts, own, viewer, wording), *_rows(parts, own, viewer, wording))
 
 
-def own_words(told: Told, wording: Wording) -> tuple[str, ...]:
+def own_words(told: SeenMove, wording: Wording) -> tuple[str, ...]:
     """What the viewer's own move has done to everybody's points; from long to short."""
     found = changes(told)
     if not wording.estimates:

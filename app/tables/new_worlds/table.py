@@ -12,7 +12,7 @@ from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, bounds
 from app.kit.tokens import theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.services.i18n import tr
 from app.tables.board import Action, Board, Chip
@@ -73,12 +73,12 @@ class NewWorldsBoard(Board):
         self.choice = Choice()
         self.chooser: ValueChooser | None = None
         director = frame.director
-        self.told: Told | None = director.moving if director is not None else None
+        self.told: SeenMove | None = director.moving if director is not None else None
         """The move that is being told."""
         self._in_mind: str | None = None
         self._figures: Figures | None = None
-        self._last_moves: dict[int, tuple[Sequence[Told], LastMove | None]] = {}
-        self._own_told: tuple[Told | None, Sequence[str]] = (None, ())
+        self._last_moves: dict[int, tuple[Sequence[SeenMove], LastMove | None]] = {}
+        self._own_told: tuple[SeenMove | None, Sequence[str]] = (None, ())
         self._warned = False
         self.display = Display(self.choice, self.session.players, self.settings, self.wording)
         self.universe, self.world, self.hand = self.display.universe, self.display.world, self.display.hand
@@ -246,14 +246,14 @@ class NewWorldsBoard(Board):
         else:
             draw_card(thing.name, box)
 
-    def before_move(self, told: Told) -> None:
+    def before_move(self, told: SeenMove) -> None:
         self._in_mind, self.told = self.choice.card, told
         self.choice.clear()
         self._drop_chooser()
         self.show_anew()
         self.crowns.begin()
 
-    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+    def after_move(self, told: SeenMove, done: Callable[[], None]) -> None:
         """A card selected while others play stays selected."""
         if self._in_mind is not None and self._in_mind in self.hand.cards:
             self.choice.select(self.position, self._in_mind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.services.i18n import tr
 from app.tables.new_worlds.figures import estimated
@@ -49,14 +49,14 @@ class LastMove(NamedTuple):
     effects: tuple[str, ...]
 
 
-def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def caption(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """The whole move at its first beat; then it stays, unless there is news."""
     if any(event.key in ACTS for event in events):
         return f"{_begins(told, wording)}{moved(told.events, wording, told.seat == told.view.seat) or ''}"
     return " ".join(wording.say(event) for event in events if short_key(event) in NEWS)
 
 
-def _begins(told: Told, wording: Wording) -> str:
+def _begins(told: SeenMove, wording: Wording) -> str:
     """Before the first move of a match, if somebody else makes it: who begins, and why that player does."""
     if told.number or told.seat == told.view.seat:
         return ""
@@ -64,12 +64,12 @@ def _begins(told: Told, wording: Wording) -> str:
     return f"{tr(f'new_worlds.table.{why_so}', name=wording.name(told.seat))} "
 
 
-def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def why(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """Whose points the move changes, and how."""
     return reasons(told, wording) if any(event.key in ACTS for event in events) else ""
 
 
-def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+def gain(events: Sequence[Event], seat: int, told: SeenMove) -> int | None:
     """What the worlds would be worth now and before, of who made the move."""
     before, after = told.before, told.view
     assert isinstance(before, WorldsView) and isinstance(after, WorldsView)
@@ -78,7 +78,7 @@ def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
     return preview.estimate(after)[seat].total - preview.estimate(before)[seat].total
 
 
-def last_move(turn: Sequence[Told], wording: Wording) -> LastMove | None:
+def last_move(turn: Sequence[SeenMove], wording: Wording) -> LastMove | None:
     """What somebody did in a turn: its last act, for several settlements may be fixed in one."""
     found = [(told, act) for told in turn if (act := act_of(told.events)) is not None]
     if not found:

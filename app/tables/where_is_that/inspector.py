@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.kit.geometry import grown
 from app.kit.shield import Shield
 from app.kit.tokens import theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.tables.where_is_that.camera import Cell
 from app.tables.where_is_that.message import Said
 from app.tables.where_is_that.mistake import Mistake, MistakeSheet, mistake_of
@@ -76,7 +76,7 @@ class Inspector:
 
     # -- the end of a move: a mistake in the Shake -------------------------------------------------
 
-    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+    def after_move(self, told: SeenMove, done: Callable[[], None]) -> None:
         """What a move leaves to be looked at, before the story goes on."""
         mistake, explained, self._explained = mistake_of(told), self._explained, False
         if mistake is not None and not explained and self.stops_at_mistakes():  # its story was cut short

@@ -19,7 +19,7 @@ from app.kit.drawn import DOUBLE_TAP, Drawn
 from app.kit.geometry import Box
 from app.kit.tokens import theme
 from app.kit.waiting import AfterInput
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.services.i18n import tr
 from app.tables.where_is_that.camera import Cell
@@ -43,7 +43,7 @@ class Mistake(NamedTuple):
     right: Sequence[Judged] = ()
 
 
-def mistake_of(told: Told) -> Mistake | None:
+def mistake_of(told: SeenMove) -> Mistake | None:
     """The mistake of a move; None if its card stays."""
     lay, circles = lay_of(told), judged_in(told.events)
     if lay is None or not circles or circles[0].right:

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.kit import layout
 from app.kit.drawn import in_window
 from app.kit.geometry import Box, around, centre
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.services.i18n import tr
 from app.tables.advising import hint_lines
 from app.tables.board import Action, Board
@@ -236,7 +236,7 @@ class WhereIsThatBoard(Board):
             side = map_side(self.pack, thing.name) if thing.face == laying.MAP else None
             draw_moving(self.faces[thing.name], side, box, self.pack)
 
-    def before_move(self, told: Told) -> None:
+    def before_move(self, told: SeenMove) -> None:
         """Whoever moves shows it on the own map; the viewer's comes back when it is the viewer's turn."""
         self.choice.clear()
         self.drawing.told = Said()
@@ -246,7 +246,7 @@ class WhereIsThatBoard(Board):
         self.show_map_of(told.seat)
         self.show_position()
 
-    def after_move(self, told: Told, done: Callable[[], None]) -> None:
+    def after_move(self, told: SeenMove, done: Callable[[], None]) -> None:
         self.drawing.tell(Said(words.discarded(told, self.wording), "close-box"))
         self.inspector.after_move(told, done)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, joined, signed
 from app.services.i18n import tr
 from app.tables.telling import ERROR, ROUND, SCORE, Cue, Telling, short_key
@@ -45,7 +45,7 @@ class Lay(NamedTuple):
     direction: str = ""
 
 
-def lay_of(told: Told) -> Lay | None:
+def lay_of(told: SeenMove) -> Lay | None:
     """What this move laid where."""
     assert isinstance(told.view, MapView)
     params = {short_key(event): event.params for event in told.events}
@@ -68,7 +68,7 @@ def judged_in(events: Sequence[Event]) -> list[Judged]:
 # -- sentences -------------------------------------------------------------------------------------
 
 
-def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def caption(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """What happens in this beat; empty where the sentence before still says it."""
     event, key = events[0], short_key(events[0])
     if key == "pushed" or (key == "placed" and not any(short_key(each) == "pushed" for each in told.events)):
@@ -89,7 +89,7 @@ def caption(events: Sequence[Event], told: Told, wording: Wording) -> str:
     return ""
 
 
-def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
+def why(events: Sequence[Event], told: SeenMove, wording: Wording) -> str:
     """The reason of a mistake, what a discarded card leaves behind, what a card has brought."""
     event, key = events[0], short_key(events[0])
     if key == "flipped":
@@ -105,7 +105,7 @@ def why(events: Sequence[Event], told: Told, wording: Wording) -> str:
     return ""
 
 
-def _is_last_round(event: Event, told: Told) -> bool:
+def _is_last_round(event: Event, told: SeenMove) -> bool:
     """Whether everybody lays one more card; who plays alone reads it over the offer."""
     assert isinstance(told.view, MapView)
     return bool(event.params["round"] == told.view.rounds) and told.view.seats > 1
@@ -121,7 +121,7 @@ def side_of(card: str, circle: Judged) -> tuple[str, str]:
     return ways[circle.way][card == circle.first], circle.second if card == circle.first else circle.first
 
 
-def _scored(told: Told, wording: Wording) -> str:
+def _scored(told: SeenMove, wording: Wording) -> str:
     """Every circle that has brought a point: the neighbour, the side, the point."""
     lay = lay_of(told)
     near = [side_of(lay.card, circle) for circle in judged_in(told.events)] if lay is not None else []
@@ -150,7 +150,7 @@ def mistake(card: str, circles: Sequence[Judged], wording: Wording) -> str:
     return said
 
 
-def mistake_in(told: Told, wording: Wording) -> str:
+def mistake_in(told: SeenMove, wording: Wording) -> str:
     """Why the card of this move was discarded, in one sentence; empty if it was not."""
     if not any(short_key(event) == "discarded" for event in told.events):
         return ""
@@ -202,7 +202,7 @@ def _ends_in_reveal(wording: Wording) -> bool:
 # -- a rival's last move in few words --------------------------------------------------------------
 
 
-def in_short(told: Told, wording: Wording) -> list[str]:
+def in_short(told: SeenMove, wording: Wording) -> list[str]:
     """A move for a narrow place, the longest way to say it first: card, where, and in the Shake what came of it."""
     lay = lay_of(told)
     if lay is None:
@@ -218,17 +218,17 @@ def in_short(told: Told, wording: Wording) -> list[str]:
     return [_with_result(move, told) for move in moves]
 
 
-def gain(events: Sequence[Event], seat: int, told: Told) -> int | None:
+def gain(events: Sequence[Event], seat: int, told: SeenMove) -> int | None:
     """The points of a card that stays; maps are counted at the end."""
     return next((event.params["n"] for event in events if short_key(event) == "stays" and event.seat == seat), None)
 
 
-def gain_in_short(told: Told) -> list[str]:
+def gain_in_short(told: SeenMove) -> list[str]:
     """What an own card has brought, for the own seat; nothing of one that brought nothing."""
     return [signed(event.params["n"]) for event in told.events if short_key(event) == "stays"]
 
 
-def turn_in_short(moves: Sequence[Told], wording: Wording) -> list[str]:
+def turn_in_short(moves: Sequence[SeenMove], wording: Wording) -> list[str]:
     """The same for several moves in a row: whoever is last in a round and first in the next one lays two cards."""
     if not moves:
         return []
@@ -237,7 +237,7 @@ def turn_in_short(moves: Sequence[Told], wording: Wording) -> list[str]:
     return [*(" · ".join([*before, way]) for way in last), *(last[-1:] if before else [])]
 
 
-def _with_result(move: str, told: Told) -> str:
+def _with_result(move: str, told: SeenMove) -> str:
     for event in told.events:
         if short_key(event) == "stays":
             return tr("where_is_that.tell.row.points", move=move, points=signed(event.params["n"]))
@@ -246,7 +246,7 @@ def _with_result(move: str, told: Told) -> str:
     return move
 
 
-def in_full(told: Told, wording: Wording) -> str:
+def in_full(told: SeenMove, wording: Wording) -> str:
     """A move as one or two sentences: what was laid where, and what came of it."""
     lay = lay_of(told)
     if lay is None:

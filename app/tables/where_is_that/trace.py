@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.play.seen_move import SeenMove
 from app.play.session import Player
-from app.play.told import Told
 from app.tables.reel import Projector
 from app.tables.telling import short_key
 from app.tables.where_is_that.display import Pair, Trace
@@ -36,19 +36,21 @@ def last_checked(log: Sequence[tuple[int, Event]], owner: int) -> frozenset[Pair
     return frozenset((circle.first, circle.second) for circle in judged_in(newest))
 
 
-def trace_of(log: Sequence[tuple[int, Event]], owner: int, since: Sequence[Told], players: Sequence[Player]) -> Trace:
+def trace_of(
+    log: Sequence[tuple[int, Event]], owner: int, since: Sequence[SeenMove], players: Sequence[Player]
+) -> Trace:
     """The last move on a map, and of these moves who laid which card."""
     laid = [lay for told in since if (lay := lay_of(told)) is not None]
     badges = {lay.card: (lay.seat, players[lay.seat].avatar) for lay in laid}
     return Trace(last_moved(log, owner), badges, last_checked(log, owner))
 
 
-def shown_moves(moves: Sequence[Told], scene: Scene) -> list[Told]:
+def shown_moves(moves: Sequence[SeenMove], scene: Scene) -> list[SeenMove]:
     """Those of these moves that a scene has come to the end of."""
     return [told for told in moves if was_shown(told, scene)]
 
 
-def was_shown(told: Told, scene: Scene) -> bool:
+def was_shown(told: SeenMove, scene: Scene) -> bool:
     """Whether a scene has come to the end of this move: what came of it is not said before it was seen."""
     lay = lay_of(told)
     if lay is None:

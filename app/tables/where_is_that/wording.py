@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from app.kit.canvas import text_texture
 from app.kit.tokens import theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, joined
 from app.services.i18n import tr
 from app.tables.advising import next_best
@@ -89,7 +89,7 @@ def verdict(circle: Judged, wording: Wording) -> str:
     return tr(key, first=place(wording, first), second=place(wording, second))
 
 
-def discarded(told: Told, wording: Wording) -> str:
+def discarded(told: SeenMove, wording: Wording) -> str:
     """Why a card of the Shake goes: it lies on the wrong side of a neighbour. Empty if this move's card stays."""
     circles, lay = judged_in(told.events), lay_of(told)
     if lay is None or not circles or circles[0].right:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.play.play_clock import HURRY, LONGEST_FRAME, SAVE_EVERY
+from app.play.seen_move import SeenMove
 from app.play.session import Player, Session
 from app.play.thinking import InlineThinker
-from app.play.told import Told
 from rules import GAMES
 from rules.game import Outcome, Setup
 from rules.match import Match
@@ -23,7 +23,7 @@ class Table:
     def __init__(self) -> None:
         self.covered: list[int] = []
 
-    def session_show(self, told: Told, done: Callable[[], None]) -> None:
+    def session_show(self, told: SeenMove, done: Callable[[], None]) -> None:
         done()
 
     def session_changed(self) -> None: ...

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from app.play.seating import Notes
+from app.play.seen_move import SeenMove
 from app.play.session import Player, Session
 from app.play.thinking import InlineThinker
-from app.play.told import Told
 from rules import GAMES
 from rules.game import Event, IllegalMove, Outcome, Setup
 from rules.match import Match
@@ -29,7 +29,7 @@ class Table:
         self.troubles: list[int] = []
         self.outcome: Outcome | None = None
 
-    def session_show(self, told: Told, done: Callable[[], None]) -> None:
+    def session_show(self, told: SeenMove, done: Callable[[], None]) -> None:
         self.events += told.events
         done()
 

@@ -17,7 +17,7 @@ from tests.app.tables.mondo.table import PEOPLE
 
 @cache
 def ended_text(seats: int, seed: int, mode: str = "beginner", level: str = "normal") -> str:
-    """A whole match as it is saved; a move takes some seconds of the clock."""
+    """A whole match as it is saved. Somebody decides every few seconds: more often they would mostly wait."""
     match, rng, bot = Match(GAME, Setup(seats, {"mode": mode, "minutes": 5}, seed)), Random(seed), GAME.bot(level)
     now = 0
     while match.state.outcome() is None:
@@ -26,7 +26,7 @@ def ended_text(seats: int, seed: int, mode: str = "beginner", level: str = "norm
             match.play(state.actors()[0], NEXT, now)
             now = 0
             continue
-        now = min(now + rng.randrange(2500 // seats), state.deadline())
+        now = min(now + rng.randrange(10_000 // seats), state.deadline())
         seat = rng.choice(state.actors())
         match.play(seat, bot.choose(state.view(seat), rng) if now < state.deadline() else WAIT, now)
     return match.to_text()

@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from app.kit import overlays
 from app.kit.tokens import theme
+from app.play.seen_move import SeenMove
 from app.play.session import Player
-from app.play.told import Told
 from app.play.wording import Wording
 from app.services import i18n
 from app.tables.natural_selection import causes, rivals
@@ -39,7 +39,7 @@ def why_of(state, move: str, viewer: int = 1) -> str:
     """What the viewer is told of the first player's move beside its caption."""
     before = state.view(viewer)
     events = tuple(event.seen_by(viewer) for event in state.play(0, parse(move)))
-    return TELLING.why(events[:1], Told(0, 0, events, before, state.view(viewer)), wording())
+    return TELLING.why(events[:1], SeenMove(0, 0, events, before, state.view(viewer)), wording())
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_the_line_of_a_rounds_end_says_populations_and_levels(window):
     events = tuple(event.seen_by(0) for event in state.play(0, parse("discard food")))
     if not any(event.key.endswith(".round_ends") for event in events):
         events += tuple(event.seen_by(0) for event in state.play(0, parse("end")))
-    end = round_end([Told(0, 0, events, before, state.view(0))], wording())
+    end = round_end([SeenMove(0, 0, events, before, state.view(0))], wording())
     assert end.words == "Fin de la ronda 1: Ana de 4 a 14 (alimento +10) · Bruno de 0 a 3 · Bruno evoluciona al nivel 2"
     assert round_end([], wording()) is None
 
@@ -372,7 +372,7 @@ def test_what_an_event_does_is_said_once(window, card, words):
 
 
 def test_scavenger_says_what_it_does_and_poison_what_it_costs(window):
-    told = Told(0, 0, (), scene(["food"]).view(1), scene(["food"]).view(1))
+    told = SeenMove(0, 0, (), scene(["food"]).view(1), scene(["food"]).view(1))
     used = Event("natural_selection.used", 0, {"ability": "scavenger", "place": "1.1"})
     assert "descarte" in TELLING.why((used,), told, wording())
     poisoned = Event("natural_selection.poisoned", 0, {"victim": 2})
@@ -384,7 +384,7 @@ def test_scavenger_says_what_it_does_and_poison_what_it_costs(window):
 def test_who_starts_is_not_named_twice(window, to, words):
     view = scene(["food"]).view(1)
     given = Event("natural_selection.first_given", 0, {"to": to})
-    assert str(brief([Told(0, 0, (given,), view, view)], wording())) == words
+    assert str(brief([SeenMove(0, 0, (given,), view, view)], wording())) == words
 
 
 @pytest.mark.parametrize(("card", "said"), [("savannah+2", True), ("taiga+2", True), ("tundra+2", False)])

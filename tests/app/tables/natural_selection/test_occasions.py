@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from app.play.seen_move import SeenMove
 from app.play.session import Player
-from app.play.told import Told
 from app.play.wording import Wording
 from app.services import i18n
 from app.services.i18n import tr
@@ -29,9 +29,9 @@ WORDING = Wording("natural_selection", PLAYERS)
 
 
 @cache
-def moves_as_seen() -> tuple[Told, ...]:
+def moves_as_seen() -> tuple[SeenMove, ...]:
     """Every move of some random matches with abilities, as the first player saw it."""
-    found: list[Told] = []
+    found: list[SeenMove] = []
     for seed in range(8):
         rng, match = Random(seed), Match(GAME, Setup(3, {"mode": "expert"}, seed))
         while match.state.actors() and match.cursor < 400:
@@ -42,11 +42,11 @@ def moves_as_seen() -> tuple[Told, ...]:
     return tuple(found)
 
 
-def lines(told: Told) -> list[Line]:
+def lines(told: SeenMove) -> list[Line]:
     return [line for beat in beats(GAME, told, TELLING) if (line := TELLING.line(beat, told, WORDING)).caption]
 
 
-def spoken(keys: set[str]) -> list[tuple[Told, Line]]:
+def spoken(keys: set[str]) -> list[tuple[SeenMove, Line]]:
     """Each move that begins with one of these events, and the first thing said of it."""
     return [(told, lines(told)[0]) for told in moves_as_seen() if told.events and short_key(told.events[0]) in keys]
 
@@ -97,7 +97,7 @@ def test_a_mutation_that_wakes_nothing_says_so():
     before = state.view(0)
     events = tuple(event.seen_by(0) for event in state.play(0, parse("event discard_mutation 1.1.1")))
     i18n.set_language("es")
-    told = Told(0, 0, events, before, state.view(0))
+    told = SeenMove(0, 0, events, before, state.view(0))
     assert lines(told)[-1].why == "Nadie gana ni pierde población con ello"
 
 
@@ -129,7 +129,7 @@ def test_the_end_of_a_round_in_one_line_names_food_predators_and_disease():
     state.turns = 1
     before = state.view(0)
     events = tuple(event.seen_by(0) for event in state.play(0, parse("mutate generic+1 1.2")))
-    told = Told(0, 0, events, before, state.view(0))
+    told = SeenMove(0, 0, events, before, state.view(0))
     i18n.set_language("es")
     assert round_end((told,), WORDING).words == (
         "Fin de la ronda 1: Ana de 3 a 18 (crece +5, alimento +10) · Bruno de 9 a 1 (depredadores −8)"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.play.seen_move import SeenMove
 from app.play.session import Player
-from app.play.told import Told
 from app.play.wording import Wording
 from app.services import i18n
 from app.tables.natural_selection.briefs import Brief, brief
@@ -19,11 +19,11 @@ from tests.rules.natural_selection.scene import scene
 WORDING = Wording("natural_selection", [Player(*who) for who in PEOPLE[:3]])
 
 
-def told_of(state, move: str, viewer: int = 1) -> Told:
+def told_of(state, move: str, viewer: int = 1) -> SeenMove:
     """A move of the first player, as the viewer sees it."""
     before = state.view(viewer)
     events = tuple(event.seen_by(viewer) for event in state.play(0, parse(move)))
-    return Told(0, 0, events, before, state.view(viewer))
+    return SeenMove(0, 0, events, before, state.view(viewer))
 
 
 def said_of(state, move: str, viewer: int = 1) -> list[tuple[str, str]]:

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from app.kit.tokens import theme
+from app.play.seen_move import SeenMove
 from app.play.session import Player
-from app.play.told import Told
 from app.play.wording import Wording
 from app.services import i18n
 from app.services.i18n import tr
@@ -85,14 +85,14 @@ class Spoken:
         rng = Random(seed)
         self.wording = Wording(GAME.id, [Player(*who, None) for who in PEOPLE[:seats]])
         self.match = Match(GAME, Setup(seats, {"target": 20, **options}, seed))
-        self.moves: list[Told] = []
+        self.moves: list[SeenMove] = []
         while self.match.state.actors():
             seat, before = self.match.state.actors()[0], self.match.state.view(0)
             events = self.match.play(seat, rng.choice(list(self.match.state.moves(seat))))
             seen = tuple(event.seen_by(0) for event in events)
-            self.moves.append(Told(len(self.moves), seat, seen, before, self.match.state.view(0)))
+            self.moves.append(SeenMove(len(self.moves), seat, seen, before, self.match.state.view(0)))
 
-    def lines(self, told: Told) -> list[str]:
+    def lines(self, told: SeenMove) -> list[str]:
         found = [TELLING.line(beat, told, self.wording) for beat in beats(GAME, told, TELLING)]
         return [f"{line.caption} {line.why}" for line in found]
 
@@ -196,7 +196,7 @@ def test_an_attack_says_what_it_cost_and_what_shields_stopped(sit):
     state.queue = [(4, 1)]  # the second player may attack
     state._legal = None
     events = state.play(1, parse("attack 0"))
-    told = Told(0, 1, tuple(events), before, state.view(0))
+    told = SeenMove(0, 1, tuple(events), before, state.view(0))
     wording = sitting.frame.wording
     assert TELLING.caption(events[:1], told, wording) == "Bruno ataca a Ana: garras 4 − escudos 1, Ana pierde 3."
     cost, cause = "Pierdes 3: de 41 a 38; tu escudo paró 1", "una sabana ataca al entrar; eras su rival más fuerte"
@@ -207,7 +207,7 @@ def test_a_card_says_what_the_end_of_the_round_will_be(sit):
     state = scene(["predators"], placed={"1.1.1": "tundra+5"}, population={1: 20})
     before = state.view(1)
     events = tuple(event.seen_by(1) for event in state.play(0, parse("event predators 1")))
-    told = Told(0, 0, events, before, state.view(1))
+    told = SeenMove(0, 0, events, before, state.view(1))
     wording = sit(seats=3).frame.wording
     said = TELLING.why(events[:1], told, wording)
     assert said == "Eras su rival más fuerte; población al acabar la ronda: Bruno 20 + 5 − 10 = 15 en vez de 25"
@@ -217,7 +217,7 @@ def test_an_event_that_changes_no_number_says_what_it_does(sit):
     state = scene(["reserve"])
     before = state.view(1)
     events = tuple(event.seen_by(1) for event in state.play(0, parse("event reserve")))
-    told = Told(0, 0, events, before, state.view(1))
+    told = SeenMove(0, 0, events, before, state.view(1))
     assert TELLING.why(events[:1], told, sit(seats=3).frame.wording) == (
         "Roba una carta y guarda una para jugarla más tarde sin gastar acción"
     )

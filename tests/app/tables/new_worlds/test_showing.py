@@ -8,7 +8,7 @@ import weakref
 from kivy.metrics import dp
 
 from app.kit.tokens import theme
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.tables.new_worlds.hand import in_their_places
 from app.tables.new_worlds.places import arrange
 from app.tables.new_worlds.telling import TELLING
@@ -21,8 +21,8 @@ from rules.new_worlds.scene import pile_size, to_shuffle, world
 from tests.app import touch
 
 
-def told_of(keys) -> Told:
-    return Told(0, 0, tuple(Event(f"new_worlds.{key}", 0, {"card": "09", "space": 2}) for key in keys), None, None)
+def told_of(keys) -> SeenMove:
+    return SeenMove(0, 0, tuple(Event(f"new_worlds.{key}", 0, {"card": "09", "space": 2}) for key in keys), None, None)
 
 
 def test_taken_cards_leave_together_then_the_board_is_refilled_at_once():

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from app.play.seating import Player
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording, signed
 from app.services import i18n
 from app.tables.new_worlds.points import LETTERS, changes, own_words, reasons, row_words
@@ -34,7 +34,7 @@ def a_match(seed: int, **options: bool) -> Match:
     return match
 
 
-def moves_as_seen(matches: int, **options: bool) -> list[Told]:
+def moves_as_seen(matches: int, **options: bool) -> list[SeenMove]:
     """Every move of random matches, as the first player saw it."""
     reels = [Reel(a_match(seed, **options), 0) for seed in range(matches)]
     return [reel.told(number) for reel in reels for number in range(len(reel))]
@@ -80,10 +80,10 @@ def test_who_loses_a_lead_is_named_where_it_is_taken_in_strip_and_row(language):
     assert min(seen.values()) > 40
 
 
-def told_of(worlds_before, worlds_after, mover: int, **modules: bool) -> Told:
+def told_of(worlds_before, worlds_after, mover: int, **modules: bool) -> SeenMove:
     """A move between two positions, as the first player sees it."""
     before, after = (a_state(*worlds, **modules).view(0) for worlds in (worlds_before, worlds_after))
-    return Told(0, mover, (), before, after)
+    return SeenMove(0, mover, (), before, after)
 
 
 THREE = (("01", "17", "18"), ("25", "26", "33"), ("41", "42", "49"))

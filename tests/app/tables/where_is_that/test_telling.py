@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from app.play.seating import Player
-from app.play.told import Told
+from app.play.seen_move import SeenMove
 from app.play.wording import Wording
 from app.services import i18n
 from app.tables.reel import Reel
@@ -47,9 +47,9 @@ def random_match(mode: str, seed: int) -> Match:
     return match
 
 
-def told_moves(mode: str, least: int) -> list[Told]:
+def told_moves(mode: str, least: int) -> list[SeenMove]:
     """Random moves of whole matches, as the first seat has seen them."""
-    found: list[Told] = []
+    found: list[SeenMove] = []
     seed = 0
     while len(found) < least:
         reel = Reel(random_match(mode, seed), 0)
@@ -58,7 +58,7 @@ def told_moves(mode: str, least: int) -> list[Told]:
     return found
 
 
-def line_of(told: Told, key: str, wording: Wording):
+def line_of(told: SeenMove, key: str, wording: Wording):
     """What is said in the beat of this event."""
     beat = next((beat for beat in beats(GAME, told, TELLING) if short_key(beat.events[0]) == key), None)
     return None if beat is None else TELLING.line(beat, told, wording)

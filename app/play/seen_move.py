@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.game import Event, View
 
 
-class Told(NamedTuple):
+class SeenMove(NamedTuple):
     """A move, filtered for one viewer: what happened, and that viewer's view before and after it."""
 
     number: int
