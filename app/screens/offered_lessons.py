@@ -70,8 +70,8 @@ def offer_first(app: FourWorlds, game_id: str, otherwise: Callable[[], object]) 
     if not manifest(game_id).lesson or not is_new(app, game_id) or not fresh(app.services.settings, game_id):
         otherwise()
         return
-    title = tr("lesson.offer.first", game=tr(f"{game_id}.name"))
-    Dialog(title=title, text=tr("lesson.offer.first.text"), icon="school-outline").ask(
+    text = tr("lesson.offer.first.text", game=tr(f"{game_id}.name"))
+    Dialog(title=tr("lesson.offer.first"), text=text, icon="school-outline").ask(
         (tr("lesson.offer.yes"), "filled", _answered(app, [game_id], lambda: app.start_lesson(game_id))),
         (tr("lesson.offer.set_up"), "tonal", _answered(app, [game_id], otherwise)),
     )

@@ -40,8 +40,8 @@ SHARED = frozenset(f"mondo.reason.{why}" for why in ("volcanoes_most", "modifier
 """Reasons that compare players: whoever has the same one has tied."""
 WHY = 12
 """Dp of letters in which a second line of reasons must find room."""
-MOST_BOARDS = 350
-"""Dp of height that the boards take at most on a phone."""
+MOST_BOARDS, LEAST_BOARDS = 350, 84
+"""Dp of height that the boards take on a phone at most, and below which they are left out (a lesson on a small one)."""
 
 
 class Scored(NamedTuple):
@@ -55,7 +55,7 @@ class Scored(NamedTuple):
     token: str
     """Whom the volcano token goes to, in words; empty: to nobody."""
     button: str
-    """The words of the button that goes on; empty: there is none."""
+    """The words of the button that goes on; empty: there is none (a coach goes on)."""
 
     @property
     def sheets(self):
@@ -230,7 +230,7 @@ class RoundScore(FloatLayout):
         over = self.count.over
         self.button.text = self._scored.button if over else tr("mondo.count.skip")
         self.button.kind = "gold" if over else "tonal"
-        self._foot.opacity = 0 if over and not self._scored.button else 1
+        self._foot.opacity = 1 if self._scored.button else 0
         self._info.text = self._words()
         if self.token is not None:
             shown = 1 if over and self.count.key is None else 0
@@ -295,17 +295,26 @@ class RoundScore(FloatLayout):
             desk: Box = (x, y, half, height)
         else:
             rows = self.table.rows
-            rest = dp(BAR + INFO + 24) + self.button.height
+            rest = dp(BAR + INFO + 24) + self._low
             most = dp(MOST_BOARDS if len(self.boards) > 1 else 2 * MOST_BOARDS)
             shape = 0.86 if len(self.boards) > 1 else 1.1
             high = min(
                 most if not layout.form().tablet else height * 0.5, width * shape, height - rest - rows * dp(LEAST)
             )
+            high = high if high >= dp(LEAST_BOARDS) else 0.0
             desk = (x, y + height - dp(BAR) - high, width, high)
             put(self._desk, desk)
             self._arrange_rest((x, y, width, height), high)
-        arrange_boards(desk, self.boards, self.front)
+        for board in self.boards:
+            board.opacity = 1 if desk[3] else 0
+        if desk[3]:
+            arrange_boards(desk, self.boards, self.front)
         self.show()
+
+    @property
+    def _low(self) -> float:
+        """The height of the button, where there is one."""
+        return self.button.height if self._scored.button else 0.0
 
     def _arrange_rest(self, box: Box, boards: float = 0.0) -> None:
         """From the top: bar, (boards,) lines, why, button."""
@@ -315,7 +324,7 @@ class RoundScore(FloatLayout):
         self.lapse.pos = (x + width - dp(52), top - dp(52))
         put(self._title, (x + dp(56), top - dp(52), width - dp(112), dp(48)))
         put(self._foot, (x + gap, y + gap, width - 2 * gap, self.button.height))
-        low = y + 2 * gap + self.button.height
+        low = y + 2 * gap + self._low
         info = dp(INFO)
         self._info_box = (x + 2 * gap, low, width - 4 * gap, info)
         self._place_info()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from kivy.clock import Clock
+
 from app.kit import overlays
 from app.kit.geometry import centre
-from app.kit.press import DOUBLE_TAP
+from app.kit.press import DOUBLE_TAP, Press
 from app.screens.coach.coach import Coach
 from app.screens.coach.finish import LessonEnd
 from app.tables.lesson import DO
@@ -56,9 +58,9 @@ def do_as_told(app, coach: Coach, looked: Callable[[Coach], None] = lambda _coac
         if coach_of(app) is None:
             return
         if not ready(coach):
-            touch.frames(3)
+            touch.skip(0.1)
             continue
-        touch.frames(8)  # what it points at is where it lies now
+        touch.skip(DOUBLE_TAP)  # what it points at is where it lies now, and was read
         looked(coach)
         do_next(coach)
         touch.frames(3)
@@ -80,7 +82,8 @@ def do_next(coach: Coach) -> None:
 
 def _on(coach: Coach) -> None:
     """The button that goes on, by somebody who taps as fast as one can read."""
-    touch.skip(DOUBLE_TAP)
+    if Clock.get_time() - Press._last_tap.seen <= DOUBLE_TAP:
+        touch.skip(DOUBLE_TAP)
     touch.tap_on(coach.strip.on)
 
 

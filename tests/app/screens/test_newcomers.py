@@ -46,7 +46,7 @@ def test_the_first_lesson_that_was_left_is_gone_on_with_whichever_game_it_is_of(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_tap_on_a_game_offers_its_lesson_which_begins_at_the_table(app, game):
     tap(Cover, game_id=game)
-    assert app.navigation.name == "home" and says(tr("lesson.offer.first", game=tr(f"{game}.name")))
+    assert app.navigation.name == "home" and says(tr("lesson.offer.first.text", game=tr(f"{game}.name")))
     tap(TextButton, text=tr("lesson.offer.yes"))
     touch.frames(12)
     screen = app.navigation.screen
