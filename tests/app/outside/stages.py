@@ -17,6 +17,7 @@ SHELL = (
     "home",
     "continue",
     "learn",
+    "challenges",
     "records",
     "settings",
     "credits",

@@ -52,6 +52,8 @@ OURS = frozenset(
         "_Category",
         "_Heads",
         "_Numbers",  # score tables
+        "Month",
+        "TodayMark",  # the calendar of challenges, and their pictures at home
         "Picture",
         "CoverPicture",
         "SetupHead",
