@@ -138,6 +138,11 @@ def has_picture(atlas: str, name: str) -> bool:
     return name in _atlas(atlas)
 
 
+def listed(atlas: str, name: str) -> bool:
+    """The same from the atlas's list alone, without reading its pixels."""
+    return name in _sizes(atlas)
+
+
 def tile_picture(name: str) -> Texture:
     """A repeating texture (`hatch`, `stars`, `paper`, `wood`, `dash_line`): a single file, as part of an atlas
     cannot repeat."""

@@ -49,9 +49,9 @@ def _options() -> tuple[Option, ...]:
     found = packs.available()
     return (
         Option("mode", "choice", CARTOGRAPHER, (CARTOGRAPHER, SHAKE)),
-        Option("monuments", "flag", False),
+        Option("monuments", "flag", False, when={"pack": packs.with_monuments()}),
         Option("hints", "flag", False, when={"mode": (CARTOGRAPHER,)}, rare=True),
-        Option("pack", "choice", found[0] if found else "", found, rare=True),
+        Option("pack", "choice", found[0] if found else "", found),
         Option("start", "seat", "random", when={"seats": (2, 3, 4, 5, 6)}, rare=True),
     )
 

@@ -1,7 +1,9 @@
 """Map packs: the places of one continent and its outline. The rules know nothing of South America.
 
-A pack is two files in one folder: `<id>.csv` (a line a place; fame and the short names at its end may be left out) and
-`<id>_outline.json` (rings of [longitude, latitude] by country code). Adding a continent is adding these two files.
+A pack is two files in one folder: `<id>.csv` (a line a place; fame, short names and regions at its end may be left out)
+and `<id>_outline.json` (rings of [longitude, latitude] by country code). Adding a continent is adding these two files;
+`order.json` of the folder says in which order its packs are offered. A pack that reaches over the date line goes on
+counting its longitudes beyond 180, so that a larger one always lies further east.
 """
 
 from __future__ import annotations
@@ -25,6 +27,11 @@ SHORT = ("short_es", "short_en")
 """Two more columns after that: what a place is called where there is little room; empty: as it is."""
 SHORTEST = 14
 """Letters a short name has at most."""
+REGION = ("region_es", "region_en")
+"""Two more after these: the part of its country a place lies in, for packs of one country; its card says it."""
+ORDER = "order.json"
+EAST = 360
+"""The largest longitude: a pack may count on beyond the date line."""
 KINDS = ("initial", "city", "monument")
 FAME = {"initial": 4, "city": 3, "monument": 2}
 """How well known a place is where its pack does not say."""
@@ -49,6 +56,13 @@ class Place(NamedTuple):
     """From 1, a place hardly anybody has heard of, to 5; computer players remember by it."""
     short_es: str = ""
     short_en: str = ""
+    region_es: str = ""
+    region_en: str = ""
+
+    @property
+    def home(self) -> str:
+        """What people remember it by, and its card says: its country, in a pack of one country its region."""
+        return f"{self.country}/{self.region_en}" if self.region_en else self.country
 
 
 class Face(NamedTuple):
@@ -60,6 +74,8 @@ class Face(NamedTuple):
     countries: tuple[str, ...]
     shorts: Mapping[str, str] = {}
     """By language, what it is called where there is little room; not there: as it is."""
+    regions: Mapping[str, str] = {}
+    """By language, the part of its country; empty in packs of several countries."""
 
 
 class Pack:
@@ -95,9 +111,34 @@ class Pack:
 
 
 def available() -> tuple[str, ...]:
-    """The ids of all packs within reach, South America's box first, the rest in order of folder and name."""
-    found = [path.stem for folder in FOLDERS for path in sorted(folder.glob("*.csv"))]
-    return tuple(dict.fromkeys(found))
+    """The ids of all packs within reach: folder by folder, in the order each folder gives, the rest by name."""
+    return tuple(dict.fromkeys(pack_id for folder in FOLDERS for pack_id in _in_order(folder)))
+
+
+def _in_order(folder: Path) -> list[str]:
+    found = sorted(path.stem for path in folder.glob("*.csv"))
+    try:
+        order = json.loads((folder / ORDER).read_text(encoding="utf-8"))
+        told = [each for each in order if each in found]
+    except (OSError, ValueError, TypeError):
+        told = []
+    return [*told, *(each for each in found if each not in told)]
+
+
+def with_monuments() -> tuple[str, ...]:
+    """The packs that have monuments, without reading any of them as a pack; a file that cannot be read has none."""
+    return tuple(pack_id for pack_id in available() if f",{KINDS[2]}," in _text_of(pack_id))
+
+
+def _text_of(pack_id: str) -> str:
+    for folder in FOLDERS:
+        try:
+            return (folder / f"{pack_id}.csv").read_text(encoding="utf-8")
+        except FileNotFoundError:
+            continue
+        except (OSError, UnicodeDecodeError):
+            break
+    return ""
 
 
 def load(pack_id: str) -> Pack:
@@ -120,16 +161,28 @@ def texts(language: str) -> Mapping[str, str]:
 
 @cache
 def _texts(language: str, folders: tuple[Path, ...]) -> Mapping[str, str]:
-    """Made once: a table asks for a name with every word it writes. Where two places share a name, the country says
-    which one is meant; a card has its country printed on it."""
-    faces = {face.id: face for pack_id in reversed(available()) for face in load(pack_id).faces.values()}
-    shared = Counter(face.names[language] for face in faces.values())
-    return {f"where_is_that.place.{place}": _said(face, language, shared) for place, face in faces.items()}
+    """Made once: a table asks for a name with every word it writes. A pack that cannot be read has no names."""
+    words: dict[str, str] = {}
+    for pack_id in reversed(available()):
+        try:
+            words |= _names(load(pack_id), language, words)
+        except BadData:
+            continue
+    return words
+
+
+def _names(pack: Pack, language: str, others: Mapping[str, str]) -> dict[str, str]:
+    """Where two places of a pack share a name, the country or region says which one is meant, as it is printed on the
+    card; a place of several packs says so if any of them needs it."""
+    shared = Counter(face.names[language] for face in pack.faces.values())
+    names = {f"where_is_that.place.{face.id}": _said(face, language, shared) for face in pack.faces.values()}
+    return {key: others[key] if others.get(key, "").startswith(f"{name} (") else name for key, name in names.items()}
 
 
 def _said(face: Face, language: str, shared: Counter[str]) -> str:
     name = face.names[language]
-    return name if shared[name] == 1 else f"{name} ({'/'.join(face.countries)})"
+    where = face.regions.get(language) or "/".join(face.countries)
+    return name if shared[name] == 1 else f"{name} ({where})"
 
 
 @cache
@@ -148,9 +201,10 @@ def read_places(text: str, name: str) -> tuple[Place, ...]:
     places: dict[str, Place] = {}
     try:
         columns = tuple(next(rows, ()))
-        if columns not in (COLUMNS, (*COLUMNS, OPTIONAL), (*COLUMNS, OPTIONAL, *SHORT)):
-            ends = ",".join((OPTIONAL, *SHORT))
-            raise BadData(f"the columns must be {','.join(COLUMNS)} and may end with {OPTIONAL} or {ends}")
+        endings = ((), (OPTIONAL,), (OPTIONAL, *SHORT), (OPTIONAL, *SHORT, *REGION))
+        if columns not in [(*COLUMNS, *ending) for ending in endings]:
+            ends = " or ".join(",".join(ending) for ending in endings if ending)
+            raise BadData(f"the columns must be {','.join(COLUMNS)} and may end with {ends}")
         for row in rows:
             place = _place(row, len(columns))
             if place.id in places:
@@ -174,26 +228,29 @@ def _place(row: list[str], width: int) -> Place:
         raise BadData("a name is missing")
     if not re.fullmatch(r"[A-Z]{2}(/[A-Z]{2})*", country):
         raise BadData(f"the country {country!r} is not made of two-letter codes")
-    north, east = _degrees("latitude", latitude, 90), _degrees("longitude", longitude, 180)
+    north, east = _degrees("latitude", latitude, -90, 90), _degrees("longitude", longitude, -180, EAST)
     if rest and rest[0] not in ("1", "2", "3", "4", "5"):
         raise BadData(f"the fame {rest[0]!r} is not a number from 1 to 5")
     fame = int(rest[0]) if rest else FAME[kind]
-    shorts = [short.strip() for short in rest[1:]]
+    shorts, regions = [short.strip() for short in rest[1:3]], [region.strip() for region in rest[3:]]
+    if regions and not all(regions):
+        raise BadData("a region is missing")
     if too_long := next((short for short in shorts if len(short) > SHORTEST), None):
         raise BadData(f"the short name {too_long!r} has more than {SHORTEST} letters")
-    return Place(place_id, kind, name_es, name_en, country, north, east, source, fame, *shorts)
+    return Place(place_id, kind, name_es, name_en, country, north, east, source, fame, *shorts, *regions)
 
 
-def _degrees(name: str, text: str, limit: int) -> float:
-    if not re.fullmatch(r"-?\d+(\.\d+)?", text) or abs(float(text)) > limit:
-        raise BadData(f"the {name} {text!r} is not a number from -{limit} to {limit}")
+def _degrees(name: str, text: str, least: int, most: int) -> float:
+    if not re.fullmatch(r"-?\d+(\.\d+)?", text) or not least <= float(text) <= most:
+        raise BadData(f"the {name} {text!r} is not a number from {least} to {most}")
     return float(text)
 
 
 def _face(place: Place) -> Face:
     names = {"es": place.name_es, "en": place.name_en}
     shorts = {language: short for language, short in (("es", place.short_es), ("en", place.short_en)) if short}
-    return Face(place.id, place.kind, names, tuple(place.country.split("/")), shorts)
+    regions = {"es": place.region_es, "en": place.region_en} if place.region_en else {}
+    return Face(place.id, place.kind, names, tuple(place.country.split("/")), shorts, regions)
 
 
 def _ordinals(keys: list[float]) -> tuple[int, ...]:

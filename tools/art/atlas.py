@@ -11,11 +11,14 @@ from PIL import Image
 
 from .kit.picture import Picture
 from .kit.raster import png_bytes
+from .places.flags import RECIPES
 
 PAGE = 2048  # the largest texture every phone takes
 PAD = 2  # empty pixels around a picture, so that filtering never mixes in a neighbour
 SOLID_COLOURS = 232
-FLAT = frozenset({"mondo", "natural_selection_large"})  # atlases without gradients: a palette is enough
+FLAT = frozenset(
+    {"mondo", "natural_selection_large"} | {f"flags_{part}" for part in RECIPES}
+)  # atlases without gradients: a palette is enough
 
 
 @dataclass

@@ -110,6 +110,11 @@ def where_is_that() -> dict[str, Picture]:
     return out | {"back": Picture(121, 88, backs.place_back_svg), "compass": square(72, backs.compass_svg)}
 
 
+def flags_of(part: str) -> dict[str, Picture]:
+    """The flags of one part of the world, of an atlas of its own: a match shows those of its map pack alone."""
+    return {f"flag_{code.lower()}": Picture(90, 60, partial(flags.flag_svg, code)) for code in flags.RECIPES[part]}
+
+
 def shell() -> dict[str, Picture]:
     out = {f"avatar_{a}": square(72, partial(avatars.avatar_svg, a)) for a in avatars.AVATARS}
     out |= {f"portrait_{h}": square(96, partial(heads.portrait_svg, h)) for h in heads.HEADS}
@@ -136,6 +141,7 @@ ATLASES = {
     "where_is_that": where_is_that,
     "shell": shell,
 }
+ATLASES |= {f"flags_{part}": partial(flags_of, part) for part in flags.RECIPES}
 ATLASES |= {"natural_selection_large": species_large}
 
 

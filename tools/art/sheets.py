@@ -13,13 +13,14 @@ from .atlas import rasterise
 from .kit.picture import Picture
 
 GAP = 8
+PAPER = "#EFE6CF"
 GROUNDS = {
     "covers": "#FBF8F1",
     "new_worlds": "#18204A",
     "mondo": "#22323E",
     "natural_selection": "#E6F1DF",
     "natural_selection_large": "#E6F1DF",
-    "where_is_that": "#EFE6CF",
+    "where_is_that": PAPER,
     "shell": "#5F7F8C",
 }
 
@@ -53,9 +54,9 @@ def write_sheets(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in catalogue.ATLASES.items():
         pictures = make()
-        full = sheet(pictures, GROUNDS[name])
+        full = sheet(pictures, GROUNDS.get(name, PAPER))
         full.save(folder / f"{name}.png")
-        sheet(pictures, GROUNDS[name], box=48).save(folder / f"{name}_48.png")
+        sheet(pictures, GROUNDS.get(name, PAPER), box=48).save(folder / f"{name}_48.png")
         full.convert("L").save(folder / f"{name}_grey.png")
         for eye in EYES:
             seen_by(eye, full).save(folder / f"{name}_{eye}.png")

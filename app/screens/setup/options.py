@@ -14,7 +14,7 @@ from app.kit.surfaces import Column, ListRow
 from app.kit.text import Icon, Text
 from app.screens.setup.draft import Draft
 from app.screens.setup.sheets import choose_sheet
-from app.screens.setup.words import choice_name, option_help, option_title
+from app.screens.setup.words import choice_help, choice_name, option_help, option_title
 from app.tables.manifest import Choosing, manifest, named
 from app.tables.symbols import symbol
 from rules.game import Json, Option
@@ -87,14 +87,17 @@ class OptionWidgets:
 
     def _opening(self, option: Option, values: list[Json]) -> Widget:
         """A row that says the value and opens all of them."""
-        chosen = self.draft.options[option.key]
+        game, chosen = self.draft.game, self.draft.options[option.key]
+        helps = [choice_help(game, option, value) for value in values]
         row = self._row(option, _value(self._word(option, chosen)), tappable=True)
+        row.subtitle = choice_help(game, option, chosen) or row.subtitle
         row.bind(
             on_release=lambda *_: choose_sheet(
                 option_title(self.draft.game, option),
                 [(value, self._word(option, value)) for value in values],
                 self.draft.options[option.key],
                 lambda value: self._set(option, value),
+                notes=helps if any(helps) else (),
                 opener=row,
             )
         )

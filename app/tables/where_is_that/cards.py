@@ -11,7 +11,7 @@ from functools import partial
 
 from kivy.metrics import dp
 
-from app.kit.art import has_picture, picture
+from app.kit.art import has_picture, listed, picture
 from app.kit.canvas import draw_picture, draw_texture, fill, shadow, text_texture
 from app.kit.geometry import Box, around, grown
 from app.kit.tokens import Rgba, rgba, theme
@@ -25,6 +25,8 @@ from rules.where_is_that.packs import Face
 from rules.where_is_that.view import MapSide
 
 ATLAS = "where_is_that"
+FLAGS = (ATLAS, "flags_europe", "flags_africa", "flags_asia", "flags_america", "flags_oceania")
+"""Where flags are, each part of the world in an atlas of its own: a match loads those of its map pack."""
 BROWN: Rgba = rgba("#7A4F00")
 TEAL: Rgba = rgba("#155E5A")
 INK_2: Rgba = rgba("#4C483B")
@@ -37,7 +39,8 @@ def name_of(face: Face) -> str:
 
 
 def country_of(face: Face) -> str:
-    return " · ".join(country_name(code) for code in face.countries)
+    """The country, or its part where a whole pack lies in one country."""
+    return face.regions.get(i18n.language()) or " · ".join(country_name(code) for code in face.countries)
 
 
 def country_name(code: str) -> str:
@@ -148,8 +151,9 @@ def draw_emblem(face: Face, box: Box) -> None:
 def draw_flag(code: str, box: Box) -> None:
     name = f"flag_{code.lower()}"
     fill(grown(box, dp(0.7)), (0, 0, 0, 0.28), dp(2.5))
-    if has_picture(ATLAS, name):
-        draw_picture(picture(ATLAS, name), box)
+    atlas = next((each for each in FLAGS if listed(each, name)), "")
+    if atlas:
+        draw_picture(picture(atlas, name), box)
         return
     fill(box, TEAL, dp(2))
     draw_texture(fitting(code, box[2] * 0.9, box[3] * 0.9, "bold"), box[0] + box[2] / 2, box[1] + box[3] / 2)

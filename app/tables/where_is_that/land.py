@@ -22,6 +22,9 @@ TINTS: tuple[Rgba, ...] = tuple(
 SMALL_SHARE = 0.004
 """Islands below this share of all land do not decide how much is shown at first."""
 
+FEW_SHARE = 0.03
+"""Nor does it count where so few of the places lie."""
+
 Shape = tuple[list[float], list[int]]
 """Vertices and indices of a mesh of triangles."""
 
@@ -102,19 +105,22 @@ class SmallLand:
         return longitude * self.stretch, latitude
 
 
-COARSE = 0.7
-"""Degrees between two corners of a coast in small: neighbours share them, so that no sea shows between."""
+COARSE = 0.0102
+"""Between two corners of a coast in small, as a share of how far the land reaches: neighbours share them, so that no
+sea shows between."""
 
 
 @cache
 def small_land(pack_id: str) -> SmallLand:
     """The outline of a pack for the second face of its cards, made once."""
     land = land_of(pack_id)
+    step = round(COARSE * max(land.bounds[2:]), 2)
     lines: list[float] = []
     countries: dict[str, list[Shape]] = {}
     for country in land.countries:
-        rings = [ring for ring in map(_coarse, country.rings) if len(ring) >= 4]
-        countries[country.code] = [_triangles(ring) for ring in rings]
+        rings = [ring for ring in (_coarse(each, step) for each in country.rings) if len(ring) >= 4]
+        ready = country.triangles
+        countries[country.code] = [_triangles(ring) for ring in rings] if ready is None else _snapped(ready, step)
         for ring in rings:
             for one, other in pairwise(ring):
                 lines += [*one, 0, 0, *other, 0, 0]
@@ -134,13 +140,29 @@ def fine_land(pack_id: str) -> SmallLand:
     return SmallLand(countries, lines, land.bounds, land.stretch)
 
 
-def _coarse(ring: tuple[Point, ...]) -> tuple[Point, ...]:
+def _coarse(ring: tuple[Point, ...], step: float) -> tuple[Point, ...]:
     found: list[Point] = []
     for x, y in ring:
-        point = round(x / COARSE) * COARSE, round(y / COARSE) * COARSE
-        if not found or point != found[-1]:
+        point = round(x / step) * step, round(y / step) * step
+        if len(found) > 1 and point == found[-2]:
+            found.pop()  # a spike: Kivy's tesselator may never return from some of them
+        elif not found or point != found[-1]:
             found.append(point)
     return tuple(found)
+
+
+def _snapped(shapes: Sequence[Shape], step: float) -> list[Shape]:
+    """Ready triangles with their corners on the same grid; those that have shrunk to nothing are left out."""
+    found = []
+    for vertices, indices in shapes:
+        points = [
+            (round(x / step) * step, round(y / step) * step) for x, y in zip(vertices[::4], vertices[1::4], strict=True)
+        ]
+        corners = [indices[at : at + 3] for at in range(0, len(indices), 3)]
+        kept = [corner for three in corners if len({points[each] for each in three}) == 3 for corner in three]
+        used = {corner: place for place, corner in enumerate(dict.fromkeys(kept))}
+        found.append(([value for corner in used for value in (*points[corner], 0, 0)], [used[each] for each in kept]))
+    return [shape for shape in found if shape[1]]
 
 
 @cache
@@ -215,12 +237,14 @@ def _tints(rings) -> dict[str, Rgba]:
 
 
 def _bounds(rings, points: list[Point]) -> Box:
-    """The large pieces of land; without any, the places."""
+    """The large pieces of land, and the places unless only a few lie on far islands; without any land, the places."""
     boxes = [_box(ring) for shapes in rings.values() for ring in shapes]
     whole = sum(box[2] * box[3] for box in boxes)
     large = [box for box in boxes if box[2] * box[3] >= SMALL_SHARE * whole]
     corners = [(x + dx * w, y + dy * h) for x, y, w, h in large for dx, dy in ((0, 0), (1, 1))] or points or [(0, 0)]
-    return _box(tuple(corners))
+    x, y, width, height = bounds = _box(tuple(corners))
+    away = [at for at in points if not (x <= at[0] <= x + width and y <= at[1] <= y + height)]
+    return including(bounds, away) if len(away) > FEW_SHARE * len(points) else bounds
 
 
 def _box(points: tuple[Point, ...]) -> Box:

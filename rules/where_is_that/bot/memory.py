@@ -44,6 +44,8 @@ FAMILIAR = 1.5
 """By so much the own familiarity with a place makes its error smaller or larger at most."""
 COASTAL = 0.9
 """Within so many degrees of the sea a place lies on the coast."""
+SMALLEST = 0.3
+"""No region is smaller than this share of how far the places of its pack lie apart."""
 SURE = 1e-9
 
 
@@ -199,7 +201,7 @@ class _Recollection:
     def _belief(self, place: Place) -> Belief:
         chance = SeededRandom(_mixed(f"{self.who}/{place.id}"))
         country = self.geography.country(place.country)
-        width, height = country.size if country else (self.apart, self.apart)
+        width, height = self._reach(place, country)
         known = FAME[place.fame] * FAMILIAR ** (2 * _share(chance) - 1) * self.strengths.error(place)
         east, north = (self.grasp.scatter * known * sqrt(size * self.apart) for size in (width, height))
         drift = self.grasp.drift * self.apart * self.strengths.error(place)
@@ -207,14 +209,24 @@ class _Recollection:
         coast = _share(chance) < self.grasp.coasts
         if country is not None:
             spot = self._in_the_world(spot, place, country, coast, drift)
-        return Belief(spot[1], spot[0], north, east, drift, place.country)
+        return Belief(spot[1], spot[0], north, east, drift, place.home)
+
+    def _reach(self, place: Place, country: Country | None) -> Point:
+        """How far the land reaches that is printed on the card: its country, or the region of a pack of one country as
+        far as its places reach."""
+        if not place.region_en:
+            return country.size if country else (self.apart, self.apart)
+        alike = [other for other in self.pack.places if other.home == place.home]
+        least = SMALLEST * self.apart
+        longitudes, latitudes = [each.longitude for each in alike], [each.latitude for each in alike]
+        return max(least, max(longitudes) - min(longitudes)), max(least, max(latitudes) - min(latitudes))
 
     def _in_the_world(self, spot: Point, place: Place, country: Country, coast: bool, drift: float) -> Point:
         """Inside the country that is printed on the card, drifted with it, on the coast if that is remembered, and
         never in the sea."""
         if not country.holds(spot):
             spot = country.nearest(spot)
-        chance = SeededRandom(_mixed(f"{self.who}/{place.country}"))
+        chance = SeededRandom(_mixed(f"{self.who}/{place.home}"))
         spot = (spot[0] + drift * _bell(chance), spot[1] + drift * _bell(chance))
         if coast and place.id in places_by_the_sea(self.pack, COASTAL):
             return country.on_the_coast(spot)

@@ -5,7 +5,7 @@ All of it follows from the pack alone, so it holds on every continent. Whoever i
 
 from __future__ import annotations
 
-from statistics import median
+from statistics import mean, median
 from typing import NamedTuple
 
 from rules.where_is_that.bot.geography import geography_of, places_by_the_sea
@@ -51,18 +51,30 @@ def strengths_of(character: str, pack: Pack) -> Strengths:
 
 
 def places_of(part: str, pack: Pack) -> frozenset[str]:
-    """The places that belong to a part of the world; by their countries, as far as it is a direction."""
+    """The places that belong to a part of the world; by their countries (or regions), as far as it is a direction."""
     if part in (FAMOUS, SMALL):
         return frozenset(place.id for place in pack.places if (place.fame >= 4 if part == FAMOUS else place.fame <= 2))
     if part in (COASTS, INLAND):
         by_the_sea = places_by_the_sea(pack, NEAR_SEA)
         return by_the_sea if part == COASTS else frozenset(pack.index) - by_the_sea
     axis, beyond = _AXIS[part]
-    geography = geography_of(pack)
-    homes = {place.id: geography.country(place.country) for place in pack.places}
-    along = {name: home.middle[axis] for name, home in homes.items() if home is not None}
+    along = _along_regions(pack, axis) if pack.places and pack.places[0].region_en else _along_countries(pack, axis)
     middle = median(along.values()) if along else 0.0
     return frozenset(name for name, at in along.items() if (at - middle) * beyond > 0)
+
+
+def _along_countries(pack: Pack, axis: int) -> dict[str, float]:
+    geography = geography_of(pack)
+    homes = {place.id: geography.country(place.country) for place in pack.places}
+    return {name: home.middle[axis] for name, home in homes.items() if home is not None}
+
+
+def _along_regions(pack: Pack, axis: int) -> dict[str, float]:
+    """In a pack of one country its regions are its countries; a region's middle is that of its places."""
+    found: dict[str, list[float]] = {}
+    for place in pack.places:
+        found.setdefault(place.home, []).append((place.longitude, place.latitude)[axis])
+    return {place.id: mean(found[place.home]) for place in pack.places}
 
 
 _AXIS = {NORTH: (1, 1), SOUTH: (1, -1), WEST: (0, -1), EAST: (0, 1)}

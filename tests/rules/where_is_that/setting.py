@@ -64,5 +64,5 @@ def write_moved_pack(folder: Path, seed: int, keep: frozenset[str] = frozenset()
     lines = [",".join((*packs.COLUMNS, packs.OPTIONAL, *packs.SHORT))]
     for place in PACK.places:
         at = there.get(place.id, place)
-        lines.append(",".join(map(str, (*place[:5], at.latitude, at.longitude, *place[7:]))))
+        lines.append(",".join(map(str, (*place[:5], at.latitude, at.longitude, *place[7:11]))))
     (folder / "south_america.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Flags of the South American countries and French Guiana, simplified, 3:2 (300 x 200)."""
+"""Flags, simplified, 3:2 (300 x 200): of South America drawn one by one, of all other countries from recipes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ import math
 from ..kit.canvas import Canvas
 from ..kit.palette import darken
 from ..kit.shapes import arc_points, circle_path, f, leaf, poly, round_rect, smooth, star
+from . import recipes
+from .flags_africa import AFRICA
+from .flags_asia import ASIA
+from .flags_europe import EUROPE
+from .flags_overseas import AMERICA, OCEANIA
 
 W, H = 300, 200
 RED, YELLOW, BLUE, GREEN, WHITE = "#D52B1E", "#FFD100", "#0B3E91", "#007A3D", "#FFFFFF"
@@ -227,13 +232,19 @@ FLAGS = {
     "UY": uy,
     "VE": ve,
 }
+RECIPES = {"europe": EUROPE, "africa": AFRICA, "asia": ASIA, "america": AMERICA, "oceania": OCEANIA}
+"""The flags of all other countries of the map packs, by part of the world."""
+_ALL = {code: recipe for part in RECIPES.values() for code, recipe in part.items()}
 
 
 def flag(c: Canvas, code: str, rounded: float = 18.0) -> None:
     """A flag in a 300 x 200 frame, with rounded corners and a hairline, so that white fields show on paper."""
     shape = round_rect(0, 0, W, H, rounded)
     with c.group(clip_path=c.clip(shape)):
-        FLAGS[code](c)
+        if code in FLAGS:
+            FLAGS[code](c)
+        else:
+            recipes.draw(c, _ALL[code])
         c.path(shape, "none", stroke="#22313A", stroke_width=5.0, stroke_opacity=0.3)
 
 
