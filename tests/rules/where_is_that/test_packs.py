@@ -14,6 +14,8 @@ from tests.rules.where_is_that.setting import PACK, play_out
 
 HEADER = ",".join(packs.COLUMNS)
 LIMA = "lima,initial,Lima,Lima,PE,-12.0432,-77.0282,GeoNames"
+DAILY = ["DAILY_HERE"]
+"""The first card of 19 November 2026, as it was before there were other packs."""
 SECOND_PACKS = Path(__file__).resolve().parents[2] / "packs"
 
 
@@ -136,7 +138,9 @@ def test_the_flag_side_tells_name_and_country_and_no_position() -> None:
 def test_every_place_has_a_name_in_both_languages() -> None:
     assert packs.texts("es")["where_is_that.place.cayenne"] == "Cayena"
     assert packs.texts("en")["where_is_that.place.cayenne"] == "Cayenne"
-    assert len(packs.texts("es")) == len(packs.texts("en")) == 105
+    places = {place for pack in packs.available() for place in packs.load(pack).ids}
+    for language in packs.LANGUAGES:
+        assert {key.rpartition(".")[2] for key in packs.texts(language)} == places
     assert packs.texts("es") is packs.texts("es"), "names are made once, not for each word"
 
 
@@ -175,8 +179,85 @@ def test_a_pack_too_small_for_the_table_says_so(
 
 
 @pytest.mark.parametrize("language", packs.LANGUAGES)
-def test_no_two_places_have_the_same_words(language: str) -> None:
+@pytest.mark.parametrize("pack", packs.available())
+def test_no_two_places_of_a_pack_have_the_same_words(pack: str, language: str) -> None:
     words = packs.texts(language)
-    assert len(set(words.values())) == len(words)
+    said = [words[f"where_is_that.place.{place}"] for place in packs.load(pack).ids]
+    assert len(set(said)) == len(said)
+
+
+def test_the_country_stands_behind_a_name_only_where_one_pack_has_it_twice() -> None:
+    words = packs.texts("es")
     assert words["where_is_that.place.concepcion_cl"] == "Concepción (CL)"
     assert words["where_is_that.place.lima"] == "Lima", "the country stands only where it is needed"
+    assert words["where_is_that.place.cordoba"] == words["where_is_that.place.cordoba_es"] == "Córdoba"
+
+
+def test_the_first_pack_is_the_box_and_so_every_challenge_of_the_day_stays_what_it_was() -> None:
+    assert packs.available()[0] == "south_america"
+    state = GAME.start(GAME.daily("2026-11-19"))
+    assert state.terms.pack.id == "south_america"
+    assert [state.terms.pack.ids[card] for card in state.offer] == DAILY
+
+
+def test_the_order_of_a_folder_is_told_by_its_file_and_the_rest_follows_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b", "c"):
+        (tmp_path / f"{name}.csv").write_text(f"{HEADER}\n")
+    monkeypatch.setattr(packs, "FOLDERS", [tmp_path])
+    assert packs.available() == ("a", "b", "c")
+    (tmp_path / packs.ORDER).write_text('["c", "lost", "a"]')
+    assert packs.available() == ("c", "a", "b")
+    (tmp_path / packs.ORDER).write_text("{")
+    assert packs.available() == ("a", "b", "c")
+
+
+def test_longitudes_count_on_beyond_the_date_line() -> None:
+    """Seen from New Zealand Tahiti lies in the east, not in the far west."""
+    line = "papeete,initial,Papeete,Papeete,PF,-17.5,{},x"
+    (place,) = packs.read_places(f"{HEADER}\n{line.format(210.4)}", "sea.csv")
+    assert place.longitude == 210.4
+    with pytest.raises(BadData, match="the longitude '361' is not a number from -180 to 360"):
+        packs.read_places(f"{HEADER}\n{line.format(361)}", "sea.csv")
+    oceania = packs.load("oceania")
+    west = {name: oceania.west[oceania.index[name]] for name in ("perth", "auckland", "suva", "apia", "papeete")}
+    assert sorted(west, key=west.__getitem__) == ["perth", "auckland", "suva", "apia", "papeete"]
+
+
+def test_a_pack_of_one_country_may_tell_regions() -> None:
+    header = ",".join((HEADER, packs.OPTIONAL, *packs.SHORT, *packs.REGION))
+    (place,) = packs.read_places(f"{header}\n{LIMA},5,,,Lima,Lima Region", "peru.csv")
+    assert place.home == "PE/Lima Region"
+    assert packs.Pack("peru", (place,), Path()).faces["lima"].regions == {"es": "Lima", "en": "Lima Region"}
+    with pytest.raises(BadData, match="a region is missing"):
+        packs.read_places(f"{header}\n{LIMA},5,,,Lima,", "peru.csv")
+
+
+def test_a_damaged_pack_takes_no_name_from_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "torn.csv").write_text(f"{HEADER}\nlima,city")
+    monkeypatch.setattr(packs, "FOLDERS", [*packs.FOLDERS, tmp_path])
+    GAME.look_for_packs()
+    try:
+        assert packs.texts("en")["where_is_that.place.lima"] == "Lima"
+        with pytest.raises(BadSetup, match=r"torn\.csv, line 2"):
+            GAME.start(Setup(1, {"pack": "torn"}))
+    finally:
+        monkeypatch.undo()
+        GAME.look_for_packs()
+
+
+@pytest.mark.parametrize("pack", packs.available())
+@pytest.mark.parametrize(("mode", "seats"), [("cartographer", 6), ("shake", 3)])
+def test_every_pack_plays_whole_matches(pack: str, mode: str, seats: int) -> None:
+    state = GAME.start(Setup(seats, {"pack": pack, "mode": mode}, 11))
+    assert state.terms.rounds == {"cartographer": 12, "shake": 5}[mode], "no pack is too small for a whole match"
+    play_out(state, Random(2))
+    assert state.outcome() is not None and not state.audit()
+    assert GAME.load(state.dump()) == state and state.dump()["pack"] == pack
+
+
+@pytest.mark.parametrize("pack", packs.available())
+def test_monuments_are_asked_for_where_there_are_some(pack: str) -> None:
+    monuments = next(option for option in GAME.options if option.key == "monuments")
+    assert GAME.asks(monuments, {"pack": pack}, 3) is bool(packs.load(pack).by_kind["monument"])
