@@ -11,7 +11,7 @@ PACKS, TEXTS = ROOT / "assets" / "packs", ROOT / "assets" / "texts"
 NAME = "where_is_that_countries.json"
 OURS = {
     "es": {
-        "CD": "R. D. del Congo",
+        "CD": "RD del Congo",
         "CG": "Congo",
         "CI": "Costa de Marfil",
         "SA": "Arabia Saudita",

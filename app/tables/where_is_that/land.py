@@ -22,7 +22,7 @@ TINTS: tuple[Rgba, ...] = tuple(
 SMALL_SHARE = 0.004
 """Islands below this share of all land do not decide how much is shown at first."""
 
-FEW_SHARE = 0.03
+FEW_SHARE = 0.045
 """Nor does it count where so few of the places lie."""
 
 Shape = tuple[list[float], list[int]]

@@ -224,3 +224,20 @@ def test_a_pack_without_an_outline_is_remembered_too(tmp_path: Path, monkeypatch
     monkeypatch.setattr(packs, "FOLDERS", [tmp_path])
     bare = packs.load("bare")
     assert recall(bare, 1, 0, "normal", "carla").beliefs.keys() == bare.index.keys()
+
+
+@pytest.mark.parametrize("pack", packs.available())
+def test_every_pack_is_known_better_by_better_players_and_by_nobody_by_heart(pack: str) -> None:
+    """About as often mistaken as on the first one, also where all places lie in one country."""
+    shares = [usual_mistakes(packs.load(pack), level) for level in LEVELS]
+    assert shares == sorted(shares, reverse=True)
+    assert 0.05 < shares[2] < 0.13 and 0.1 < shares[0] < 0.35
+
+
+@pytest.mark.parametrize("pack", ["argentina", "spain"])
+def test_in_a_pack_of_one_country_whole_regions_drift_and_directions_are_those_of_regions(pack: str) -> None:
+    known = packs.load(pack)
+    homes = {belief.home for belief in recall(known, 1, 0, "hard").beliefs.values()}
+    assert len(homes) >= 19
+    north, south = places_of("north", known), places_of("south", known)
+    assert len(north) > 30 and len(south) > 30 and not north & south

@@ -14,8 +14,6 @@ from tests.rules.where_is_that.setting import PACK, play_out
 
 HEADER = ",".join(packs.COLUMNS)
 LIMA = "lima,initial,Lima,Lima,PE,-12.0432,-77.0282,GeoNames"
-DAILY = ["DAILY_HERE"]
-"""The first card of 19 November 2026, as it was before there were other packs."""
 SECOND_PACKS = Path(__file__).resolve().parents[2] / "packs"
 
 
@@ -193,11 +191,10 @@ def test_the_country_stands_behind_a_name_only_where_one_pack_has_it_twice() -> 
     assert words["where_is_that.place.cordoba"] == words["where_is_that.place.cordoba_es"] == "Córdoba"
 
 
-def test_the_first_pack_is_the_box_and_so_every_challenge_of_the_day_stays_what_it_was() -> None:
-    assert packs.available()[0] == "south_america"
-    state = GAME.start(GAME.daily("2026-11-19"))
-    assert state.terms.pack.id == "south_america"
-    assert [state.terms.pack.ids[card] for card in state.offer] == DAILY
+def test_the_first_pack_is_the_box_of_the_challenges_of_the_day() -> None:
+    assert packs.available()[0] == GAME.daily("2026-11-19").setup.options["pack"] == "south_america"
+    state = GAME.start(GAME.daily("2026-11-19").setup)
+    assert [state.terms.pack.ids[card] for card in state.offer] == ["cali"], "as it was before there were other packs"
 
 
 def test_the_order_of_a_folder_is_told_by_its_file_and_the_rest_follows_by_name(
@@ -240,7 +237,7 @@ def test_a_damaged_pack_takes_no_name_from_the_others(tmp_path: Path, monkeypatc
     GAME.look_for_packs()
     try:
         assert packs.texts("en")["where_is_that.place.lima"] == "Lima"
-        with pytest.raises(BadSetup, match=r"torn\.csv, line 2"):
+        with pytest.raises(BadData, match=r"torn\.csv, line 2"):
             GAME.start(Setup(1, {"pack": "torn"}))
     finally:
         monkeypatch.undo()

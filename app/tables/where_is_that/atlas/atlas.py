@@ -17,16 +17,17 @@ from app.kit import layout
 from app.kit.choices import Chip
 from app.kit.fields import TextField
 from app.kit.geometry import grown
-from app.kit.surfaces import Row, SideScroll
-from app.kit.text import Text
+from app.kit.overlays import Sheet
+from app.kit.surfaces import ListRow, Row, SideScroll
+from app.kit.text import Icon, Text
 from app.kit.toasts import toast
 from app.screens.shell import ShellScreen
 from app.services import i18n
-from app.services.i18n import tr
-from app.tables.where_is_that.atlas.find import MISSED, Wish, countries, found, kinds
+from app.services.i18n import plain, tr
+from app.tables.where_is_that.atlas.find import MISSED, Wish, countries, found, kinds, region_name
 from app.tables.where_is_that.atlas.place_list import PlaceList
 from app.tables.where_is_that.atlas.place_note import PlaceNote
-from app.tables.where_is_that.cards import COLOURS, country_name, name_of
+from app.tables.where_is_that.cards import COLOURS, name_of
 from app.tables.where_is_that.earth import Earth, Pin, Shown
 from app.tables.where_is_that.land import land_of
 from app.tables.where_is_that.message import FitButton
@@ -106,23 +107,20 @@ class AtlasScreen(ShellScreen):
         return row
 
     def _chips(self) -> Widget:
-        """Packs if there are several, then what there is to practise, kinds and countries, in one line that scrolls
+        """The pack if there are several, then what there is to practise, kinds and countries, in one line that scrolls
         sideways."""
         line = SideScroll()
         row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
         row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
         if len(packs.available()) > 1:
-            for pack_id in packs.available():
-                chip = _chip(_pack_name(pack_id), pack_id == self.pack.id, partial(self.open_pack, pack_id))
-                chip.icon = "earth"
-                row.add_widget(chip)
+            row.add_widget(_chip(f"{pack_name(self.pack.id)} ▾", False, self._choose_pack))
         self.chips: dict[str, Chip] = {}
         if self.missed:
             self.chips[MISSED] = _chip(tr("review.practice"), False, partial(self._toggle, MISSED, MISSED))
         for kind in kinds(self.pack):
             self.chips[kind] = _chip(tr(f"atlas.kind.{kind}"), False, partial(self._toggle, "kind", kind))
-        for code in countries(self.pack):
-            self.chips[code] = _chip(country_name(code), False, partial(self._toggle, "country", code))
+        for code, name in self._regions():
+            self.chips[code] = _chip(name, False, partial(self._toggle, "country", code))
         for chip in self.chips.values():
             row.add_widget(chip)
         row.height = max(chip.height for chip in row.children) + dp(8)  # known now: the map below is drawn but once
@@ -193,6 +191,28 @@ class AtlasScreen(ShellScreen):
         self.picked = place
         self._show()
 
+    def _regions(self) -> list[tuple[str, str]]:
+        """The countries of the pack, or the regions of its only country, by name."""
+        return sorted(
+            ((code, region_name(self.pack, code)) for code in countries(self.pack)), key=lambda each: plain(each[1])
+        )
+
+    def _choose_pack(self) -> Sheet:
+        sheet = Sheet(title=tr("where_is_that.option.pack"), tallest=0.85)
+        for pack_id in packs.available():
+            key = f"where_is_that.option.pack.{pack_id}.help"
+            tick = Icon(name="check", tone="primary") if pack_id == self.pack.id else None
+            note = tr(key) if i18n.has(key) else ""
+            row = ListRow(title=pack_name(pack_id), subtitle=note, tappable=True, end=tick)
+            row.bind(on_release=lambda _row, chosen=pack_id: self._pack_chosen(sheet, chosen))
+            sheet.body.add_widget(row)
+        sheet.open()
+        return sheet
+
+    def _pack_chosen(self, sheet: Sheet, pack_id: str) -> None:
+        sheet.dismiss()
+        self.open_pack(pack_id)
+
     def open_pack(self, pack_id: str) -> None:
         self.pack, self.wish, self.picked, self._chips_at = packs.load(pack_id), Wish(), None, 0.0
         self.rebuild()
@@ -238,12 +258,12 @@ class AtlasScreen(ShellScreen):
             self.list.show([self.pack.faces[place.id] for place in self.found], self.picked)
 
 
-def _chip(text: str, chosen: bool, action: Callable[[], None]) -> Chip:
+def _chip(text: str, chosen: bool, action: Callable[[], object]) -> Chip:
     chip = Chip(text=text, chosen=chosen, pos_hint={"center_y": 0.5})
     chip.bind(on_release=lambda *_: action())
     return chip
 
 
-def _pack_name(pack_id: str) -> str:
+def pack_name(pack_id: str) -> str:
     key = f"where_is_that.option.pack.{pack_id}"
     return tr(key) if i18n.has(key) else pack_id.replace("_", " ").title()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
+from app.services import i18n
 from app.services.i18n import plain
+from app.tables.where_is_that.cards import country_name
 from rules.where_is_that.packs import KINDS, Pack, Place
 
 
 class Wish(NamedTuple):
-    """Words of a name, a country's code and a kind of place; empty means any. `missed`: only what was laid wrong."""
+    """Words of a name, a code of a country or region, a kind of place; empty: any. `missed`: what was laid wrong."""
 
     words: str = ""
     country: str = ""
@@ -31,15 +33,24 @@ def found(pack: Pack, wish: Wish, missed: Container[str] = ()) -> list[Place]:
 def _fits(place: Place, wish: Wish, wanted: list[str]) -> bool:
     said = plain(f"{place.name_es} {place.name_en}")
     return (
-        all(word in said for word in wanted)
-        and wish.country in ("", *place.country.split("/"))
-        and wish.kind in ("", place.kind)
+        all(word in said for word in wanted) and wish.country in ("", *codes(place)) and wish.kind in ("", place.kind)
     )
 
 
+def codes(place: Place) -> tuple[str, ...]:
+    """What a place is filtered by: its countries, in a pack of one country its region."""
+    return (place.home,) if place.region_en else tuple(place.country.split("/"))
+
+
 def countries(pack: Pack) -> list[str]:
-    """The codes of all countries that have a place."""
-    return sorted({code for place in pack.places for code in place.country.split("/")})
+    """The codes of all countries (or regions) that have a place."""
+    return sorted({code for place in pack.places for code in codes(place)})
+
+
+def region_name(pack: Pack, code: str) -> str:
+    """What a code of `countries` is called."""
+    region = next((pack.faces[place.id].regions for place in pack.places if place.home == code), None)
+    return region.get(i18n.language(), "") if region else country_name(code)
 
 
 def kinds(pack: Pack) -> list[str]:

@@ -96,6 +96,8 @@ def test_a_search_leaves_only_what_was_found_and_tells_of_a_single_place(app):
 def test_a_chip_filters_and_a_second_tap_takes_it_back(app):
     screen = open_atlas(app)
     touch.advance(0.5)  # a double tap that opens a screen touches nothing on it
+    screen.chips["monument"].parent.parent.scroll_to(screen.chips["monument"], animate=False)
+    touch.frames(2)
     touch.tap_on(screen.chips["monument"])
     assert len(screen.found) == 18
     assert of_kind(Chip, chosen=True) == [screen.chips["monument"]]
@@ -250,3 +252,28 @@ def test_places_that_somebody_laid_wrong_can_be_looked_at_alone(app):
     assert screen.earth.shown.named == {"lima", "quito", "sucre"}
     tap(Chip, text="Para practicar")
     assert len(screen.found) == 105
+
+
+def test_the_atlas_of_another_pack_is_a_tap_away_and_filters_by_its_regions(app):
+    screen = open_atlas(app)
+    touch.advance(0.5)
+    tap(Chip, text="Sudamérica ▾")
+    tap(ListRow, title="España")
+    touch.frames(4)
+    assert screen.pack.id == "spain" and len(screen.earth.shown.pins) == len(screen.pack.places)
+    names = [chip.text for chip in screen.chips.values()]
+    assert names.index("Andalucía") < names.index("Canarias") < names.index("País Vasco"), "regions stand by name"
+    screen.choose(country="ES/Galicia")
+    assert {place.id for place in screen.found} >= {"vigo", "lugo"} and len(screen.found) < 10
+
+
+@pytest.mark.parametrize("pack", packs.available())
+def test_every_pack_has_its_land_in_triangles_and_all_its_places_in_sight(app, pack):
+    screen = app.go("atlas", pack=pack)
+    touch.frames(4)
+    assert all(country.triangles for country in screen.earth.land.countries)
+    x, y, width, height = screen.earth.land.bounds
+    out = [
+        pin.id for pin in screen.earth.shown.pins if not (x <= pin.at[0] <= x + width and y <= pin.at[1] <= y + height)
+    ]
+    assert len(out) < 0.045 * len(screen.earth.shown.pins), out
