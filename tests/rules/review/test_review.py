@@ -251,7 +251,8 @@ def test_a_spread_is_mean_and_deviation() -> None:
 
 
 def _decision(number: int, loss: float, doubt: float) -> Decision:
-    return Decision(number, "a", f"b{number}", 0.5, 0.5 + loss, doubt, -loss, doubt, (), (), None, None, True)
+    """Of its own kind: neither what was played nor what was best is that of another decision."""
+    return Decision(number, f"a{number}", f"b{number}", 0.5, 0.5 + loss, doubt, -loss, doubt, (), (), None, None, True)
 
 
 @given(st.lists(st.tuples(st.floats(0, 0.5), st.floats(0, 0.1)), max_size=12))
@@ -264,8 +265,8 @@ def test_only_losses_beyond_doubt_are_told_the_worst_three(rows: list[tuple[floa
     assert all(other.loss <= min(each.loss for each in told) for other in passed)
 
 
-def _decided(number: int, played: str, best: str, loss: float, deep: bool = True) -> judging.Decision:
-    return judging.Decision(number, played, best, 0.5, 0.5 + loss, 0.01, -loss, 0.01, (), (), None, None, deep)
+def _decided(number: int, played: str, best: str, loss: float, deep: bool = True) -> Decision:
+    return _decision(number, loss, 0.01)._replace(played=played, best=best, deep=deep)
 
 
 def test_what_was_done_again_and_again_is_told_once_with_all_its_moments() -> None:
