@@ -18,7 +18,7 @@ def guess(view: MondoView, rng: Random) -> MondoState:
     state = MondoState(view.terms, SeededRandom(rng.getrandbits(63)))
     state.phase, state.round, state.turn = view.phase, view.round, view.turn
     state.bonus, state.offered, state.volcano = list(view.bonus), view.offered, view.volcano
-    state.finished = view.finished
+    state.finished, state.aside = view.finished, view.aside
     state.modifiers = _guess_pile(view, rng)
     _guess_boards(state, view, rng)
     state.frontier = [frontier_of(board) for board in state.boards]
@@ -71,7 +71,7 @@ def _guess_pool(state: MondoState, view: MondoView) -> None:
     if view.numbers.pool is None:
         playing = range(view.seats) if view.turn < 0 else (view.turn,)
         gone = {laid // LAYS for seat in playing for laid in state.boards[seat] if laid >= 0}
-        for tile in gone:
+        for tile in gone | view.aside:
             pool[tile] = 0
     state.fill_pool(pool)
     if view.terms.duplicate:

@@ -56,6 +56,7 @@ def _clear_table(state: MondoState) -> None:
     state.frontier, state.covered = [ALL_SPACES] * seats, [0] * seats
     state.hands, state.left, state.bonus = [NO_TILE] * seats, [STAYED] * seats, [0] * seats
     state.tasks = [()] * seats
+    state.aside = frozenset()
     state.fill_pool(shuffled_pool(state.chance))
 
 

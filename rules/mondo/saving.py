@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from rules.game import BadData, Json
@@ -12,6 +12,7 @@ from rules.mondo.components import (
     MODIFIERS,
     TASK_LIMIT,
     TASKS,
+    TILE_BY_ID,
     TILE_COUNT,
     TILE_IDS,
     laid_name,
@@ -48,6 +49,12 @@ def dump_pool(pool: Sequence[int]) -> str:
     return " ".join(laid_name(tile * LAYS + lying - 1) for tile, lying in enumerate(pool) if lying)
 
 
+def dump_aside(aside: Iterable[int]) -> dict[str, Json]:
+    """Tiles that stay in the box: named only where there are any."""
+    names = " ".join(TILE_IDS[tile] for tile in sorted(aside))
+    return {"aside": names} if names else {}
+
+
 def pool_rows(pool: Sequence[int]) -> dict[str, str]:
     """Rows of tiles, each named by its first: how they lie there, `--` for a tile that does not."""
     marks = [LAY_MARKS[lying - 1] if lying else _HOLE for lying in pool]
@@ -82,6 +89,7 @@ def dump_state(state: MondoState) -> dict[str, Json]:
         "turn": state.turn,
         "pool": dump_pool(state.pool),
         "fresh": dump_pool(state.fresh),
+        **dump_aside(state.aside),
         "boards": [dump_board(board) for board in state.boards],
         "hands": [laid_or_none(laid) for laid in state.hands],
         "left": [None if moment < 0 else moment for moment in state.left],
@@ -162,6 +170,14 @@ def load_pool(value: Json) -> bytearray:
     return pool
 
 
+def load_aside(data: Json) -> frozenset[int]:
+    names = _get(data, "aside", str).split() if "aside" in data else []
+    unknown = [name for name in names if name not in TILE_BY_ID]
+    if unknown or len(set(names)) < len(names):
+        raise BadData(f"these tiles cannot stay in the box: {names}")
+    return frozenset(TILE_BY_ID[name] for name in names)
+
+
 def _seat_reader(seats: int) -> Callable[[Json], int]:
     def read(value: Json) -> int:
         if _whole(value) >= seats:
@@ -204,6 +220,7 @@ def read_state(state: MondoState, data: Json) -> None:
     state.turn = _get(data, "turn", int)
     state.fill_pool(load_pool(data.get("pool")))
     state.fresh = bytes(load_pool(data.get("fresh")))
+    state.aside = load_aside(data)
     state.boards = _each(data, "boards", load_board, seats)
     state.frontier = [frontier_of(board) for board in state.boards]
     state.covered = [filled(board) for board in state.boards]
@@ -230,7 +247,8 @@ def faults(state: MondoState) -> list[str]:
 
 
 def _tile_faults(state: MondoState) -> list[str]:
-    """Every tile is once in the pool, in a hand or on a board; at a passed device, once for the person who plays."""
+    """Every tile is once in the pool, in a hand, on a board or left in the box; at a passed device, once for the person
+    who plays."""
     found = []
     for seat, board in enumerate(state.boards):
         tiles = [laid // LAYS for laid in board if laid >= 0]
@@ -242,7 +260,7 @@ def _tile_faults(state: MondoState) -> list[str]:
     lying_there = [TILE_IDS[tile] for tile, lying in enumerate(state.pool) if lying]
     if [str(move) for move in state.takes] != [f"take {tile}" for tile in lying_there]:
         found.append("the moves that take a tile do not fit the pool")
-    everywhere = [tile for tile, lying in enumerate(state.pool) if lying]
+    everywhere = [*state.aside, *(tile for tile, lying in enumerate(state.pool) if lying)]
     everywhere += [state.hands[seat] // LAYS for seat in range(state.terms.seats) if state.hands[seat] >= 0]
     everywhere += [laid // LAYS for seat in playing for laid in state.boards[seat] if laid >= 0]
     if sorted(everywhere) != list(range(TILE_COUNT)):

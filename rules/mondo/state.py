@@ -53,6 +53,7 @@ class MondoState(State):
     """A position. `pool[tile]` is how a tile lies there: 0 not there, else 1 + lay."""
 
     __slots__ = (
+        "aside",
         "boards",
         "bonus",
         "chance",
@@ -89,6 +90,8 @@ class MondoState(State):
         self.pool = bytearray(TILE_COUNT)
         self.takes: list[Move] = []
         """The moves that take a tile of the pool, kept in step with it."""
+        self.aside: frozenset[int] = frozenset()
+        """Tiles left in the box for this round: a puzzle is played with few. Usually none."""
         self.fresh = bytes(TILE_COUNT)
         """The round's shuffle as it was, for the next person (MO-12)."""
         self.boards: list[list[int]] = []
@@ -340,7 +343,7 @@ class MondoState(State):
         twin.terms, twin.chance = self.terms, self.chance.copy()
         twin.phase, twin.round, twin.turn = self.phase, self.round, self.turn
         twin.start, twin.now = self.start, self.now
-        twin.pool, twin.takes, twin.fresh = self.pool[:], self.takes[:], self.fresh
+        twin.pool, twin.takes, twin.fresh, twin.aside = self.pool[:], self.takes[:], self.fresh, self.aside
         twin.boards = [board[:] for board in self.boards]
         twin.covered = self.covered[:]
         twin.frontier, twin.hands, twin.left = self.frontier[:], self.hands[:], self.left[:]

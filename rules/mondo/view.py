@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.game import Json, Message, Move, View
 from rules.mondo.components import LAID, LAYS, TILE_IDS, Laid
 from rules.mondo.phases import Phase
-from rules.mondo.saving import dump_board, dump_round, laid_or_none, pool_rows
+from rules.mondo.saving import dump_aside, dump_board, dump_round, laid_or_none, pool_rows
 from rules.mondo.scoring import Round
 from rules.mondo.spaces import SPACE_NAMES, space_names
 from rules.mondo.terms import Terms
@@ -50,6 +50,7 @@ class MondoView(View):
         "_boards",
         "_pool",
         "actors",
+        "aside",
         "bonus",
         "elapsed",
         "finished",
@@ -87,6 +88,8 @@ class MondoView(View):
     offered: tuple[str, ...]
     modifier: str | None
     volcano: tuple[int, ...]
+    aside: frozenset[int]
+    """Tiles left in the box, by number; usually none."""
     finished: tuple[Round, ...]
     _boards: tuple[Mapping[str, Laid] | None, ...] | None
     _pool: Mapping[str, Laid] | None
@@ -100,7 +103,7 @@ class MondoView(View):
         view.phase, view.round, view.turn = state.phase, state.round, state.turn
         view.bonus, view.offered = tuple(state.bonus), state.offered
         view.modifier = state.modifiers[0] if state.modifiers else None
-        view.volcano, view.finished = state.volcano, state.finished
+        view.volcano, view.finished, view.aside = state.volcano, state.finished, state.aside
         view._look(state)
         return view
 
@@ -168,6 +171,7 @@ class MondoView(View):
             "turn": self.turn,
             "elapsed": self.elapsed,
             "pool": None if self.numbers.pool is None else pool_rows(self.numbers.pool),
+            **dump_aside(self.aside),
             "seats": [self._dump_seat(seat) for seat in range(self.seats)],
             "offered": list(self.offered),
             "modifier": self.modifier,

@@ -9,7 +9,9 @@ import pytest
 from rules.bots.playing import play_on
 from rules.game import BadData, Json
 from rules.mondo import GAME
+from rules.mondo.components import TILE_COUNT
 from rules.mondo.saving import faults
+from rules.mondo.state import MondoState
 from tests.rules.mondo.table import play, start
 
 
@@ -97,3 +99,31 @@ def test_a_twin_is_independent() -> None:
     twin = state.copy()
     play(twin, 0, "take t001", "place 2,2 plain", "leave", at=9)
     assert state.dump() == before and twin != state
+
+
+def few_tiles() -> MondoState:
+    """Alone, with six tiles in the pool and all others left in the box."""
+    data = start(1, 3).dump()
+    names = data["pool"].split()
+    return GAME.load({**data, "pool": " ".join(names[:6]), "aside": " ".join(name[:4] for name in names[6:])})
+
+
+def test_tiles_can_stay_in_the_box() -> None:
+    state = few_tiles()
+    assert len(state.takes) == 6 and state.audit() == []
+    assert GAME.load(state.dump()) == state == state.copy()
+    guessed = GAME.guess(state.view(0), Random(1))
+    assert guessed.audit() == [] and guessed.aside == state.aside
+
+
+def test_a_tile_is_in_the_box_or_on_the_table() -> None:
+    data = few_tiles().dump()
+    for wrong in ("", data["aside"][5:], data["aside"] + " " + data["pool"][:4], "t999", "t001 t001"):
+        with pytest.raises(BadData):
+            GAME.load({**data, "aside": wrong})
+
+
+def test_the_next_round_has_all_tiles_again() -> None:
+    state = few_tiles()
+    play(state, 0, "leave", "next")
+    assert state.round == 2 and len(state.takes) == TILE_COUNT and state.audit() == [] and "aside" not in state.dump()
