@@ -41,7 +41,25 @@ def test_a_measurement_goes_on_where_it_stopped(own_folder):
     assert not list(measuring.measure(QUICK, 6, seed=3)), "all is counted already"
 
 
-def test_what_other_rules_played_is_played_anew(own_folder, monkeypatch):
+def test_what_was_counted_stays_where_other_code_plays_the_same(own_folder, monkeypatch):
+    *_, before = measuring.measure(QUICK, 23, seed=3)
+    monkeypatch.setattr(measuring, "rules_digest", lambda game: "of tomorrow")
+    (after,) = measuring.measure(QUICK, 23, seed=3)
+    assert after == {**before, "rules": "of tomorrow"} == measuring.stored("new_worlds")[QUICK.name]
+    assert not list(measuring.measure(QUICK, 23, seed=3)), "looked at once"
+
+
+@pytest.mark.parametrize("batch", [0, 1])
+def test_what_other_players_played_is_played_anew(own_folder, monkeypatch, batch):
+    *_, before = measuring.measure(QUICK, 20, seed=3)
+    monkeypatch.setattr(measuring, "rules_digest", lambda game: "of tomorrow")
+    before["scores"][batch][1] += 0.1  # as if the code of today played a card otherwise in one of ten matches
+    measuring._keep("new_worlds", QUICK.name, before)
+    *_, counted = measuring.measure(QUICK, 2, seed=3)
+    assert counted["games"] == 2 and counted["rules"] == "of tomorrow"
+
+
+def test_less_than_a_whole_batch_proves_nothing(own_folder, monkeypatch):
     list(measuring.measure(QUICK, 3, seed=3))
     monkeypatch.setattr(measuring, "rules_digest", lambda game: "of tomorrow")
     *_, counted = measuring.measure(QUICK, 2, seed=3)

@@ -1,6 +1,7 @@
 """`python -m tools.strength [--game G] [--games 200]`: measures what is missing and writes docs/STRENGTH.md.
 
-Matches already counted with the rules of today stay; `--list` only says what there is, `--fresh` plays all anew.
+Matches already counted stay as long as the players still play them so; `--list` only says what there is, `--fresh`
+plays all anew.
 """
 
 from __future__ import annotations

@@ -18,8 +18,9 @@ of two cores that was busy with other work; `make bench` compares times within o
 
 A character ("normal/bruno") has the ways of its style and stays as strong as its level: about half of the victories.
 
-Written by `python -m tools.strength`, which plays what is missing; what older rules played is played anew (the column
-*rules* names the version that played). Please do not edit by hand.
+Written by `python -m tools.strength`, which plays what is missing. The column *rules* names the code that played. When
+it has changed, the first and the last ten matches are played again, and unless they end with the same scores, the whole
+line is. Please do not edit by hand.
 """
 
 
