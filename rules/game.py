@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
+    from rules import puzzles
     from rules.bots import Bot, Budget
     from rules.bots.advice import Advice
     from rules.bots.standing import Standing, Trials
@@ -410,6 +411,12 @@ class Game(ABC):
         total = next((sheet.total for sheet in outcome.sheets if sheet.seat == seat), 0)
         starred = outcome.winners == (seat,)
         return Achieved(total, str(total), starred)
+
+    # -- puzzles (rules/puzzles) -------------------------------------------------------------------
+
+    def puzzling(self) -> puzzles.Puzzling | None:
+        """What this game knows of its puzzles; None: it has none."""
+        return None
 
     # -- what is remembered of a finished match (rules/feats.py) -----------------------------------
 

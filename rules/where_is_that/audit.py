@@ -35,10 +35,13 @@ def _card_faults(state: MapState) -> Iterator[str]:
 
 
 def _turn_faults(state: MapState) -> Iterator[str]:
-    """The offer holds a card for everybody who has not moved in this round, the pile the rounds to come."""
+    """The offer holds a card for everybody who has not moved in this round, the pile the rounds to come. Alone all that
+    is left may lie open: a puzzle shows everything it asks for."""
     terms = state.terms
     left = terms.turns - state.turn
     offer = terms.seats - state.turn % terms.seats if left else 0
+    if terms.seats == 1 and not state.pile:
+        offer = left
     if len(state.offer) != offer or len(state.pile) != left - offer:
         yield f"{len(state.offer)} cards offered and {len(state.pile)} in the pile after {state.turn} turns"
     if len(state.awards) != (state.turn if terms.mode == SHAKE else 0):

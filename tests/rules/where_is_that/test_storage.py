@@ -138,3 +138,19 @@ def test_the_seed_in_the_view_does_not_tell_the_pile() -> None:
     first, second = (GAME.start(Setup(2, {}, seed)) for seed in (1, 2))
     assert first.terms.memory_seed != second.terms.memory_seed
     assert GAME.start(Setup(2, {}, first.terms.memory_seed)) != first
+
+
+def test_alone_all_that_is_left_may_lie_open() -> None:
+    """So a puzzle shows all five cards it asks for; with others a round has a card for each."""
+    state = GAME.start(Setup(1, {"mode": "shake"}, 5))
+    data = state.dump()
+    data["offer"], data["pile"] = data["offer"] + data["pile"], []
+    open_to_all = GAME.load(data)
+    assert len(open_to_all.offer) == 5 and not open_to_all.audit()
+    while open_to_all.actors():
+        open_to_all.play(0, open_to_all.moves(0)[-1])
+    assert open_to_all.outcome() is not None and not open_to_all.audit()
+    two = GAME.start(Setup(2, {"mode": "shake"}, 5)).dump()
+    two["offer"], two["pile"] = two["offer"] + two["pile"], []
+    with pytest.raises(BadData, match="10 cards offered"):
+        GAME.load(two)
