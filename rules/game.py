@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.bots.standing import Standing, Trials
     from rules.daily import Achieved, Challenge
     from rules.feats import Achievement
+    from rules.ladders import Climbed, Step
     from rules.match import Match
     from rules.review.lessons import Lesson
     from rules.scene import Change, Scene
@@ -417,6 +418,16 @@ class Game(ABC):
     def puzzling(self) -> puzzles.Puzzling | None:
         """What this game knows of its puzzles; None: it has none."""
         return None
+
+    # -- the ladder (rules/ladders.py) -------------------------------------------------------------
+
+    def ladder(self) -> Sequence[Step]:
+        """Fixed deals for one person, the easiest first; (): this game has none."""
+        return ()
+
+    def climbed(self, match: Match, step: Step, seat: int = 0) -> Climbed:
+        """How a try of a step that is over ended: for a game with a ladder."""
+        raise NotImplementedError(f"{self.id} has no ladder")
 
     # -- what is remembered of a finished match (rules/feats.py) -----------------------------------
 

@@ -32,6 +32,7 @@ from rules.seeded_random import SeededRandom
 if TYPE_CHECKING:
     from rules.daily import Achieved, Challenge
     from rules.feats import Achievement
+    from rules.ladders import Climbed, Step
     from rules.match import Match
     from rules.review.lessons import Lesson
 
@@ -123,6 +124,16 @@ class Mondo(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(self.ended(match), seat)
+
+    def ladder(self) -> Sequence[Step]:
+        from rules.mondo import ladder
+
+        return ladder.steps()
+
+    def climbed(self, match: Match, step: Step, seat: int = 0) -> Climbed:
+        from rules.mondo import ladder
+
+        return ladder.climbed(match, step, seat)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.mondo.achievements import ACHIEVEMENTS

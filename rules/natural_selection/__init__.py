@@ -40,6 +40,7 @@ from rules.scene import Change, Scene
 
 if TYPE_CHECKING:
     from rules.feats import Achievement
+    from rules.ladders import Climbed, Step
     from rules.match import Match
 
 __all__ = ["GAME", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView", "SelectionMove"]
@@ -116,6 +117,16 @@ class NaturalSelection(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(match, seat)
+
+    def ladder(self) -> Sequence[Step]:
+        from rules.natural_selection import ladder
+
+        return ladder.steps()
+
+    def climbed(self, match: Match, step: Step, seat: int = 0) -> Climbed:
+        from rules.natural_selection import ladder
+
+        return ladder.climbed(match, step, seat)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.natural_selection.achievements import ACHIEVEMENTS

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules.bots.standing import Standing, Trials
     from rules.daily import Achieved, Challenge
     from rules.feats import Achievement
+    from rules.ladders import Climbed, Step
     from rules.match import Match
 
 _MODULES = Modules._fields
@@ -112,6 +113,16 @@ class NewWorlds(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(self.ended(match), seat)
+
+    def ladder(self) -> Sequence[Step]:
+        from rules.new_worlds import ladder
+
+        return ladder.steps()
+
+    def climbed(self, match: Match, step: Step, seat: int = 0) -> Climbed:
+        from rules.new_worlds import ladder
+
+        return ladder.climbed(match, step, seat)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.new_worlds.achievements import ACHIEVEMENTS

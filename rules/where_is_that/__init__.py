@@ -39,6 +39,7 @@ from rules.where_is_that.view import MapView
 if TYPE_CHECKING:
     from rules.daily import Achieved, Challenge
     from rules.feats import Achievement
+    from rules.ladders import Climbed, Step
     from rules.match import Match
     from rules.review.lessons import Lesson
 
@@ -149,6 +150,16 @@ class WhereIsThat(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(self.ended(match), seat)
+
+    def ladder(self) -> Sequence[Step]:
+        from rules.where_is_that import ladder
+
+        return ladder.steps()
+
+    def climbed(self, match: Match, step: Step, seat: int = 0) -> Climbed:
+        from rules.where_is_that import ladder
+
+        return ladder.climbed(match, step, seat)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.where_is_that.achievements import ACHIEVEMENTS
