@@ -119,6 +119,11 @@ class Puzzling(ABC):
         """The question, in one line."""
         return Message(f"puzzle.{puzzle.game}.ask.{puzzle.kind}", {"n": puzzle.moves})
 
+    def done(self, puzzle: Puzzle, moves: Sequence[Move]) -> bool:
+        """Whether these moves make a whole answer. A game in which an answer may take a longer or a shorter way says
+        more than that they are as many as asked for. IllegalMove when one breaks a rule."""
+        return len(moves) >= puzzle.moves
+
     @abstractmethod
     def hints(self, puzzle: Puzzle) -> tuple[Message, ...]:
         """Two hints: where to look, then which piece. Neither says the whole answer."""
