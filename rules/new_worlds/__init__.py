@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rules.feats import Achievement
     from rules.ladders import Climbed, Step
     from rules.match import Match
+    from rules.puzzles import Puzzling
 
 _MODULES = Modules._fields
 _BASIC = Modules()
@@ -123,6 +124,11 @@ class NewWorlds(Game):
         from rules.new_worlds import ladder
 
         return ladder.climbed(match, step, seat)
+
+    def puzzling(self) -> Puzzling:
+        from rules.new_worlds.puzzling import WorldsPuzzling
+
+        return WorldsPuzzling(self)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.new_worlds.achievements import ACHIEVEMENTS

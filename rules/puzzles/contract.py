@@ -82,7 +82,7 @@ class Verdict(NamedTuple):
     """What is said of an answer."""
 
     stars: int
-    """3 the best, 2 within `CLOSE` of it, 1 better than doing nothing, 0 none of these."""
+    """3 the best; better than doing nothing: 2 within `CLOSE` of the best, 1 further from it; 0 no better."""
     place: int
     """The own answer among all: 1 is the best; answers of equal worth share a place."""
     own: Answer
@@ -94,19 +94,22 @@ class Verdict(NamedTuple):
     """What the values count ("lead over the best rival")."""
     reasons: tuple[Reason, ...]
     """Why the solution is worth what it is, the most important first."""
+    own_reasons: tuple[Reason, ...] = ()
+    """The same of the own answer: what it brought, and what was wrong with it."""
 
     @property
     def solved(self) -> bool:
         return self.stars == 3
 
 
-def stars(value: int, best: int, nothing: int) -> int:
-    """Of an answer of this value beside the best, and beside what doing nothing would be worth."""
+def stars(value: int, best: int, nothing: int, close: int = CLOSE) -> int:
+    """Of an answer of this value beside the best, and beside what doing nothing would be worth: who is no better than
+    that gets none."""
     if value >= best:
         return 3
-    if best - value <= CLOSE:
-        return 2
-    return 1 if value > nothing else 0
+    if value <= nothing:
+        return 0
+    return 2 if best - value <= close else 1
 
 
 class Puzzling(ABC):

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from rules.feats import Achievement
     from rules.ladders import Climbed, Step
     from rules.match import Match
+    from rules.puzzles import Puzzling
     from rules.review.lessons import Lesson
 
 __all__ = ["GAME", "MapState", "MapView", "Placement", "WhereIsThat", "daily_seed", "share_line"]
@@ -160,6 +161,11 @@ class WhereIsThat(Game):
         from rules.where_is_that import ladder
 
         return ladder.climbed(match, step, seat)
+
+    def puzzling(self) -> Puzzling:
+        from rules.where_is_that.puzzling import PlacesPuzzling
+
+        return PlacesPuzzling(self)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.where_is_that.achievements import ACHIEVEMENTS
