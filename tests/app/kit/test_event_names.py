@@ -95,7 +95,10 @@ def event_keywords() -> Iterator[tuple[Path, ast.Call, str, bool]]:
     """Every keyword `on_…` given to a widget or to `bind`, and whether there is such an event."""
     everybody = {name for kinds in classes().values() for kind in kinds for name in events_of(kind)}
     for path, tree in trees():
+        foreign = from_android(tree)
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            if isinstance(call.func, ast.Attribute) and getattr(call.func.value, "id", "") in foreign:
+                continue
             called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             if called in ("bind", "unbind", "fbind"):
                 allowed = everybody
@@ -106,3 +109,13 @@ def event_keywords() -> Iterator[tuple[Path, ast.Call, str, bool]]:
             for keyword in call.keywords:
                 if keyword.arg and keyword.arg.startswith("on_"):
                     yield path, call, keyword.arg, keyword.arg in allowed
+
+
+def from_android(tree: ast.AST) -> set[str]:
+    """Names a module takes from python-for-android: its `activity` is no Kivy object and has events of its own."""
+    return {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == "android"
+        for alias in node.names
+    }
