@@ -4,29 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 from app.kit import overlays
 from app.kit.buttons import TextButton
 from app.kit.geometry import Point, centre
-from app.kit.tokens import theme
-from app.play.session import Player, Session
-from app.play.thinking import InlineThinker
-from app.screens.match.frame import TableFrame
-from app.services.settings import Settings
-from app.tables.telling import Cue
-from rules.game import Move, Outcome, Setup
-from rules.match import Match
+from rules.game import Move, Setup
 from rules.mondo import GAME
 from rules.mondo.moves import Leave, Place, Return, Take, TakeTask
 from rules.mondo.view import Laid
 from tests.app import touch
+from tests.app.tables import sitting
 
-PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"))
+PEOPLE = sitting.PEOPLE[:4]
 
 
-class Sitting:
-    """A match on the screen. `started=False` leaves the cover on; `built` tiles lie before anybody looks."""
+class Sitting(sitting.Sitting):
+    """Time passes only when a test lets it. `started=False` leaves the cover on; `built` tiles lie before anybody
+    looks."""
 
     def __init__(
         self,
@@ -40,31 +34,13 @@ class Sitting:
         built: int = 0,
         saved: str | None = None,
     ) -> None:
-        theme.speed = "instant"
-        self.settings = Settings(folder)
-        self.heard: list[Cue] = []
-        thinker = InlineThinker()
-        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=self.heard.append)
-        players = [Player(*who, None if seat < persons else level) for seat, who in enumerate(PEOPLE[:seats])]
-        rest = {"thinker": thinker, "later": lambda action, seconds: action(), "save": lambda match: None}
+        super().__init__(folder)
         if saved is None:
-            self.session = Session.new(GAME, Setup(seats, options or {}, seed), players, **rest)
+            self.deal(GAME, Setup(seats, options or {}, seed), persons, level)
             self._build(built)
         else:
-            self.session = Session(Match.from_text(saved), **rest)
-        self.over: list[Outcome] = []
-        self.frame = TableFrame(
-            self.session,
-            services,
-            over=self.over.append,
-            leave=lambda: None,
-            restart=lambda: None,
-            open_rules=lambda chapter: None,
-            open_settings=lambda: None,
-        )
-        touch.show(self.frame)
-        self.frame.enter()
-        touch.frames(4)
+            self.resume(saved)
+        self.sit_down()
         if started and self.board is not None and self.board.cover is not None:
             self.start()
 
@@ -74,10 +50,6 @@ class Sitting:
         for seat in range(match.setup.seats):
             while len(match.state.view(seat).boards[seat]) < tiles:
                 match.play(seat, bot.choose(match.state.view(seat), rng), 0)
-
-    @property
-    def board(self):
-        return self.frame.board
 
     @property
     def state(self):

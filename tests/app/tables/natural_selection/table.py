@@ -5,35 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 from app.kit.geometry import centre
-from app.kit.tokens import theme
-from app.play.session import Player, Session
-from app.play.thinking import InlineThinker
-from app.screens.match.frame import TableFrame
-from app.services.settings import Settings
+from app.play.session import Session
 from app.tables.natural_selection.aims import DISCARDING, Aim
 from app.tables.natural_selection.prompt import button_words
-from rules.game import Move, Outcome, Setup, State
+from rules.game import Move, Setup, State
 from rules.natural_selection import GAME
 from rules.natural_selection.moves import END
 from tests.app import touch
+from tests.app.tables import sitting
 
-PEOPLE = (
-    ("Ana", "cat"),
-    ("Bruno", "dog"),
-    ("Carla", "owl"),
-    ("Diego", "turtle"),
-    ("Elena", "fox"),
-    ("Fabio", "bear"),
-    ("Gina", "rabbit"),
-)
+PEOPLE = sitting.PEOPLE
 
 
-class Sitting:
-    """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
-
+class Sitting(sitting.Sitting):
     def __init__(
         self,
         folder: Path,
@@ -45,57 +31,20 @@ class Sitting:
         until: Callable[[Session], bool] | None = None,
         state: State | None = None,
     ) -> None:
-        theme.speed = "instant"
-        self.settings = Settings(folder)
-        thinker = InlineThinker()
-        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=lambda event: None)
-        players = [Player(*who, None if seat < persons else "random") for seat, who in enumerate(PEOPLE[:seats])]
+        """A given state, or random moves before anybody looks: at least so many, up to a move of the first seat (and
+        the wish)."""
+        super().__init__(folder)
         chosen = {"start": 0, "mode": "intermediate", **({"symbiosis": False} if seats == 2 else {}), **(options or {})}
-        self.session = Session.new(
-            GAME,
-            Setup(seats, chosen, seed),
-            players,
-            thinker=thinker,
-            later=lambda action, seconds: action(),
-            save=lambda match: None,
-        )
+        self.deal(GAME, Setup(seats, chosen, seed), persons, "random")
+        rng = Random(seed)
         if state is None:
-            self._play_on(played, until, seed)
+            self.play_on(
+                lambda state, seat: rng.choice(list(state.moves(seat))),
+                lambda match: match.cursor >= played and (until is None or until(self.session)),
+            )
         else:
             self.session.match.state = state
-        self.over: list[Outcome] = []
-        self.rules: list[str] = []
-        self.frame = TableFrame(
-            self.session,
-            services,
-            over=self.over.append,
-            leave=lambda: None,
-            restart=lambda: None,
-            open_rules=self.rules.append,
-            open_settings=lambda: None,
-        )
-        touch.show(self.frame)
-        self.frame.enter()
-        touch.frames(4)
-
-    def _play_on(self, played: int, until: Callable[[Session], bool] | None, seed: int) -> None:
-        """Random moves before anybody looks: at least so many, up to a move of the first seat (and the wish)."""
-        rng, match = Random(seed), self.session.match
-        while match.state.actors():
-            mine = match.state.actors()[0] == 0
-            if mine and match.cursor >= played and (until is None or until(self.session)):
-                return
-            seat = match.state.actors()[0]
-            match.play(seat, rng.choice(list(match.state.moves(seat))))
-
-    @property
-    def board(self):
-        return self.frame.board
-
-    def settle(self) -> None:
-        """Let everything happen until a person may choose again, or it is over."""
-        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered"))
-        touch.frames(2)
+        self.sit_down()
 
     def aim(self, move: Move) -> Aim:
         return next(aim for aim in self.board.choice.aims if aim.move is move)

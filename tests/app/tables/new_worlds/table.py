@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 from app.kit.geometry import centre
-from app.kit.tokens import theme
-from app.play.session import Player, Session
-from app.play.thinking import InlineThinker
-from app.screens.match.frame import TableFrame
-from app.services.settings import Settings
-from rules.game import Move, Outcome, Setup
+from app.play.session import Session
+from rules.game import Move, Setup
 from rules.new_worlds import GAME
 from rules.new_worlds.moves import BIOME, DEPLOY, LAST, PASS, Fix, Play
 from tests.app import touch
+from tests.app.tables import sitting
 
-PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"))
+PEOPLE = sitting.PEOPLE[:4]
 
 
-class Sitting:
-    """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
-
+class Sitting(sitting.Sitting):
     def __init__(
         self,
         folder: Path,
@@ -34,53 +28,15 @@ class Sitting:
         options: dict | None = None,
         until: Callable[[Session], bool] | None = None,
     ) -> None:
-        theme.speed = "instant"
-        self.settings = Settings(folder)
-        thinker = InlineThinker()
-        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=lambda event: None)
-        players = [Player(*who, None if seat < persons else "random") for seat, who in enumerate(PEOPLE[:seats])]
-        self.session = Session.new(
-            GAME,
-            Setup(seats, {"start": 0, **(options or {})}, seed),
-            players,
-            thinker=thinker,
-            later=lambda action, seconds: action(),
-            save=lambda match: None,
-        )
-        self._play_on(played, until, seed)
-        self.over: list[Outcome] = []
-        self.rules: list[str] = []
-        self.frame = TableFrame(
-            self.session,
-            services,
-            over=self.over.append,
-            leave=lambda: None,
-            restart=lambda: None,
-            open_rules=self.rules.append,
-            open_settings=lambda: None,
-        )
-        touch.show(self.frame)
-        self.frame.enter()
-        touch.frames(4)
-
-    def _play_on(self, played: int, until: Callable[[Session], bool] | None, seed: int) -> None:
         """Random moves before anybody looks: at least so many, up to a turn of the first seat (and the wish)."""
-        rng, match = Random(seed), self.session.match
-        while match.state.actors():
-            mine = match.state.actors()[0] == 0
-            if mine and match.cursor >= played and (until is None or until(self.session)):
-                return
-            seat = match.state.actors()[0]
-            match.play(seat, rng.choice(list(match.state.moves(seat))))
-
-    @property
-    def board(self):
-        return self.frame.board
-
-    def settle(self) -> None:
-        """Let everything happen until the person may choose again, or it is over."""
-        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered"))
-        touch.frames(2)
+        super().__init__(folder)
+        self.deal(GAME, Setup(seats, {"start": 0, **(options or {})}, seed), persons, "random")
+        rng = Random(seed)
+        self.play_on(
+            lambda state, seat: rng.choice(list(state.moves(seat))),
+            lambda match: match.cursor >= played and (until is None or until(self.session)),
+        )
+        self.sit_down()
 
     # -- fingers -------------------------------------------------------------------------------
 

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 from app.kit.geometry import centre
-from app.kit.tokens import theme
-from app.play.session import Player, Session
-from app.play.thinking import InlineThinker
-from app.screens.match.frame import TableFrame
-from app.services.settings import Settings
-from rules.game import Outcome, Setup
+from rules.game import Setup
 from rules.where_is_that import GAME, Placement
 from rules.where_is_that.scene import cards
 from tests.app import touch
+from tests.app.tables import sitting
 
-PEOPLE = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "turtle"), ("Elena", "fox"), ("Fabio", "frog"))
+PEOPLE = sitting.PEOPLE[:6]
 
 
-class Sitting:
-    """A match on the screen: `frame`, `board`, `session`, and what the frame was told at the end."""
-
+class Sitting(sitting.Sitting):
     def __init__(
         self,
         folder: Path,
@@ -34,54 +27,20 @@ class Sitting:
         speed: str = "instant",
         **options,
     ) -> None:
-        theme.speed = speed
-        self.settings = Settings(folder)
-        thinker = InlineThinker()
-        services = SimpleNamespace(settings=self.settings, thinker=thinker, feedback=lambda event: None)
-        players = [Player(*who, None if seat < persons else level) for seat, who in enumerate(PEOPLE[:seats])]
-        self.session = Session.new(
-            GAME,
-            Setup(seats, {"start": 0, **options} if seats > 1 else options, seed),
-            players,
-            thinker=thinker,
-            later=lambda action, seconds: action(),
-            save=lambda match: None,
-        )
-        self._play_on(played, seed)
-        self.over: list[Outcome] = []
-        self.frame = TableFrame(
-            self.session,
-            services,
-            over=self.over.append,
-            leave=lambda: None,
-            restart=lambda: None,
-            open_rules=lambda chapter: None,
-            open_settings=lambda: None,
-        )
-        touch.show(self.frame)
-        self.frame.enter()
-        touch.frames(4)
-
-    def _play_on(self, played: int, seed: int) -> None:
         """Moves of a good computer player before anybody looks: at least so many, up to a turn of the first seat."""
-        rng, match, bot = Random(seed), self.session.match, GAME.bot("easy")
-        while match.state.actors() and (match.cursor < played or match.state.actors()[0] != 0):
-            seat = match.state.actors()[0]
-            match.play(seat, bot.choose(match.state.view(seat), rng))
-
-    @property
-    def board(self):
-        return self.frame.board
+        super().__init__(folder, speed)
+        self.deal(GAME, Setup(seats, {"start": 0, **options} if seats > 1 else options, seed), persons, level)
+        rng, bot = Random(seed), GAME.bot("easy")
+        self.play_on(
+            lambda state, seat: bot.choose(state.view(seat), rng),
+            lambda match: match.cursor >= played,
+        )
+        self.sit_down()
 
     @property
     def cells(self) -> dict:
         """The cards of the first seat's map, or of the common one, as they lie just now."""
         return cards(self.board.scene, 0)
-
-    def settle(self) -> None:
-        """Let everything happen until the person may choose again, or it is over."""
-        touch.until(lambda: self.over or self.session.phase in ("deciding", "covered"))
-        touch.frames(2)
 
     # -- fingers -----------------------------------------------------------------------------------
 
