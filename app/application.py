@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from app.services.challenges import Challenges
     from app.services.haptics import Haptics
     from app.services.practice import Practice
+    from app.services.puzzles import Puzzles
     from app.services.records import Records
     from app.services.sound import Sound
     from app.tables.telling import Cue
@@ -76,6 +77,12 @@ class Services:
         from app.services.challenges import Challenges
 
         return Challenges(self._folder, lambda: self.records.results())
+
+    @cached_property
+    def puzzles(self) -> Puzzles:
+        from app.services.puzzles import Puzzles
+
+        return Puzzles(self._folder)
 
     @cached_property
     def reviews(self) -> Reviews:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from app.application import FourWorlds
     from app.screens.screen import Screen
 
-PASSING = frozenset({"setup", "table", "ceremony", "results"})
-"""Steps of one match: the next of them takes the place of the one before."""
+PASSING = frozenset({"setup", "table", "ceremony", "results", "puzzle"})
+"""Steps of one match, and puzzles: the next of them takes the place of the one before."""
 OVER = {"results": "ceremony"}
 """A step that lies over another where it comes from that one: its details are one step away from the verdict."""
 LOOKING = frozenset({"past", "replay"})

@@ -69,6 +69,11 @@ def raise_failure(match: Match, what: str, error: Exception) -> None:
 class Session:
     """A match with its players. `phase` is one of covered, deciding, thinking, showing, paused, over."""
 
+    previews = True
+    """The table may say what a move would bring."""
+    confirms = False
+    """Every move is asked for twice, whatever the player has set."""
+
     def __init__(
         self,
         match: Match,

@@ -65,6 +65,9 @@ class Board(FloatLayout):
     own_title = False
     """On a phone lying down this board shows `frame.title()` itself: no top bar, its buttons join the rail."""
 
+    hands_share = 0.28
+    """About so much of its height, at its foot, is for whoever plays: what is said of an answer may lie over it."""
+
     own_bars = False
     """This board brings pause, hint and all else itself: the whole window is its table."""
 
@@ -322,6 +325,16 @@ class Board(FloatLayout):
         """The other seats, clockwise."""
         seats = self.position.seats
         return [(self.own_seat + step) % seats for step in range(1, seats)]
+
+    @property
+    def previews(self) -> bool:
+        """Whether the table may say what a move would bring: not while a puzzle asks for it."""
+        return self.session.previews
+
+    @property
+    def confirms(self) -> bool:
+        """Whether a move is asked for twice."""
+        return self.settings.confirm_moves or self.session.confirms
 
     @property
     def my_turn(self) -> bool:

@@ -121,6 +121,8 @@ class Manifest:
     """(session) → what the winner is called in the box ("Captain Coordinates"), or an empty text."""
     ceremony: str = "app.tables.plain_ceremony:PlainCeremony"
     """The `CeremonyStage` on which its end is counted."""
+    piece: str = ""
+    """(name, box) → draws a card or a tile in small, as it stands beside what a puzzle says of it."""
     painter: str = ""
     """A module with draw_card(name, box) and draw_back(box), where cards are more than a picture of an atlas; with
     draw_other_face(name, box) where they have two faces that matter."""

@@ -16,13 +16,14 @@ from app.kit import layout
 from app.kit import pictures as pictures  # for home.kv
 from app.kit.bars import AppBar
 from app.kit.overlays import Dialog
-from app.kit.surfaces import Column, ListRow
+from app.kit.surfaces import Column, ListRow, Panel
 from app.people import usual_players
 from app.place import own_badge
 from app.play.shelf import Damaged, Unfinished
 from app.screens.challenges.days import Daily, of_today, said_left, said_streak
 from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyPanel, GameCard, TodayCard, WelcomeCard
 from app.screens.home.latest import BELOW, LatestPanel, lines_in
+from app.screens.puzzles import stock
 from app.screens.shell import Face, ShellScreen
 from app.services.challenges import today
 from app.services.i18n import tr
@@ -64,7 +65,8 @@ class HomeScreen(ShellScreen):
         person = usual_players(self.app.services.settings)[0]
         results = self.app.services.records.results() if layout.form().tablet else None  # phones show none of them
         tried = dict(self.app.services.challenges.of(today()))
-        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, tried, today()
+        puzzles = stock.said_ratings(self.app, self.games) if stock.there_are_any() else ""
+        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, tried, puzzles, today()
 
     def _newcomer(self) -> bool:
         """Whether the first lesson is offered: nobody has finished one or waved it away."""
@@ -98,7 +100,8 @@ class HomeScreen(ShellScreen):
         Clock.schedule_once(lambda _dt: self._kept_soon())  # the records are read when home has been drawn
 
     def _tell_kept(self, _dt: float) -> None:
-        for what in (self.app.services.records, self.app.services.settings, self.app.services.challenges):
+        services = self.app.services
+        for what in (services.records, services.settings, services.challenges, services.puzzles):
             if what.kept_aside is not None:
                 _tell_kept(what.path.stem, what.kept_aside.name)
                 what.kept_aside = None
@@ -141,6 +144,7 @@ class HomeScreen(ShellScreen):
         self._fill_covers()
         self.aside = None
         if self.beside:
+            self._add_puzzle_row(self.games_part)
             columns = Columns()
             columns.add_widget(self.games_part)
             self.aside = Aside()
@@ -149,10 +153,11 @@ class HomeScreen(ShellScreen):
             self._add(self._fill_aside)
             return
         self.page.add_widget(self.games_part)
+        if not self.form.tablet and self._newcomer() and not self.low:
+            self._add_daily_rows()
+        self._add_puzzle_row(self.page)
         if self.form.tablet:
             self._add(self._add_latest)
-        elif self._newcomer() and not self.low:
-            self._add_daily_rows()
 
     def _add(self, part: Callable[[], object]) -> None:
         """What is not looked at first follows the first picture; what was in sight does not blink."""
@@ -198,6 +203,19 @@ class HomeScreen(ShellScreen):
             row = DailyRow(subtitle=said_left(self.app, of_today(self.app)))
             row.bind(on_release=lambda *_: self.app.go("challenges"))
             self.page.add_widget(row)
+
+    def _add_puzzle_row(self, place: Widget) -> None:
+        """The way to the ladder of puzzles; on a phone on its side, where all is in sight, records have it."""
+        if not stock.there_are_any() or self.low:
+            return
+        begun = stock.said_ratings(self.app, self.games)
+        row = PuzzleRow(subtitle=begun or tr("puzzle.home.text"))
+        row.bind(on_release=lambda *_: self.app.go("puzzles"))
+        if self.form.tablet:
+            panel = Panel(padding=(dp(16), dp(4)))
+            panel.add_widget(row)
+            row = panel
+        place.add_widget(row)
 
     def _add_own_badge(self, bar: AppBar) -> None:
         badge = own_badge(self.app)
@@ -348,9 +366,10 @@ class HomeScreen(ShellScreen):
         if not covers or self.page.height < dp(50):
             return
         rows = -(-len(covers) // self.grid.cols)
-        games = self.games_part if self.beside else self.page.body
-        around = self.page.body.padding[1] + self.page.body.padding[3] if self.beside else 0
-        others = games.height - self.grid.height + around
+        body = self.page.body
+        others = body.padding[1] + body.padding[3] + _height_beside(self.games_part, self.grid)
+        if not self.beside:
+            others += _height_beside(body, self.games_part)
         room = (self.page.height - others - self.grid.spacing[1] * (rows - 1)) / rows
         if self.form.tablet:
             self._fit_cards(covers, room)
@@ -370,6 +389,13 @@ class HomeScreen(ShellScreen):
         for cover in covers:
             if abs(cover.height - picture - captions) > 0.5:
                 cover.picture_height = picture + captions - cover.caption_height()
+
+
+def _height_beside(column: BoxLayout, part: Widget) -> float:
+    """What a column holds besides one part, with its gaps. Asked of what is in it: its own height follows a frame
+    later, and two that wait for each other would never come to rest."""
+    others = [child.height for child in column.children if child is not part]
+    return float(sum(others) + column.spacing * len(others))
 
 
 class HomeFace(Face):
@@ -392,6 +418,10 @@ class Aside(BoxLayout):
 
 class DailyRow(ListRow):
     """The challenge of the day on a phone."""
+
+
+class PuzzleRow(ListRow):
+    """The ladder of puzzles."""
 
 
 def tell_damaged(damaged: Damaged) -> None:

@@ -76,7 +76,7 @@ class Controls:
 
     def _build_title(self, colours: LiveTable) -> None:
         frame, form = self._frame, layout.form()
-        if form.wide or form.height < TITLED:
+        if form.wide or form.height < TITLED or not frame.titled:
             return
         self.top_bar = TopBar(colours, frame.leave_match, frame.open_rules, size_hint=(None, None))
         self.top_bar.menu.icon = "close"

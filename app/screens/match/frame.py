@@ -49,6 +49,9 @@ READ = 2.4
 class TableFrame(FloatLayout):
     """One match on the screen. `over(outcome)` and `leave()` say where to go next."""
 
+    titled = True
+    """A table that has no bars of its own is told in a title where there is room."""
+
     def __init__(
         self,
         session: Session,
@@ -80,7 +83,7 @@ class TableFrame(FloatLayout):
         self._backdrop = Backdrop(session.game.id)
         self.peeking = False
         """The table is shown to everybody while the device is handed on."""
-        self._kept_free = (0.0, 0.0)
+        self._kept_free = (0.0, 0.0, 0.0)
         self.carried: Callable[[], None] | None = None  # for the board that takes over when all is laid anew
         self._frames = None
         self.ground: FloatLayout = self
@@ -411,10 +414,10 @@ class TableFrame(FloatLayout):
         self.open_menu()
         return True
 
-    def make_room(self, right: float, below: float) -> None:
-        """Leave so much of the window to something beside the board: the coach of a lesson."""
-        if (right, below) != self._kept_free:
-            self._kept_free = (right, below)
+    def make_room(self, right: float, below: float, above: float = 0.0) -> None:
+        """Leave so much of the window to something beside the board: a coach, the question of a puzzle."""
+        if (right, below, above) != self._kept_free:
+            self._kept_free = (right, below, above)
             self._arrange()
 
     # -- layout ------------------------------------------------------------------------------
@@ -427,9 +430,9 @@ class TableFrame(FloatLayout):
             self.cover.pos, self.cover.size = self.pos, self.size
         if self.board is None:
             return
-        inset, (right, below) = layout.insets(), self._kept_free
+        inset, (right, below, above) = layout.insets(), self._kept_free
         x, y, width, height = self._controls.arrange(
-            self.x + inset.left, self.foot() + below, self.right - inset.right - right, self.top - inset.top
+            self.x + inset.left, self.foot() + below, self.right - inset.right - right, self.top - inset.top - above
         )
         self.board.size_hint = (None, None)
         self.board.pos, self.board.size = (x, y), (width, height)

@@ -32,6 +32,8 @@ class Voice:
     def __init__(self, frame: TableFrame, story: Story) -> None:
         self._frame, self._session, self._story = frame, frame.session, story
         self.strip: NarrationStrip | None = None
+        self.lies_below = 0.0
+        """Up to where (window) something else lies over the foot of the table: what is said of a puzzle's answer."""
 
     @property
     def is_shown(self) -> bool:
@@ -47,7 +49,15 @@ class Voice:
     @property
     def top(self) -> float:
         """The upper edge of what the strip keeps for itself (window); 0 while there is no strip."""
-        return self.strip.y + self.strip.height + dp(MARGIN) if self.strip is not None and self.is_shown else 0.0
+        shown = self.strip is not None and self.is_shown
+        return self.strip.y + self.strip.height + dp(MARGIN) if shown and self.strip is not None else self.lies_below
+
+    def cover(self, top: float) -> None:
+        """Something else lies over the foot of the table, or no longer."""
+        if top != self.lies_below:
+            self.lies_below = top
+            if self._frame.board is not None:
+                self._frame.board.strip_came()
 
     def _grew(self, *_args) -> None:
         """A longer sentence, or a shorter one after a pause: the board may have to give it more room, or less."""
@@ -131,6 +141,8 @@ class Voice:
         frame, strip = self._frame, self.strip
         if strip is None or frame.board is None:
             return
+        if self.lies_below and frame.board.laid_out:
+            frame.board.strip_came()
         own = frame.board.narration_room() if frame.board.laid_out else None  # it knows its places only then
         room, gap = own or (*frame.board.pos, *frame.board.size), dp(MARGIN)
         low = frame.foot() if frame.bar_below() else room[1]

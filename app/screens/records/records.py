@@ -15,6 +15,7 @@ from app.kit.surfaces import Column, Divider, ListRow, Page, Panel, Row
 from app.kit.text import Text
 from app.play.wording import said_date
 from app.screens import covers as covers
+from app.screens.puzzles import stock
 from app.screens.records.words import by_place, mode_words, said_points, who_won
 from app.screens.shell import ShellScreen
 from app.services.i18n import tr
@@ -30,7 +31,8 @@ class RecordsScreen(ShellScreen):
     destination = "records"
 
     def content(self) -> object:
-        return self.app.services.records.results(), [self._kept(result) for result in self._latest()]
+        puzzles = stock.said_ratings(self.app, list(GAMES))
+        return self.app.services.records.results(), [self._kept(result) for result in self._latest()], puzzles
 
     def _latest(self) -> list[Result]:
         """The last ones; the history has them all."""
@@ -47,6 +49,7 @@ class RecordsScreen(ShellScreen):
         bar.add_action("calendar-clock-outline", self._open_history)
         column.add_widget(bar)
         column.add_widget(page)
+        self._add_puzzles(page)
         records = self.app.services.records
         if not records.results():
             empty = Empty()
@@ -63,6 +66,17 @@ class RecordsScreen(ShellScreen):
         more = TextButton(text=tr("records.more"), icon="calendar-clock-outline", kind="tonal", size_hint_x=1)
         more.bind(on_release=lambda *_: self._open_history())
         page.body.add_widget(more)
+
+    def _add_puzzles(self, page: Page) -> None:
+        """The ladder of puzzles, with the ratings."""
+        if not stock.there_are_any():
+            return
+        panel = Panel(padding=(dp(16), dp(4)))
+        begun = stock.said_ratings(self.app, list(GAMES)) or tr("puzzle.home.text")
+        row = ListRow(icon="ladder", title=tr("puzzle.ladder"), subtitle=begun, tappable=True, chevron=True)
+        row.bind(on_release=lambda *_: self.app.go("puzzles"))
+        panel.add_widget(row)
+        page.body.add_widget(panel)
 
     def _open_history(self) -> None:
         self.app.go("history")

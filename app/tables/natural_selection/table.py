@@ -81,7 +81,7 @@ class NaturalSelectionBoard(Board):
             lambda text: self.frame.say(text),
             self.details,
             self.show_again,
-            confirms=lambda: self.settings.confirm_moves,
+            confirms=lambda: self.confirms,
         )
         self.picker = CardPicker(table, self.choice, self.parts.tray)
         self.display = Display(self.parts, self.picker)

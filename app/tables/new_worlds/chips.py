@@ -51,6 +51,12 @@ def draw_chip(card: str, box: Box, size: float) -> None:
         draw_text(card, x, y, size, ground.ink, "heavy")
 
 
+def draw_piece(card: str, box: Box) -> None:
+    """A chip as wide as a box, in its middle."""
+    chip = around(box[0] + box[2] / 2, box[1] + box[3] / 2, box[2], box[2] * CHIP[1] / CHIP[0])
+    draw_chip(card, chip, chip[3] * 0.6)
+
+
 def draw_unseen(box: Box, size: float) -> None:
     fill(box, DARK, dp(7))
     border(box, COLOURS.line, dp(7))

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from app.play.wording import Wording
 from app.services.i18n import tr
-from app.services.settings import Settings
 from app.tables.new_worlds.choice import ORDER, Choice
 from app.tables.new_worlds.wording import card_name
 from rules.game import Move
@@ -23,6 +22,8 @@ class Table(Protocol):
     def position(self) -> WorldsView: ...
     @property
     def my_turn(self) -> bool: ...
+    @property
+    def confirms(self) -> bool: ...
     def play(self, move: Move) -> bool: ...
     def say(self, text: str) -> None: ...
     def say_turn(self) -> None:
@@ -35,11 +36,9 @@ class Table(Protocol):
 class Choosing:
     """`changed` is called whenever something else is in mind."""
 
-    def __init__(
-        self, choice: Choice, table: Table, settings: Settings, wording: Wording, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, choice: Choice, table: Table, wording: Wording, changed: Callable[[], None]) -> None:
         self.choice = choice
-        self._table, self._settings, self._wording, self._changed = table, settings, wording, changed
+        self._table, self._wording, self._changed = table, wording, changed
 
     @property
     def movable(self) -> bool:
@@ -108,7 +107,7 @@ class Choosing:
 
     def _arm_or_play(self, way: int, move: Move | None) -> None:
         """Passing is armed first as well, for it cannot be had again once others have seen it."""
-        if self._settings.confirm_moves and self.choice.armed != way:
+        if self._table.confirms and self.choice.armed != way:
             self.choice.armed = way
             self._changed()
             if self._ends(move):

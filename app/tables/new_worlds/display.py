@@ -66,10 +66,19 @@ class Moment(NamedTuple):
 
 
 class Display:
-    """Asked whenever the view, the scene or the choice has changed. It knows the players and the settings, no rule."""
+    """Asked whenever the view, the scene or the choice has changed. It knows the players and the settings, no rule.
+    Without `previews` a choice shows what it takes, and not what it would bring."""
 
-    def __init__(self, choice: Choice, players: Sequence[Player], settings: Settings, wording: Wording) -> None:
+    def __init__(
+        self,
+        choice: Choice,
+        players: Sequence[Player],
+        settings: Settings,
+        wording: Wording,
+        previews: bool = True,
+    ) -> None:
         self._choice, self._players, self._settings, self._wording = choice, players, settings, wording
+        self._previews = previews
         self._faces = [player.avatar for player in players]
         self.places = Places()
         self.sky = Sky(size_hint=(None, None))
@@ -184,14 +193,15 @@ class Display:
             self.rail.tell(lines())
 
     def _show_ways(self, moment: Moment) -> None:
-        words = WayWords(moment.view, self._choice, self._wording, moment.my_turn, self._settings.estimates)
+        estimates = self._settings.estimates and self._previews
+        words = WayWords(moment.view, self._choice, self._wording, moment.my_turn, estimates)
         for way, button in self.ways.items():
             words.show(way, button)
 
     def _show_world(self, moment: Moment) -> None:
         shown, choice, figures = self.world, self._choice, moment.figures
         own = moment.front == moment.own
-        ghosts = choice.ghosts(moment.view) if own else []
+        ghosts = choice.ghosts(moment.view) if own and self._previews else []
         shown.contents = figures.contents(moment.front, ghosts or moment.ghosts(moment.front))
         shown.armed = own and choice.armed == DEPLOY
         shown.glow = own and moment.dragging and choice.hovered is None and self._settings.show_legal
@@ -205,9 +215,10 @@ class Display:
     def _show_gap(self, moment: Moment) -> None:
         """Of whoever lies in front, and with an armed way what it would become."""
         gap, figures, seat = self.gap, moment.figures, moment.own
-        move = self._choice.move(self._choice.armed) if self._choice.armed is not None else None
+        armed = self._choice.armed if self._previews else None
+        move = self._choice.move(armed) if armed is not None else None
         then = figures.gap_after(seat, move) if move is not None and moment.view.seat == seat else None
-        blind = self._choice.blind(self._choice.armed)
+        blind = self._choice.blind(armed)
         gap.say(gap_words(figures.gap(seat), then, self._players, blind))
         beside = gap.pill and gap.parent is not None and moment.front == moment.own
         gap.opacity = 1 if beside or not gap.pill else 0

@@ -31,6 +31,7 @@ MANIFEST = Manifest(
     ),
     example="app.tables.new_worlds.example:NewWorldsExample",
     ceremony="app.tables.new_worlds.ceremony:NewWorldsCeremony",
+    piece="app.tables.new_worlds.chips:draw_piece",
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",
     daily=True,

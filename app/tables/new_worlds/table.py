@@ -80,11 +80,11 @@ class NewWorldsBoard(Board):
         self._last_moves: dict[int, tuple[Sequence[SeenMove], LastMove | None]] = {}
         self._own_told: tuple[SeenMove | None, Sequence[str]] = (None, ())
         self._warned = False
-        self.display = Display(self.choice, self.session.players, self.settings, self.wording)
+        self.display = Display(self.choice, self.session.players, self.settings, self.wording, self.previews)
         self.universe, self.world, self.hand = self.display.universe, self.display.world, self.display.hand
         self.gap, self.ways, self.rail = self.display.gap, self.display.ways, self.display.rail
         self.hand.cards = self._slots()
-        self.choosing = Choosing(self.choice, self, self.settings, self.wording, self._chosen)
+        self.choosing = Choosing(self.choice, self, self.wording, self._chosen)
         self.inspector = Inspector(self.session.players, self.wording, self._figures_of_the_table, frame.say)
         self.fingers = Fingers(self, self.display, self.choosing, self.inspector, self._look_at_world)
         self.crowns = Crowns(self.display, lambda: preview.leaders(self.figures().sheets))

@@ -372,7 +372,8 @@ class WhereIsThatBoard(Board):
     def _asks_first(self) -> bool:
         """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device to be passed on."""
         last = self.position.round == self.position.rounds
-        return self.settings.confirm_moves and (not self.own_maps or last or len(self.session.persons) > 1)
+        seen = not self.own_maps or last or len(self.session.persons) > 1
+        return self.session.confirms or (self.settings.confirm_moves and seen)
 
     def chosen(self) -> None:
         """The choice has changed."""
