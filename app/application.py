@@ -17,7 +17,9 @@ from kivy.utils import platform
 from kivymd.app import MDApp
 
 from app.appearance import Appearance
+from app.icon_words import words_of
 from app.kit import layout, overlays, toasts
+from app.kit.buttons import IconButton
 from app.kit.tokens import theme
 from app.navigation import Navigation
 from app.play.seating import Notes, slot_of_match
@@ -143,6 +145,7 @@ class FourWorlds(MDApp):
     def build(self) -> Widget:
         self.title = tr("app.name")
         Window.bind(on_keyboard=self._on_keyboard)
+        IconButton.words_of = staticmethod(words_of)
         Window.softinput_mode = "below_target"  # the field one types in stays above the keyboard
         return self.navigation.place
 
@@ -154,7 +157,6 @@ class FourWorlds(MDApp):
             Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
 
     def _watch_pointer(self, _dt: float) -> None:
-        from app.icon_words import words_of
         from app.kit.tips import Tips
 
         self.tips = Tips(words_of)

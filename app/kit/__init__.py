@@ -28,6 +28,7 @@ gain       GainPill: what something gave or cost
 progress   LinearProgress: how far something is
 scores     ScoreTable, ScoreLine, ScoreSeat, Award
 fields     TextField
+told       ToldBeside: what a finger that rests on a button is told
 tips       Tips: on a desk, what an icon without words means
 canvas     inside `with canvas:` — fill, border, dashed, outline, gold_ring, shadow, corner_brackets, draw_text,
            draw_icon, draw_picture, draw_mark, fill_gradient, text_texture; Redraw (once a frame)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -186,6 +187,8 @@ class IconButton(MaterialPress, MDIconButton):
     kind = OptionProperty("plain", options=["plain", "tonal", "outlined", "raised", "gold"])
     tint = ColorProperty(None, allownone=True)
     icon_size = NumericProperty(24)
+    words_of: Callable[[str], str] = staticmethod(lambda _icon: "")
+    """What a button with this icon does, where nobody says more of it; the app knows (app/icon_words.py)."""
 
     def __init__(self, **kwargs) -> None:
         if "size" not in kwargs:
@@ -202,6 +205,11 @@ class IconButton(MaterialPress, MDIconButton):
             self.bind(pos=self._lift, size=self._lift)
         theme.tell(self._paint, "dark")
         self._paint()
+
+    def told_when_held(self) -> str:
+        if self.help or self.get_property_observers("on_long_press"):
+            return super().told_when_held()
+        return self.words_of(self.icon)
 
     @property
     def press_ink(self) -> Rgba:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from app.kit.canvas import Redraw
 from app.kit.geometry import Box
 from app.kit.press import DOUBLE_TAP as DOUBLE_TAP
-from app.kit.press import Press
+from app.kit.press import Press, Told
 from app.kit.press import in_window as in_window
 from app.kit.tokens import theme
 
@@ -67,3 +67,7 @@ class Pressable(Press, Drawn):
     """A button of our own drawing."""
 
     redraw_on: tuple[str, ...] = ("pressed", "enabled")
+
+
+class DrawnSign(Told, Drawn):
+    """A drawing of ours that tells what it is (`help`)."""

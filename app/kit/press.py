@@ -63,12 +63,14 @@ else:
 
 class Press(Base):
     """Put before a widget, it reacts to a finger: `on_press`, `on_release`, `on_long_press` (450 ms, then no release)
-    and, when not `enabled`, `on_refused` with the reason: a grey button without one reads as a bug."""
+    and, when not `enabled`, `on_refused` with the reason: a grey button without one reads as a bug. A finger that rests
+    on it is told `help` (what it is, and what a tap does now), and the reason where a tap does nothing."""
 
     __events__: tuple[str, ...] = ("on_press", "on_release", "on_long_press", "on_refused")
     pressed = BooleanProperty(False)
     enabled = BooleanProperty(True)
     reason = StringProperty("")
+    help = StringProperty("")
     single = BooleanProperty(False)
     """A second tap at once on this very button means nothing: what it does has moved on."""
     touch_target = True
@@ -106,7 +108,7 @@ class Press(Base):
         self._finger = touch
         self._pressed_at = Clock.time()
         self.pressed = True
-        if self.get_property_observers("on_long_press"):
+        if self.told_when_held() or self.get_property_observers("on_long_press"):
             self._long_press = AfterInput(self._held, LONG_PRESS_MS / 1000)
         if self.enabled:
             self.dispatch("on_press")
@@ -154,9 +156,22 @@ class Press(Base):
         else:
             self.dispatch("on_refused", self.reason)
 
+    def told_when_held(self) -> str:
+        """What it is, and why it does nothing just now; empty where it does something else while it is held."""
+        if not self.help:
+            return ""
+        return self.help if self.enabled or not self.reason else f"{self.help}\n{self.reason}"
+
     def _held(self) -> None:
         self._let_go()
         self.dispatch("on_long_press")
+        self._tell()
+
+    def _tell(self) -> None:
+        if words := self.told_when_held():
+            from app.kit.told import ToldBeside  # its surface has buttons
+
+            ToldBeside(text=words, over=self.touch_box()).open()
 
     def _let_go(self) -> None:
         self._cancel_long_press()
@@ -180,6 +195,22 @@ class Press(Base):
     def on_long_press(self) -> None: ...
 
     def on_refused(self, reason: str) -> None: ...
+
+
+class Told(Press):
+    """Put before a widget that only shows something: a tap on it, or a finger that rests on it, is told what it is.
+    It asks for nothing, so it need not be as large as a button."""
+
+    touch_target = False
+
+    def touch_area(self) -> Box:
+        return self.x, self.y, self.width, self.height
+
+    def on_touch_down(self, touch) -> bool:
+        return bool(self.opacity > 0 and self.help and super().on_touch_down(touch))
+
+    def released(self) -> None:
+        self._tell()
 
 
 class MaterialPress(Press):

@@ -138,6 +138,11 @@ class Coach(FloatLayout):
         """The lines of the present step lie on the table."""
         return self.session.at >= self.lesson.played_before(self.number + 1)
 
+    def _made(self) -> bool:
+        """The present step's move of the learner lies on the table, which still shows what came of it."""
+        step = self.lesson.steps[self.number]
+        return step.kind == DO and step.lines > 0 and self._played()
+
     @property
     def _counts(self) -> bool:
         """The match is at its end: what follows the lesson is its count."""
@@ -158,7 +163,7 @@ class Coach(FloatLayout):
     def _wanted(self) -> Touch | None:
         """The next touch on the way to what the present step asks for."""
         board = self.frame.board
-        if board is None:
+        if board is None or self._made():
             return None
         return next((each for each in self.lesson.steps[self.number].touches if not each.made(board)), None)
 
@@ -266,7 +271,7 @@ class Coach(FloatLayout):
         waits = self.present and self.waits()
         way_on = "lesson.next" if not last else "lesson.done" if self._counts else "lesson.finish"
         button = "" if waits else tr(way_on)
-        busy = waits and step.kind != DO
+        busy = waits and (step.kind != DO or self._made())
         self.strip.show(Said(self._title(step), text, self.shown, self.shown > 0, button, busy))
 
     def hear(self, text: str) -> None:
@@ -286,7 +291,8 @@ class Coach(FloatLayout):
     def target(self) -> Box | None:
         """The place the step speaks of, in the window; while another touch comes first, that one's."""
         board, wanted = self.frame.board, self._wanted() if self.present else None
-        if board is None or not board.laid_out or (not self.present and self.step.kind != READ):
+        past = self._made() if self.present else self.step.kind != READ
+        if board is None or not board.laid_out or past:
             return None
         names = wanted.spot if wanted is not None else self.step.spot
         boxes = [box for name in names.split("&") if name and (box := board.spot(name)) is not None]

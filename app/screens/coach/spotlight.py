@@ -3,6 +3,8 @@ from the strip. Four plain boxes, no shader; it takes no touches."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
@@ -16,6 +18,14 @@ RING = 4
 """Dp between the ring and what it rings."""
 HEAD = 9
 """Dp of the arrow's head."""
+
+
+class Way(NamedTuple):
+    """The line from the strip ends at `tail`, where the arrow's head (`tip`) begins; `room` is how long it is."""
+
+    tail: Point
+    tip: list[Point]
+    room: float
 
 
 class Spotlight(Drawn):
@@ -59,21 +69,34 @@ class Spotlight(Drawn):
         return left, low, min(x + width, self.right - edge) - left, min(y + height, self.top - edge) - low
 
     def _point(self, start: Point, box: Box) -> None:
+        way = self.way_to(start, box)
+        if way.room > dp(6):
+            path([start, way.tail], GOLD, dp(4), (dp(5), dp(6)))
+        if way.room > -dp(2):
+            polygon(way.tip, GOLD)
+
+    def way_to(self, start: Point, box: Box) -> Way:
+        """From the strip to what is lit: to its edge at the side of the strip; where both touch, from below."""
+        beside = self._from_the_side(start, box)
+        if self.beside and (beside.room > dp(6) or start[1] > box[1]):
+            return beside
+        return self._from_below(start, box)
+
+    @staticmethod
+    def _from_the_side(start: Point, box: Box) -> Way:
         x, y, width, height = box
-        head = dp(HEAD)
-        if self.beside:
-            end = (x + width + dp(4), min(max(start[1], y + dp(8)), y + height - dp(8)))
-            tip = [(end[0] + head * 1.4, end[1] - head), (end[0] + head * 1.4, end[1] + head), end]
-            tail = (end[0] + head * 1.4, end[1])
-        else:
-            end = (min(max(start[0], x + dp(8)), x + width - dp(8)), y - dp(4))
-            tip = [(end[0] - head, end[1] - head * 1.4), (end[0] + head, end[1] - head * 1.4), end]
-            tail = (end[0], end[1] - head * 1.4)
-        room = start[0] - tail[0] if self.beside else tail[1] - start[1]
-        if room > dp(6):
-            path([start, tail], GOLD, dp(4), (dp(5), dp(6)))
-        if room > -dp(2):
-            polygon(tip, GOLD)
+        head, at = dp(HEAD), min(max(start[1], y + dp(8)), y + height - dp(8))
+        end = (x + width + dp(4), at)
+        tail = (end[0] + head * 1.4, at)
+        return Way(tail, [(tail[0], at - head), (tail[0], at + head), end], start[0] - tail[0])
+
+    @staticmethod
+    def _from_below(start: Point, box: Box) -> Way:
+        x, y, width, _height = box
+        head, at = dp(HEAD), min(max(start[0], x + dp(8)), x + width - dp(8))
+        end = (at, y - dp(4))
+        tail = (at, end[1] - head * 1.4)
+        return Way(tail, [(at - head, tail[1]), (at + head, tail[1]), end], tail[1] - start[1])
 
     def on_touch_down(self, touch) -> bool:
         return False

@@ -12,6 +12,7 @@ from app.kit.canvas import draw_icon, draw_texture, fill, text_texture
 from app.kit.drawn import Drawn, Pressable
 from app.kit.text import Text
 from app.kit.tokens import BAR, TOP_BAR, LiveTable, theme
+from app.services.i18n import tr
 
 GREY = 0.45
 
@@ -68,8 +69,10 @@ class TableBar(_Ground, BoxLayout):
         self._rail, self._ink = rail, colours.text
         self.buttons: dict[str, BarButton] = {}
 
-    def add(self, name: str, icon: str, text: str, action) -> BarButton:
+    def add(self, name: str, icon: str, text: str, action, told: str = "") -> BarButton:
+        """A finger that rests on it is `told` the text of this key, or of table.<name>.help."""
         button = BarButton(icon=icon, text=text, tint=self._ink, narrow=self._rail)
+        button.help = tr(told or f"table.{name}.help")
         if self._rail:
             button.size_hint_y, button.height = None, dp(56)
         button.bind(on_release=lambda *_: action())
@@ -92,6 +95,7 @@ class TopBar(BoxLayout):
         super().__init__(spacing=dp(4), padding=(dp(4), 0), **kwargs)
         self._ink = colours.text
         self.menu = self._icon("menu", open_menu)
+        self.menu.help = tr("table.menu.help")
         self.words = BoxLayout(orientation="vertical", size_hint=(1, None), pos_hint={"center_y": 0.5})
         self.title = Text(style="title_s", tint=colours.text, shorten=True, shorten_from="right")
         self.subtitle = Text(style="caption", tint=colours.text_2, shorten_from="right")
@@ -101,6 +105,7 @@ class TopBar(BoxLayout):
         self.add_widget(self.words)
         self.actions: dict[str, IconButton] = {}
         self.book = IconButton(icon="book-open-variant", tint=self._ink, pos_hint={"center_y": 0.5})
+        self.book.help = tr("table.rules.help")
         self.book.bind(on_release=lambda *_: open_rules())
         self.add_widget(self.book)
 
@@ -113,6 +118,7 @@ class TopBar(BoxLayout):
     def add_action(self, name: str, icon: str, action) -> IconButton:
         self.remove_widget(self.book)
         self.actions[name] = self._icon(icon, action)
+        self.actions[name].help = tr(f"table.{name}.help")
         self.add_widget(self.book)
         return self.actions[name]
 

@@ -54,6 +54,8 @@ class Controls:
         menu = "menu" if self._acts else "arrow-left"
         self.top_bar = TopBar(colours, frame.open_menu, frame.open_rules, size_hint=(None, None))
         self.top_bar.menu.icon = menu
+        if not self._acts:
+            self.top_bar.menu.help = tr("table.away.help")
         if not self._low():
             frame.ground.add_widget(self.top_bar)
         if form.tablet and form.landscape:
@@ -62,7 +64,7 @@ class Controls:
             return
         self.action_bar = TableBar(colours, form.landscape, size_hint=(None, None))
         if self._low():
-            self.action_bar.add("menu", menu, "", frame.open_menu)
+            self.action_bar.add("menu" if self._acts else "away", menu, "", frame.open_menu)
             self.action_bar.add("rules", "book-open-variant", tr("menu.rules"), frame.open_rules)
             self.action_bar.gap()
         for name, icon, action in (*(self._since() if self._low() else ()), *self._actions()):
@@ -79,7 +81,7 @@ class Controls:
         if form.wide or form.height < TITLED or not frame.titled:
             return
         self.top_bar = TopBar(colours, frame.leave_match, frame.open_rules, size_hint=(None, None))
-        self.top_bar.menu.icon = "close"
+        self.top_bar.menu.icon, self.top_bar.menu.help = "close", tr("menu.text.lesson")
         frame.ground.add_widget(self.top_bar)
 
     def _in_top_bar(self, name: str, icon: str, action: Callable[[], object]) -> None:
@@ -156,8 +158,10 @@ class Controls:
             return
         button = self.action_bar.buttons.get("own")
         if button is None:
-            button = self.action_bar.add("own", action.icon, tr(action.text_key), self._do_own_action)
+            told = f"{action.text_key}.help"
+            button = self.action_bar.add("own", action.icon, tr(action.text_key), self._do_own_action, told)
         button.icon, button.text = action.icon, tr(action.text_key)
+        button.help = tr(f"{action.text_key}.help")
 
     def _do_own_action(self) -> None:
         board = self._frame.board

@@ -18,6 +18,7 @@ from app.kit.tokens import theme
 from app.screens.setup.draft import Draft
 from app.screens.setup.options import OptionWidgets
 from app.screens.setup.words import choice_help, mode_for, mode_line, mode_name, option_help, option_title
+from app.services.i18n import tr
 from app.tables.symbols import symbol
 from rules.game import Option
 
@@ -83,6 +84,7 @@ class ModeCards:
             line=(chosen and choice_help(game, MODE, mode)) or mode_line(game, mode),
             audience=audience,
             audience_icon=icon,
+            help=". ".join((mode_name(game, mode), tr("setup.mode.chosen" if chosen else "setup.mode.choose"))),
         )
         card.bind(on_release=lambda *_: self._choose(mode))
         if chosen:
@@ -115,6 +117,7 @@ class ModeCards:
             icon=symbol(f"{game.id}.option.{flag.key}", "flag"),
             text=option_title(game, flag),
             active=active,
+            help=option_help(game, flag),
         )
         tile.bind(on_release=lambda *_: self._toggle(flag))
         return tile

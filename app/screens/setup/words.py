@@ -87,6 +87,11 @@ def choice_name(game: Game, option: Option, value: Json, players: Sequence[Playe
     return tr("setup.random") if value == "random" else str(value)
 
 
+def player_told(level: str | None) -> str:
+    """Who that is, in two sentences."""
+    return f"{player_kind(level)}: {tr('level.' + (level or 'person') + '.what')}. {tr('setup.who.help')}"
+
+
 def player_kind(level: str | None) -> str:
     return tr("level.person") if level is None else tr(f"level.{level}")
 

@@ -11,6 +11,7 @@ from app.kit import layout
 from app.kit.buttons import IconButton
 from app.kit.geometry import Box
 from app.kit.tokens import theme
+from app.screens.match.hint import why_no_hints
 from app.services.i18n import tr
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.finder import Finder
@@ -21,6 +22,7 @@ from app.tables.mondo.opening import Opening
 from app.tables.mondo.places import Places, arrange, put
 from app.tables.mondo.pool import Pool
 from app.tables.mondo.start_page import Beginning, StartPage
+from app.tables.mondo.station import Station
 from app.tables.mondo.table import MondoBoard
 from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
@@ -83,8 +85,33 @@ class AloneBoard(MondoBoard):
             self.add_widget(self.estimate)
         if self.position.terms.solitaire:
             self.add_widget(self.minus)
+        self.token.bind(on_long_press=lambda *_: self.open_token())
+        self._tell_what_all_is(station)
         self.pause.bind(on_release=lambda *_: self.frame.open_menu())
         self.hint.bind(on_release=lambda *_: self.ask_hint())
+
+    def _tell_what_all_is(self, station: Station) -> None:
+        """To a finger that rests on it."""
+        alone = self.position.terms.solitaire
+        for widget, what in (
+            (self.face, "clock"),
+            (self.pause, "pause"),
+            (self.hint, "hint"),
+            (self.minus, "minus"),
+            (self.estimate, "estimate"),
+            (station.errors, "errors"),
+            (station.empties, "empties"),
+            (station.tray.turn_button, "turn"),
+            (station.tray.flip_button, "flip"),
+        ):
+            widget.help = tr(f"mondo.help.{what}.alone" if alone and what == "clock" else f"mondo.help.{what}")
+        for button in (station.tray.turn_button, station.tray.flip_button):
+            button.reason = tr("mondo.table.take_first")
+        self.hint.reason = tr(why_no_hints(self.session) or "table.hint_not_now")
+        for view, tab in self.finder.tabs.tabs.items() if self.finder is not None else ():
+            tab.help = tr(f"mondo.help.view.{view}")
+        for thumb in self.thumbs.values():
+            thumb.bind(on_long_press=lambda each: self.open_board(each.seat))
 
     def ask_hint(self) -> None:
         if not self.hint_again():

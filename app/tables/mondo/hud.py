@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from app.kit.art import picture
 from app.kit.buttons import HoldButton
 from app.kit.canvas import border, draw_icon, draw_picture, draw_text, draw_texture, fill, text_texture
-from app.kit.drawn import Drawn, Pressable
+from app.kit.drawn import Drawn, DrawnSign, Pressable
 from app.kit.geometry import around
 from app.kit.pictures import fitted
 from app.kit.scores import fitting
@@ -45,7 +45,7 @@ class VolcanoToken(Pressable):
         return self.opacity > 0 and super().on_touch_down(touch)
 
 
-class ClockFace(Turned):
+class ClockFace(Turned, DrawnSign):
     """Time left. The last minute is a light pill with an hourglass: colour and shape, and no hurry.
     A hidden clock (MO-10) shows only that it runs."""
 
@@ -123,7 +123,7 @@ class TimeBar(Drawn):
         return (max(self.height, self.width * self.share), self.height) if self.share > 0 else (0, 0)
 
 
-class Mark(Turned):
+class Mark(Turned, DrawnSign):
     """Errors (red disc with a cross), empty spaces (a square), minus points or an estimate, and their number."""
 
     value = NumericProperty(0)

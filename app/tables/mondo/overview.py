@@ -105,6 +105,7 @@ class Overview(Widget):
         for widget in (self._ground, self.grid, *self.chips.values()):
             self.add_widget(widget)
         for name, chip in self.chips.items():
+            chip.help = tr("mondo.help.filter.calm" if name == CALM else "mondo.help.filter")
             chip.bind(on_release=lambda _chip, name=name: self._toggle(name))
         self.bind(pos=self._place, size=self._place)
 

@@ -13,7 +13,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, shadow, text_texture
-from app.kit.drawn import Drawn
+from app.kit.drawn import DrawnSign
 from app.kit.geometry import Box, around
 from app.kit.seats import draw_badge
 from app.kit.tokens import GOLD_EDGE, SEATS, Rgba, rgba, theme
@@ -46,7 +46,7 @@ def lanes_height(players: int) -> float:
     return dp(22) + theme.font_size("label_strong", True) * 1.3 + players * dp(LANE)
 
 
-class Lanes(Drawn):
+class Lanes(DrawnSign):
     """`runners` in the order of the race; `words` is the sentence where they have no room."""
 
     def __init__(self, **kwargs) -> None:

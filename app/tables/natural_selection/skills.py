@@ -77,6 +77,7 @@ class Skills(Widget):
             self.remove_widget(row)
         self.rows = [SkillRow(skill) for skill in skills] if self.width > 0 else []
         for row in self.rows:
+            row.help = tr(f"natural_selection.help.ability.{row.skill.ability}")
             row.bind(on_release=lambda touched: self.touched(touched.skill.place))
             self.add_widget(row)
         self._place()

@@ -19,7 +19,7 @@ from app.services.i18n import tr
 from app.tables.board import Action, Board, Chip
 from app.tables.natural_selection import effects
 from app.tables.natural_selection import wording as words
-from app.tables.natural_selection.aims import Key
+from app.tables.natural_selection.aims import TABLE, Key
 from app.tables.natural_selection.briefs import Brief, brief, round_end
 from app.tables.natural_selection.card_picker import CardPicker, Table
 from app.tables.natural_selection.cards import ground_of
@@ -110,6 +110,8 @@ class NaturalSelectionBoard(Board):
         parts.skills.touched = self.picker.tap_ability
         parts.rail.bind(on_release=lambda *_: self.frame.open_log())
         parts.recap.bind(on_release=lambda *_: self._show_last_again())
+        for part, what in ((parts.rail, "rail"), (parts.recap, "recap"), (parts.lanes, "lanes")):
+            part.help = tr(f"natural_selection.table.{what}.help")
         parts.recap.touch_target = self.frame.story.recalls  # a replay shows nothing again
 
     @property
@@ -406,6 +408,9 @@ class NaturalSelectionBoard(Board):
             self._ability_details(key[1])
         elif key[0] == "piles":
             self.open_piles()
+        elif key == TABLE:
+            biome = self.wording.word("biome", self.position.biome)
+            self.frame.say(tr("natural_selection.table.biome.help", biome=biome))
 
     def _ability_details(self, place: str) -> None:
         ability, awake, used = self.table.figures[self.front].abilities[place]
@@ -419,7 +424,8 @@ class NaturalSelectionBoard(Board):
     def _tile_details(self, index: int) -> None:
         tiles = self.parts.tray.tiles
         if 0 <= index < len(tiles) and tiles[index].card:
-            self.open_card(tiles[index].card)
+            why = tr("natural_selection.table.detail.unplayable") if self.my_turn else self.whose_turn()
+            self.open_card(tiles[index].card, [why] if why and not self.picker.can_lift(index) else [])
 
     def _slot_details(self, seat: int, place: str) -> None:
         figure = self.table.figures[seat]

@@ -19,9 +19,15 @@ class Inspector:
     """`figures` are asked whenever a sheet opens or follows the match."""
 
     def __init__(
-        self, players: Sequence[Player], wording: Wording, figures: Callable[[], Figures], say: Callable[[str], None]
+        self,
+        players: Sequence[Player],
+        wording: Wording,
+        figures: Callable[[], Figures],
+        say: Callable[[str], None],
+        now_does: Callable[[str], Sequence[str]],
     ) -> None:
         self._players, self._wording, self._figures, self._say = players, wording, figures, say
+        self._now_does = now_does
 
     def open_worlds(self, seats: Sequence[int]) -> None:
         name = self._players[seats[0]].name
@@ -75,7 +81,7 @@ class Inspector:
             self._say(tr("new_worlds.table.choose_card"))
 
     def open_card(self, card: str) -> None:
-        CardSheet(card, self._wording).open()
+        CardSheet(card, self._wording, self._now_does(card)).open()
 
     def open_discards(self) -> None:
         """The visible one first, then those under it: everybody has seen them."""

@@ -35,7 +35,7 @@ from app.tables.new_worlds.points import own_words
 from app.tables.new_worlds.spots import spot
 from app.tables.new_worlds.telling import LastMove, last_move
 from app.tables.new_worlds.value_chooser import ValueChooser
-from app.tables.new_worlds.way_words import KEYS, rest_in_words, worth_in_words
+from app.tables.new_worlds.way_words import help_of, in_a_line, rest_in_words, worth_in_words
 from app.tables.new_worlds.ways import WayButton
 from app.tables.new_worlds.wording import ENTERING, UNSEEN
 from app.tables.performing import Performer
@@ -85,7 +85,9 @@ class NewWorldsBoard(Board):
         self.gap, self.ways, self.rail = self.display.gap, self.display.ways, self.display.rail
         self.hand.cards = self._slots()
         self.choosing = Choosing(self.choice, self, self.wording, self._chosen)
-        self.inspector = Inspector(self.session.players, self.wording, self._figures_of_the_table, frame.say)
+        self.inspector = Inspector(
+            self.session.players, self.wording, self._figures_of_the_table, frame.say, self._now_does
+        )
         self.fingers = Fingers(self, self.display, self.choosing, self.inspector, self._look_at_world)
         self.crowns = Crowns(self.display, lambda: preview.leaders(self.figures().sheets))
         flourishes = dict.fromkeys((key.rpartition(".")[2] for key in ENTERING), self.crowns.pass_on)
@@ -105,6 +107,7 @@ class NewWorldsBoard(Board):
             button.bind(on_release=lambda _b, w=way: self.choosing.choose(w))
             button.bind(on_long_press=lambda _b, w=way: self._help(w))
         self.rail.bind(on_release=lambda *_: self.frame.open_log())
+        self.rail.help, self.gap.help = tr("new_worlds.table.last_moves.help"), tr("new_worlds.table.gap.help")
         self.gap.bind(on_release=lambda *_: self.inspector.open_estimate())
 
     def arrange(self) -> None:
@@ -376,7 +379,13 @@ class NewWorldsBoard(Board):
             self.say(self.whose_turn())
 
     def _help(self, way: int) -> None:
-        self.say(tr(f"new_worlds.way.help.{KEYS[way]}"))
+        found = self.choice.ways.get(way) if self.my_turn else None
+        self.say(help_of(way, self.position.phase, found, self.wording))
+
+    def _now_does(self, card: str) -> list[str]:
+        """What each way would take with a card of the own hand now, or why it is closed."""
+        choosing = card in self.hand.cards and self.my_turn and self.position.phase is Phase.PLAYING
+        return [in_a_line(found, self.wording) for found in preview.ways(self.position, card)] if choosing else []
 
     def pulse(self, ways: Sequence[int]) -> None:
         """Buttons that pulse once and wait for a tap."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from app.play.wording import Wording, signed
+from app.play.wording import Wording, joined, signed
 from app.services.i18n import tr
 from app.tables.new_worlds.choice import Choice
 from app.tables.new_worlds.ways import Gain, WayButton
 from rules.game import Message
 from rules.new_worlds import preview
-from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS
+from rules.new_worlds.moves import BIOME, DEPLOY, DIGITS, Play
 from rules.new_worlds.view import Phase, WorldsView
 
 KEYS = {DIGITS: "digits", BIOME: "biome", DEPLOY: "deploy"}
@@ -40,6 +40,28 @@ SIGNS = {
     "unseen": "help-box-outline",
 }
 """And as a sign, the one of its line in the score; a biome or an icon of nature has its own."""
+
+
+def help_of(way: int, phase: Phase, found: preview.WayPreview | None, wording: Wording) -> str:
+    """What a way is, and why it is closed to the chosen card (`found`); for the last card the buttons are others."""
+    if phase is Phase.LAST:
+        return tr(f"new_worlds.way.help.{'last' if way == DEPLOY else 'pass'}")
+    why = [wording.say(found.refusal)] if found is not None and found.refusal is not None else []
+    return " ".join((tr(f"new_worlds.way.help.{KEYS[way]}"), *why))
+
+
+def in_a_line(found: preview.WayPreview, wording: Wording) -> str:
+    """What a way would take now, or why it is closed: "Digits: card 15 and card 44"."""
+    assert isinstance(found.move, Play)
+    way = found.move.way
+    if found.refusal is not None:
+        does = wording.say(found.refusal)
+    elif way == DEPLOY:
+        does = tr("new_worlds.table.caption.deploy")
+    else:
+        taken = [each.card for each in found.takes]
+        does = joined([wording.word("card", card) if card else tr("new_worlds.table.unseen") for card in taken])
+    return tr("new_worlds.table.detail.way", way=tr(f"new_worlds.way.title.{KEYS[way]}"), does=does)
 
 
 class Share(NamedTuple):

@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 
 from app.kit.buttons import IconButton
 from app.kit.canvas import border, draw_icon, draw_texture, fill, text_texture
-from app.kit.drawn import Drawn
+from app.kit.drawn import Drawn, DrawnSign
 from app.kit.tokens import Rgba, theme
 from app.services.i18n import tr
 from app.tables.where_is_that.cards import COLOURS, country_of, draw_emblem, name_of
@@ -64,7 +64,7 @@ class Message(Drawn):
         return text_texture(self.text, dp(LEAST), "medium", room, line=0.95)
 
 
-class NextCard(Drawn):
+class NextCard(DrawnSign):
     """WT-9: the pile of the Shake lies flag side up. A line with flag, name and country of the card that comes next,
     and how many lie in the pile."""
 
@@ -76,6 +76,7 @@ class NextCard(Drawn):
     def show(self, face: Face | None, pile: int) -> None:
         if (face, pile) != (self.face, self.pile):
             self.face, self.pile = face, pile
+            self.help = tr("where_is_that.table.next_card.help") if face is not None else ""
             self.redraw()
 
     def draw(self) -> None:

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.kit.geometry import Box
 from app.play.session import Player
+from app.services.i18n import tr
 from app.tables.where_is_that.chart_frame import ChartFrame, Neatline
 from app.tables.where_is_that.colours import COLOURS
 from app.tables.where_is_that.message import FitButton, Message, NextCard
@@ -27,6 +28,7 @@ class OverMap(FloatLayout):
         self.chart_frame = ChartFrame()
         self.add_widget(self.chart_frame)
         self.fit_button = FitButton(icon="fit-to-screen-outline", kind="raised", tint=COLOURS.text)
+        self.fit_button.help = tr("where_is_that.table.whole.help")
         self.fit_button.bind(on_release=lambda *_: fit())
 
     def place(self, places: Places) -> None:

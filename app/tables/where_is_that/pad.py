@@ -14,6 +14,7 @@ from app.kit.canvas import border, draw_icon, draw_texture, fill, gold_ring, tex
 from app.kit.drawn import Drawn, Pressable
 from app.kit.geometry import Box, around, grown
 from app.kit.tokens import CROSS_RED, GOLD, GOLD_INK, TARGET, WHITE, theme
+from app.services.i18n import tr
 from app.tables.where_is_that.cards import BROWN, COLOURS, TEAL, draw_emblem
 from app.tables.where_is_that.colours import WHERE_IS_THAT
 from app.tables.where_is_that.painter import ARROWS
@@ -119,6 +120,7 @@ class PushPad(Widget):
         self.cancel = IconButton(icon="close", kind="outlined", size=(dp(56), dp(56)), tint=COLOURS.text)
         for widget in (self.ground, self.words, *self.arrows.values(), self.cancel, self.place):
             self.add_widget(widget)
+        self.place.help, self.cancel.help = tr("where_is_that.pad.place.help"), tr("where_is_that.pad.cancel.help")
         for direction, arrow in self.arrows.items():
             arrow.bind(on_release=lambda _a, d=direction: choose(d))
         self.place.bind(on_release=lambda *_: place())
@@ -140,8 +142,10 @@ class PushPad(Widget):
         """Show a choice; `reason` is said by the button while it is not `ready`."""
         self.face, self.words.said = face, said
         self.pushing = bool(open_ways or shut_ways)
+        why = {direction: (reason,) for direction, reason in said.reasons}
         for direction, arrow in self.arrows.items():
             arrow.chosen, arrow.shut = direction == chosen, direction in shut_ways
+            arrow.help = "\n".join((tr(f"where_is_that.pad.{direction}.help"), *why.get(direction, ())))
         self.place.text, self.place.enabled, self.place.reason = label, ready, reason
         self.arrange()
 

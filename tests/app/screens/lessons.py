@@ -49,7 +49,7 @@ def ended(app) -> bool:
 def ready(coach: Coach) -> bool:
     """Whether it is the learner's turn to do something."""
     step = coach.lesson.steps[coach.number]
-    return not coach.waits() or (step.kind == DO and not coach.busy)
+    return not coach.waits() or (step.kind == DO and not coach.busy and not coach._made())
 
 
 def do_as_told(app, coach: Coach, looked: Callable[[Coach], None] = lambda _coach: None) -> None:

@@ -363,6 +363,22 @@ def test_a_tap_shows_the_whole_count_at_once(app):
     assert score.button.parent.opacity == 0, "there is one way on, the coach's"
 
 
+def test_after_the_last_move_nothing_more_is_asked_for_while_the_table_shows_it(app):
+    """The words went back to the first touch of the step: "Talca is left. Tap it.\""""
+    coach = to_the_step(app, "last", "where_is_that")
+    for _ in range(2):
+        do_next(coach)
+        touch.frames(8)
+    theme.speed, told = "normal", []
+    do_next(coach)
+    while coach_of(app) is not None and coach.waits():
+        touch.frames(1)
+        if coach_of(app) is not None and coach.session.at == len(coach.lesson.script) and coach.waits():
+            told.append((coach.strip.words.text, coach.strip.turn.parent, coach.light.box, ready(coach)))
+    assert told, "the table shows what came of the last move"
+    assert set(told[2:]) == {(coach._words("where_is_that.lesson.last"), None, None, False)}
+
+
 def test_the_golden_button_plays_what_the_lesson_asks_for(app):
     coach = to_the_step(app, "mutation")
     for _ in range(2):
@@ -388,6 +404,17 @@ def test_the_words_of_an_evolution_wait_until_it_was_seen(app):
             touch.skip(0.5)
     touch.frames(8)
     assert not coach.waits() and coach.strip.words.text == i18n.tr(coach.step.text)
+
+
+def test_a_coach_that_stands_right_beside_what_it_speaks_of_points_there_from_below(app):
+    """On a tablet nothing led to the rival's world, above the coach and touching its column."""
+    coach = to_the_step(app, "three", "new_worlds")
+    touch.resize(1280, 800)
+    touch.until(lambda: coach.light.box is not None)
+    light, strip = coach.light, coach.strip
+    way = light.way_to(light.start, light._ringed(light.box))
+    assert strip.beside and light.box[1] > strip.top and way.room > 6
+    assert way.tail[1] < light.box[1] and light.box[0] < way.tail[0] < light.box[0] + light.box[2]
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
