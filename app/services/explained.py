@@ -1,7 +1,7 @@
 """What was explained already: the first time something new happens at a table one sentence says what it means, once.
 
-A game names its first times in its manifest (event → text key); here is remembered, on disk with the settings, which of
-them this device has seen.
+A game names its first times in its manifest (event, or reason of an outcome → text key); here is remembered, on disk
+with the settings, which of them this device has seen.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from app.services.settings import Settings
-from rules.game import Event
+from rules.game import Event, Message
 
 
 class Explained:
@@ -18,8 +18,8 @@ class Explained:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
-    def first_of(self, events: Iterable[Event], firsts: Mapping[str, str]) -> str | None:
-        """The key of the sentence for the first of these events that was never explained; None if there is none."""
+    def first_of(self, events: Iterable[Event | Message], firsts: Mapping[str, str]) -> str | None:
+        """The key of the sentence for the first of these events (or reasons of an outcome) that was never explained."""
         for event in events:
             key = firsts.get(event.key.partition(".")[2])
             if key is not None and not self._settings.explained.get(key):

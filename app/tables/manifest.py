@@ -131,7 +131,8 @@ class Manifest:
     symbols: Mapping[str, str] = field(default_factory=dict)
     """Icons of options and categories: "option.mode", "score.cities"."""
     firsts: Mapping[str, str] = field(default_factory=dict)
-    """What is explained the first time it happens: event without the game's name → key of one sentence."""
+    """What is explained the first time it happens: event, or why a match ended, without the game's name → key of one
+    sentence."""
     counted: frozenset[str] = frozenset()
     """Categories that bring no points: the results tell how many there were."""
     audiences: Mapping[str, str] = field(default_factory=dict)

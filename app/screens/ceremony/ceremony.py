@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from app.kit import layout, mend
+from app.kit import layout, mend, toasts
 from app.kit.buttons import TextButton
 from app.kit.drawn import DOUBLE_TAP
 from app.kit.geometry import distance
@@ -25,6 +25,7 @@ from app.screens.ceremony.parts import ChapterWords, Colours, Dots, Ground, Head
 from app.screens.ceremony.verdict import VerdictView
 from app.screens.results.sharing import share_result
 from app.screens.screen import Screen
+from app.services.explained import Explained
 from app.services.i18n import tr
 from app.tables.ceremony import Chapter, verdict
 from app.tables.ceremony_look import DUSK
@@ -40,6 +41,8 @@ BESIDE = 0.36
 """Share of a wide window that the words have."""
 SHORTEST = 1.2
 """Seconds at least for which a chapter that is counted stays."""
+READ = 2.4
+"""A sentence takes so many times as long to read as a word."""
 
 
 class CeremonyScreen(Screen):
@@ -191,7 +194,17 @@ class CeremonyScreen(Screen):
         self.add_widget(self.view)
         self.bind(size=self._arrange_verdict, pos=self._arrange_verdict)
         self._arrange_verdict()
-        self.later(*self.view.later_parts())
+        self.later(*self.view.later_parts(), self._explain)
+
+    def _explain(self) -> None:
+        """The first time a match ends like this (a tie at points, say) one sentence says what decided."""
+        session, view = self.session, self.view
+        if view is None or session.outcome is None or session.notes.lesson or not session.persons:
+            return
+        firsts = manifest(session.game.id).firsts
+        first = Explained(self.app.services.settings).first_of([session.outcome.reason], firsts)
+        if first is not None:
+            toasts.toast(tr(first), (view.foot.top - layout.insets().bottom) / dp(1) + 8, READ)
 
     def _arrange_verdict(self, *_args) -> None:
         for widget in (*self.behind, self.view):

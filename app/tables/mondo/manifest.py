@@ -29,6 +29,7 @@ MANIFEST = Manifest(
     daily=True,
     audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
     firsts={
+        "left": "mondo.first.left",
         "volcano_token": "mondo.first.volcano_token",
     },
     symbols={

@@ -29,11 +29,13 @@ MANIFEST = Manifest(
     first_mode="beginner",
     audiences={"beginner": "young", "intermediate": "played", "expert": "expert"},
     firsts={
+        "attacked": "natural_selection.first.attacked",
         "evolved": "natural_selection.first.evolved",
         "reshuffled": "natural_selection.first.reshuffled",
         "unstable_gone": "natural_selection.first.unstable_gone",
         "extra_turn": "natural_selection.first.extra_turn",
         "eaten": "natural_selection.first.eaten",
+        "no_growth": "natural_selection.first.no_growth",
     },
     symbols={
         "option.target": "flag-checkered",

@@ -38,6 +38,13 @@ MANIFEST = Manifest(
     audiences={"basic": "young", "advanced": "played"},
     firsts={
         "reshuffled": "new_worlds.first.reshuffled",
+        "end.empty_space": "new_worlds.first.end",
+        "end.empty_hand": "new_worlds.first.end",
+        **{
+            f"outcome.{why}.{how}": "new_worlds.first.tie"
+            for why in ("empty_space", "empty_hand")
+            for how in ("tie", "shared")
+        },
     },
     symbols={
         "option.settlements": "home-group",

@@ -34,6 +34,7 @@ MANIFEST = Manifest(
     firsts={
         "pushed": "where_is_that.first.pushed",
         "discarded": "where_is_that.first.discarded",
+        "outcome.closest_pair": "where_is_that.first.tie",
     },
     symbols={
         "option.monuments": "pillar",

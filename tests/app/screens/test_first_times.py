@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.kit.overlays import open_overlays
+from app.kit.overlays import close_all, open_overlays
 from app.kit.toasts import Toast
 from app.services import i18n
 from app.services.explained import Explained
@@ -10,9 +10,9 @@ from app.services.i18n import tr
 from app.services.settings import Settings
 from app.tables.manifest import manifest
 from rules import GAMES
-from rules.game import Event, Setup
+from rules.game import Event, Message, Setup
 from tests.app import touch
-from tests.app.screens.matches import players
+from tests.app.screens.matches import finished, players
 
 
 def test_each_first_time_is_told_once_and_remembered_on_disk(tmp_path):
@@ -48,6 +48,33 @@ def test_at_the_table_it_is_said_once_the_move_has_been_shown(app):
         toast.dismiss(animate=False)
     frame._told(told, lambda: None)
     assert not open_overlays(), "a lesson explains by itself"
+
+
+def test_every_way_to_end_by_a_tie_is_explained_and_the_events_that_are_named_exist():
+    """A sentence for something that never happens would never be said."""
+    for game_id in GAMES:
+        texts = i18n.texts("es")
+        for name in manifest(game_id).firsts:
+            assert f"{game_id}.{name}" in texts or f"{game_id}.{name}.other" in texts, f"{game_id}.{name}"
+        ties = {
+            key.partition(".")[2] for key in texts if key.startswith(f"{game_id}.outcome.") and key.endswith(".tie")
+        }
+        assert ties <= set(manifest(game_id).firsts)
+
+
+def test_a_match_that_a_tie_break_decides_says_once_how_ties_are_broken(app, monkeypatch):
+    words = tr("new_worlds.first.tie")
+    for times in (1, 0):
+        session = finished(app, "new_worlds", 3)
+        reason = Message("new_worlds.outcome.empty_space.tie", {"icon": "sun", "own": 5, "best": 4})
+        with monkeypatch.context() as patch:
+            patch.setattr(type(session), "outcome", session.outcome._replace(reason=reason))
+            app.go("ceremony", session=session)
+            touch.frames(20)
+            assert [each.text for each in open_overlays() if isinstance(each, Toast)].count(words) == times
+            close_all()
+            app.go("home")
+            touch.frames(4)
 
 
 def _told(session):

@@ -15,7 +15,7 @@ from app.tables.telling import Telling
 from rules import GAME_IDS, GAMES
 from rules.game import Setup
 
-NAMED = [field.name for field in fields(Manifest) if field.type == "str"]
+NAMED = [field.name for field in fields(Manifest) if field.type == "str" and field.name != "first_mode"]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -24,6 +24,7 @@ def test_everything_a_manifest_names_is_there(game_id):
     paths = [getattr(own, name) for name in NAMED] + list(own.screens.values())
     assert all(named(path) is not None for path in paths if path)
     assert board_class(game_id).game_id == game_id
+    assert not own.first_mode or own.first_mode in GAMES[game_id].modes
     assert {look.screen for look in own.looks} <= set(own.screens)
 
 
