@@ -25,7 +25,7 @@ from app.screens.handover.recap import recap_for
 from app.screens.match.backdrop import Backdrop
 from app.screens.match.bars import TableBar, TopBar
 from app.screens.match.controls import Controls
-from app.screens.match.hint import HintCard
+from app.screens.match.hint import HintCard, why_no_hints
 from app.screens.match.log_sheet import LogSheet
 from app.screens.match.pause_menu import PauseMenu
 from app.screens.match.peeking import WayBack
@@ -364,6 +364,9 @@ class TableFrame(FloatLayout):
     def _show_hint(self, advice: tuple[Advice, ...]) -> None:
         if self.board is not None:
             self.board.show_hint(advice)
+
+    def why_no_hints(self) -> str:
+        return why_no_hints(self.session)
 
     def open_hint(self, lines: Sequence[str]) -> None:
         """A hint in words. While a clock runs the table stays free to touch beside it."""

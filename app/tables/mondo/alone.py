@@ -11,7 +11,6 @@ from app.kit import layout
 from app.kit.buttons import IconButton
 from app.kit.geometry import Box
 from app.kit.tokens import theme
-from app.screens.match.hint import why_no_hints
 from app.services.i18n import tr
 from app.tables.mondo.cards import CardRow
 from app.tables.mondo.finder import Finder
@@ -107,7 +106,7 @@ class AloneBoard(MondoBoard):
             widget.help = tr(f"mondo.help.{what}.alone" if alone and what == "clock" else f"mondo.help.{what}")
         for button in (station.tray.turn_button, station.tray.flip_button):
             button.reason = tr("mondo.table.take_first")
-        self.hint.reason = tr(why_no_hints(self.session) or "table.hint_not_now")
+        self.hint.reason = tr(self.frame.why_no_hints() or "table.hint_not_now")
         for view, tab in self.finder.tabs.tabs.items() if self.finder is not None else ():
             tab.help = tr(f"mondo.help.view.{view}")
         for thumb in self.thumbs.values():
