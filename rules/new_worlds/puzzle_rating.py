@@ -11,23 +11,23 @@ from rules.new_worlds.puzzle_values import leads
 from rules.new_worlds.view import WorldsView
 
 EASIEST, HARDEST = 700, 1900
-BASE = 560
-TEMPTED, TEMPTED_MOST = 75, 4
+BASE = 320
+TEMPTED, TEMPTED_MOST = 100, 4
 """For each other move that takes as many cards as the best or more."""
-GREEDY, GREEDY_MOST = 90, 3
+GREEDY, GREEDY_MOST = 120, 3
 """For each other move that brings as many own points or more: only what it costs opponents tells them apart."""
-NEAR, NEAR_MOST = 45, 5
+NEAR, NEAR_MOST = 60, 5
 """For each other move that is nearly as good."""
 NEARLY = 4
-TOLD, TOLD_MOST = 55, 6
+TOLD, TOLD_MOST = 75, 6
 """For each change of points that has to be seen."""
-LAID, LAID_MOST = 11, 26
+LAID, LAID_MOST = 15, 26
 """For each card in the own world and the strongest other one, which must be counted."""
-SEAT = 70
+SEAT = 95
 """For each opponent beyond the first."""
-CLEAR = 45
+CLEAR, CLEAR_MOST = 60, 6
 """Off for each point by which the best move is clearer than it must be."""
-DEPLOYED = 70
+DEPLOYED = 95
 """Where the best move takes nothing from the board."""
 
 
@@ -49,7 +49,7 @@ def rating_of(view: WorldsView, best: Move) -> int:
         + LAID * min(LAID_MOST, len(view.worlds[view.seat]) + max(rivals))
         + SEAT * (view.seats - 2)
         + DEPLOYED * (cards[best] == 1)
-        - CLEAR * min(6, behind[0] - 2)
+        - CLEAR * min(CLEAR_MOST, behind[0] - 2)
     )
     return max(EASIEST, min(HARDEST, BASE + effort))
 

@@ -46,13 +46,13 @@ class WorldsPuzzling(Puzzling):
         return Message(f"puzzle.new_worlds.ask.{puzzle.kind}", {"rival": rival})
 
     def hints(self, puzzle: Puzzle) -> tuple[Message, ...]:
-        """Where most of the gain lies, then the card; of a last card, which has one way only, what it is worth."""
+        """Where most of the gain lies, then the card. Of a last card, which has one way only, first what it is worth."""
         view, best = self._view(puzzle), self._best(puzzle)
         where = next((where for reason in reasons(view, best) if (where := _place(reason)) is not None), None)
         look = Message("puzzle.new_worlds.hint.kinds") if where is None else where
         if view.phase is Phase.LAST:
             worth = lead(after(view, best), puzzle.seat) - lead(estimate(view), puzzle.seat)
-            return (look, Message("puzzle.new_worlds.hint.worth", {"points": worth}))
+            return (Message("puzzle.new_worlds.hint.worth", {"points": worth}), look)
         return (look, Message("puzzle.new_worlds.hint.card", {"card": best.name}))
 
     def judge(self, puzzle: Puzzle, moves: Sequence[Move]) -> Verdict:

@@ -26,8 +26,8 @@ MATCHES = 4
 """So many matches are played in a seed."""
 SQUARES = 12
 """So many squares are tried to be dealt in a seed."""
-ASKED = (2, 3, 4, 5, 5)
-"""So many cards are left to lay; most often all five."""
+ASKED = (2, 2, 3, 3, 4, 5, 5)
+"""So many cards are left to lay."""
 LAYOUTS = ((0, 2, 6, 8), (1, 3, 5, 7))
 """Where the starting cities lie, by number of the cell: the corners, the middles of the sides; or anywhere."""
 

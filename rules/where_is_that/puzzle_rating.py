@@ -45,7 +45,7 @@ def of_where(asked: Asked, best: Placement) -> int:
         + 14 * min(20, len(tempting))
         + 60 * (best.push is not None)
     )
-    return _on_the_ladder(480 + effort)
+    return _on_the_ladder(effort + 400)
 
 
 def of_square(cards: CardMap, offer: Sequence[int], circles: Sequence[Circle], pack: Pack) -> int:
@@ -53,12 +53,12 @@ def of_square(cards: CardMap, offer: Sequence[int], circles: Sequence[Circle], p
     made = [circle for circle in circles if circle.first in offer or circle.second in offer]
     rough = nearly_right(cards, offer, pack, 4.0)
     effort = (
-        700 * closeness(made, pack)
-        + 480 * obscurity(offer, pack)
-        + 22 * min(15, rough - 1)
-        + 130 * (len(offer) - FEWEST)
+        1100 * closeness(made, pack)
+        + 760 * obscurity(offer, pack)
+        + 35 * min(15, rough - 1)
+        + 210 * (len(offer) - FEWEST)
     )
-    return _on_the_ladder(340 + effort)
+    return _on_the_ladder(effort - 460)
 
 
 def _on_the_ladder(rating: float) -> int:

@@ -7,6 +7,7 @@ full has ten circles at most, a full one twelve. That is the margin; that only o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import permutations
 
 from rules.where_is_that.cardmap import CardMap
@@ -33,22 +34,26 @@ def fillings(cards: CardMap, offer: Sequence[int], pack: Pack) -> set[Lying]:
         layer = {
             (frozenset(then.at.items()), left - {card}): then
             for (_, left), lying in layer.items()
+            for cell, around in _ways(lying, pack)
             for card in left
-            for then in _laid(lying, card, pack)
+            if all(circle.right(pack) for circle in around.circles_at(cell, card))
+            for then in [around.beside(cell, card)]
         }
     return {at for at, _ in layer}
 
 
-def _laid(lying: CardMap, card: int, pack: Pack) -> Iterator[CardMap]:
-    """The maps after this card, as long as nothing left the square and every circle is right."""
-    for cell in lying.rim:
-        if cell in CELLS and all(circle.right(pack) for circle in lying.circles_at(cell, card)):
-            yield lying.beside(cell, card)
+def _ways(lying: CardMap, pack: Pack) -> Iterator[tuple[int, CardMap]]:
+    """Every cell of the square where a card may be laid and the map around it, as long as nothing leaves the square."""
+    for cell in CELLS:
+        if cell in lying.rim:
+            yield cell, lying
     for push in lying.legal_pushes(pack.north, pack.west):
         cell, step = push >> 2, STEPS[push & 3]
-        slid = lying.slid(cell, step)[0]
-        if all(each in CELLS for each in slid.at) and all(circle.right(pack) for circle in slid.circles_at(cell, card)):
-            yield slid.beside(cell, card)
+        front = cell
+        while front in lying.at:
+            front += step
+        if front in CELLS:
+            yield cell, lying.slid(cell, step)[0]
 
 
 def gap(circle: Circle, pack: Pack) -> float:
@@ -59,6 +64,7 @@ def gap(circle: Circle, pack: Pack) -> float:
     return second.longitude - first.longitude
 
 
+@cache
 def hair(pack: Pack, way: str) -> float:
     """Places closer together than this are too much alike to ask for: a fiftieth of the map, at least a quarter of a
     degree."""

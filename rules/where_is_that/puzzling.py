@@ -44,10 +44,11 @@ class PlacesPuzzling(Puzzling):
         if puzzle.kind == SQUARE:
             look = Message("puzzle.where_is_that.hint.between", {"cards": near})
             return (look, Message("puzzle.where_is_that.hint.there", {"card": best.card}))
+        where = "cell" if best.push is None else "push"
         if len(asked.view.offer) > 1:
-            look = Message("puzzle.where_is_that.hint.cell", {"cards": near})
+            look = Message(f"puzzle.where_is_that.hint.{where}", {"cards": near})
             return (look, Message("puzzle.where_is_that.hint.card", {"card": best.card}))
-        look = Message("puzzle.where_is_that.hint.cell", {"cards": near[:1]})
+        look = Message(f"puzzle.where_is_that.hint.{where}", {"cards": near[:1]})
         return (look, _without_ranks(asked.circles[best][-1], asked))
 
     def judge(self, puzzle: Puzzle, moves: Sequence[Move]) -> Verdict:
