@@ -46,7 +46,7 @@ class WorldsPuzzling(Puzzling):
         return Message(f"puzzle.new_worlds.ask.{puzzle.kind}", {"rival": rival})
 
     def hints(self, puzzle: Puzzle) -> tuple[Message, ...]:
-        """Where most of the gain lies, then the card. Of a last card, which has one way only, first what it is worth."""
+        """Where most of the gain lies, then the card. Of a last card, which has one way only, first its worth."""
         view, best = self._view(puzzle), self._best(puzzle)
         where = next((where for reason in reasons(view, best) if (where := _place(reason)) is not None), None)
         look = Message("puzzle.new_worlds.hint.kinds") if where is None else where
