@@ -52,6 +52,8 @@ OF_A_MATCH = (
 DRESS: dict[str, object] = {}
 """How the app is set while a stage is built, besides the usual; tests change it, a fixture forgets it."""
 USUAL = {"language": "es", "theme": "light", "speed": "instant", "text_scale": 1.0}
+FRESH = {"setups": {}, "lessons": {}, "lesson_steps": {}, "lessons_offered": {}, "seen_welcome": False}
+"""What home remembers of a player; the same touch leads to the same place as long as this is the same."""
 
 
 def open_stage(app, name: str) -> None:
@@ -97,9 +99,11 @@ def _ceremony(app, game: str, counting: bool) -> None:
 
 
 def reset(app) -> None:
-    """Settings as the fixture made them, and no set-up half made: a touch may have changed any."""
+    """Settings as the fixture made them, no set-up half made, no match left: a touch may have changed any."""
     app.drafts.clear()
-    for key, value in {**USUAL, **DRESS}.items():
+    for name in app.services.storage.names():
+        app.services.storage.delete(name)
+    for key, value in {**USUAL, **FRESH, **DRESS}.items():
         app.services.settings.set(key, value)
     touch.frames(2)
 

@@ -52,6 +52,7 @@ OURS = frozenset(
         "_Category",
         "_Heads",
         "_Numbers",  # score tables
+        "GainPill",  # what a move gave or cost, in a log
         "Month",
         "TodayMark",  # the calendar of challenges, and their pictures at home
         "Picture",
