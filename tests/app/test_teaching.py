@@ -11,6 +11,7 @@ from app.services import i18n
 from app.tables.lesson import lessons_of
 from app.tables.manifest import manifest, named
 from rules import GAMES
+from tools import lesson_times
 
 TABLE = Path(__file__).parents[2] / "docs" / "TEACHING.md"
 ROW = re.compile(r"\| (?P<number>[A-Z]+ \d+\.\d+) \| (?P<says>.+?) \| (?P<taught>.*) \|")
@@ -57,3 +58,11 @@ def test_every_page_lesson_and_example_that_is_named_exists() -> None:
     }
     for game_id in {what.split(".")[1] for _, kind, what in places() if kind == "example"}:
         assert named(manifest(game_id).example), game_id
+
+
+def test_the_times_of_all_lessons_are_those_of_their_words_and_none_is_longer_than_it_may_be() -> None:
+    listed = [line for line in TABLE.read_text(encoding="utf-8").splitlines() if re.match(r"\| `[a-z_.]+` \|", line)]
+    assert listed == lesson_times.rows()
+    for lesson in [lesson for game_id in GAMES for lesson in lessons_of(game_id)]:
+        for language in i18n.LANGUAGES:
+            assert 20 < lesson_times.seconds(lesson, language) <= 60 * lesson_times.MOST[bool(lesson.id)], lesson.key

@@ -13,7 +13,7 @@ from app.kit.geometry import centre, grown, overlap
 from app.kit.tokens import theme
 from app.screens.coach.coach import Coach
 from app.services import i18n
-from app.tables.lesson import DO, Lesson, lesson_of, lessons_of, texts_of
+from app.tables.lesson import DO, lesson_of, lessons_of, texts_of
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match, parse_step
@@ -21,20 +21,12 @@ from tests.app import touch
 from tests.app.measure import cut_texts
 from tests.app.screens.lessons import begin, coach_of, do_as_told, do_next, ended, ready, touch_anything
 from tests.app.screens.seen import of_kind
+from tools.lesson_times import MOST, seconds
 
 SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
 TAUGHT = [game for game in GAMES if lesson_of(game) is not None]
 LESSONS = {lesson.key: lesson for game in GAMES for lesson in lessons_of(game)}
 FURTHER = [key for key, lesson in LESSONS.items() if lesson.id]
-MINUTE = 180
-"""Words that an unhurried reader reads."""
-
-
-def words_of(lesson: Lesson) -> list[str]:
-    """Everything that it says, in the language of the app."""
-    keys = [*texts_of(lesson.steps), *(f"{step.text}.title" for step in lesson.steps)]
-    names = {"other": "Bruno", "other1": "Carla", **(lesson.names() if lesson.names is not None else {})}
-    return [word for key in keys for word in i18n.tr(key, **names).split()]
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
@@ -53,7 +45,7 @@ def test_every_step_has_words_and_all_of_them_are_read_in_four_minutes_or_in_two
     i18n.set_language(language)
     keys = [*texts_of(lesson.steps), *(f"{step.text}.title" for step in lesson.steps), lesson.learned, lesson.title]
     assert [key for key in keys if not i18n.has(key)] == []
-    assert len(words_of(lesson)) <= (2 if lesson.id else 4) * MINUTE
+    assert seconds(lesson, language) <= 60 * MOST[bool(lesson.id)]
 
 
 def faults_of(coach) -> list[str]:
