@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.services.i18n import tr
 
 ICON_WORDS = {
+    "account-switch-outline": "statistics.who",
     "arrow-left": "tip.back",
     "book-open-variant": "menu.rules",
     "close": "common.close",

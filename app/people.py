@@ -3,7 +3,7 @@ language, and the characters that play the computer's seats, each with a name, a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.kit.seats import AVATARS
 from app.kit.tokens import SEATS
@@ -40,6 +40,13 @@ def as_named_here(player: Player) -> Player:
         if player.person and player.name in _usual_names(seat):
             return player._replace(name=usual_name(seat))
     return player
+
+
+def called_here() -> Callable[[str], str]:
+    """What a person of the records is called: a usual name of any language is the one of the language in use. Ask for
+    it anew when the language may have changed: it remembers."""
+    usual = {name: usual_name(seat) for seat in range(len(SEATS)) for name in _usual_names(seat)}
+    return lambda name: usual.get(name, name)
 
 
 def usual_players(settings: Settings) -> list[Player]:

@@ -26,12 +26,15 @@ from app.play.shelf import INDEX, Shelf
 from app.play.thinking import InlineThinker
 from app.play.wording import Wording
 from app.screens.setup.draft import Draft
+from app.services import statistics
+from app.services.levels import strengths
 from app.services.records import Records
 from app.services.settings import SETTINGS, Settings
 from app.services.storage import DAILY, NotThere, Storage, Unreadable, slot_of
 from rules import GAMES
 from rules.game import Game, Json, Setup
 from rules.match import Match, Origin
+from rules.rating import estimate
 from tools import battery
 
 FILES = 10_000
@@ -423,7 +426,30 @@ def _meet_records(damaged: bytes, folder: Path) -> str:
         records.results(game), records.by_level(game)
     for result in records.results():
         records.add(result)
+    _add_up(records)
     return _used_or_kept(path, records.kept_aside, damaged)
+
+
+def _add_up(records: Records) -> None:
+    """What the statistics of everybody say."""
+    results = records.results()
+    for person in statistics.persons(results):
+        own = statistics.of_person(results, person.name)
+        for reckon in (
+            statistics.figures,
+            statistics.by_level,
+            statistics.bests,
+            statistics.scores,
+            statistics.trend,
+            statistics.sources,
+            statistics.favourite_way,
+            statistics.earned,
+        ):
+            reckon(own)
+        for game in GAMES:
+            estimate(strengths(game), statistics.met([each for each in own if each.result.game == game]))
+    for result in results:
+        statistics.earned_in(results, result.match)
 
 
 def _used_or_kept(path: Path, kept: Path | None, damaged: bytes) -> str:

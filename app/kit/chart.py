@@ -4,7 +4,7 @@ needs colours to tell them apart. Badges of lines that end together stand below 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import count, pairwise
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -54,7 +54,7 @@ def line_colour(seat: int) -> Rgba:
 
 def scale(low: int, high: int) -> range:
     """Round numbers from the lowest value to the highest, and a little beyond."""
-    step = next(unit * ten for ten in (1, 10, 100, 1000) for unit in (1, 2, 5) if unit * ten * LINES >= high - low)
+    step = next(unit * 10**power for power in count() for unit in (1, 2, 5) if unit * 10**power * LINES >= high - low)
     first, last = floor(low / step) * step, max(ceil(high / step), floor(low / step) + 1) * step
     return range(first, last + 1, step)
 

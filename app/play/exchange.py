@@ -109,7 +109,7 @@ def _take_finished(session: Session, finished: Finished, records: Records) -> Ta
     fingerprint = session.match.fingerprint()
     known = any(result.match == fingerprint for result in records.history())
     kept = finished.keep(session)
-    if not (known or (kept and records.add(result_of(session)._replace(imported=True)))):
+    if not (known or (kept and records.add(result_of(session, imported=True)))):
         raise NotTaken(REFUSED)
     return Taken(session.game.id, fingerprint=fingerprint, known=known)
 

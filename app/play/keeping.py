@@ -9,6 +9,7 @@ from app.play.session import Session
 from app.services.practice import Practice
 from app.services.records import Records, Result, SeatResult
 from app.services.storage import Storage, Unreadable, game_of
+from rules.feats import Feats, category, feats
 from rules.game import BadData, Json, RulesError
 from rules.match import Match
 
@@ -52,8 +53,8 @@ def note_missed(session: Session, practice: Practice) -> None:
         practice.note(session.game.id, session.players[seat].name, session.match.fingerprint(), things)
 
 
-def result_of(session: Session) -> Result:
-    """A finished match for the records."""
+def result_of(session: Session, imported: bool = False) -> Result:
+    """A finished match for the records; of one that came from a file nobody's deeds are noted."""
     outcome = session.outcome
     assert outcome is not None
     totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
@@ -62,7 +63,12 @@ def result_of(session: Session) -> Result:
         places.update(dict.fromkeys(group, 1 + max(at, len(places))))
     seats = tuple(
         SeatResult(
-            player.name, player.level or "", totals.get(seat, 0), places.get(seat, len(session.players)), player.avatar
+            player.name,
+            player.level or "",
+            totals.get(seat, 0),
+            places.get(seat, len(session.players)),
+            player.avatar,
+            feats_of(session, seat) if player.person and not imported else None,
         )
         for seat, player in enumerate(session.players)
     )
@@ -75,4 +81,19 @@ def result_of(session: Session) -> Result:
         session.hints_used,
         outcome.reached,
         session.match.fingerprint(),
+        imported,
     )
+
+
+def feats_of(session: Session, seat: int) -> Feats | None:
+    """What a person did, with nothing for what only others scored in: averages need it. What came before a position of
+    older rules cannot be looked at: such a match earns no achievement. A fault here costs no match its record."""
+    try:
+        found = feats(session.match, seat)
+    except Exception as fault:
+        session.report(f"what seat {seat} did", fault)
+        return None
+    outcome = session.game.ended(session.match)
+    nothing = {category(session.game, line): 0 for sheet in outcome.sheets for line in sheet.lines}
+    earned = () if session.match.earlier else found.earned
+    return found._replace(points={**nothing, **found.points}, earned=earned)

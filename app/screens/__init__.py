@@ -27,6 +27,7 @@ SCREENS: dict[str, str] = {
     "history": "app.screens.history.history:HistoryScreen",
     "files": "app.screens.files.files:FilesScreen",
     "records": "app.screens.records.records:RecordsScreen",
+    "achievements": "app.screens.records.achievements:AchievementsScreen",
     "settings": "app.screens.settings.settings:SettingsScreen",
     "credits": "app.screens.credits.credits:CreditsScreen",
 }

@@ -1,4 +1,5 @@
-"""Finished matches and what they add up to: wins against each level, best scores of each mode.
+"""Finished matches and what they add up to on this device: wins against each level, best scores of each mode. What they
+say of one person is in services.statistics.
 
 A match with hints, or in which more was taken back than the table allows, is assisted: it is counted apart and sets no
 best score. Who plays alone meets a target or makes a score, and never "wins". A table of computers is nobody's record.
@@ -16,12 +17,15 @@ from kivy.logger import Logger
 from app.services.device import device
 from app.services.files import keep_aside, read_json
 from rules.bots import LEVELS
+from rules.feats import Feats
 from rules.files import write_safely
 from rules.game import BadData, Game, Json, Setup
 
-FORMAT = 3
-"""1: without `reached`, and `mode` empty for games without an option of that name. 2: without `avatar`, `imported`. All
-are read."""
+FORMAT = 4
+"""1: without `reached`, and `mode` empty for games without an option of that name. 2: without `avatar`, `imported`. 3:
+without `feats`. All are read."""
+MOST = 1_000_000
+"""No seat ever has so many points: a file that says so is damaged."""
 MIXED = "mixed"
 """The mode of a match whose options are no named mode of its game."""
 UNKNOWN = ""
@@ -45,6 +49,8 @@ class SeatResult(NamedTuple):
     score: int
     place: int
     avatar: str = ""
+    feats: Feats | None = None
+    """What a person did there; None for computers, and for matches that an earlier version noted."""
 
     @property
     def person(self) -> bool:
@@ -102,14 +108,6 @@ class Tally(NamedTuple):
     assisted: int = 0
 
 
-class Alone(NamedTuple):
-    """Matches of one person alone: how many, and of those with a target how many met it."""
-
-    matches: int
-    targets: int
-    reached: int
-
-
 class Best(NamedTuple):
     """The best score of a mode with so many players, and whose it is."""
 
@@ -130,7 +128,23 @@ def _read_seat(data: Json) -> SeatResult:
     score, place = data.get("score"), data.get("place")
     if not (type(name) is type(level) is type(avatar) is str and type(score) is type(place) is int):
         raise BadData(f"a seat has no name, level, score and place: {sorted(data)}")
-    return SeatResult(name, level, score, place, avatar)
+    if not -MOST < score < MOST:
+        raise BadData(f"nobody has {score} points")
+    done = data.get("feats")
+    return SeatResult(name, level, score, place, avatar, None if done is None else _read_feats(done))
+
+
+def _read_feats(data: Json) -> Feats:
+    if type(data) is not dict:
+        raise BadData("what a seat did is not a JSON object")
+    points, way, earned = data.get("points"), data.get("way"), data.get("earned")
+    if type(points) is not dict or type(way) is not str or type(earned) is not list:
+        raise BadData(f"what a seat did has no points, way and achievements: {sorted(data)}")
+    if not ({*map(type, points.values())} <= {int} and {*map(type, earned)} <= {str}):
+        raise BadData("points that are no numbers, or achievements that are no names")
+    if not all(-MOST < each < MOST for each in points.values()):
+        raise BadData("nothing brings so many points")
+    return Feats(points, way, tuple(earned))
 
 
 def _read_result(data: Json) -> Result:
@@ -150,8 +164,14 @@ def _read_result(data: Json) -> Result:
 
 
 def _line(result: Result) -> str:
-    data = {**result._asdict(), "seats": [seat._asdict() for seat in result.seats]}
+    data = {**result._asdict(), "seats": [_seat_data(seat) for seat in result.seats]}
     return json.dumps(data, ensure_ascii=False)
+
+
+def _seat_data(seat: SeatResult) -> dict[str, Json]:
+    data = seat._asdict()
+    done = data.pop("feats")
+    return data if done is None else {**data, "feats": done._asdict()}
 
 
 class Records:
@@ -225,16 +245,6 @@ class Records:
         """Tallies against each level that was met, weakest first."""
         met = sorted({r.level for r in self.results(game) if r.against_computers}, key=_strength)
         return {level: self.tally(game, level) for level in met}
-
-    def among_people(self, game: str) -> int:
-        """Matches of people without a computer."""
-        return sum(r.among_people for r in self.results(game))
-
-    def alone(self, game: str) -> Alone:
-        """What one person did alone; assisted matches count as matches, and their targets as nobody's."""
-        solo = [r for r in self.results(game) if r.solo]
-        targets = [r.reached for r in solo if r.reached is not None and not r.assisted]
-        return Alone(len(solo), len(targets), sum(targets))
 
     def bests(self, game: str) -> list[Best]:
         """The best score a person reached without assistance, for each mode and number of players; of equal ones the

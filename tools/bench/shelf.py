@@ -1,5 +1,5 @@
-"""What many matches cost: the start to home and the opening of shelf and history with two thousand unfinished and two
-thousand finished matches, beside a device that has none.
+"""What many matches cost: the start to home and the opening of shelf, history, statistics and achievements with two
+thousand unfinished and two thousand finished matches, beside a device that has none.
 
 The starts follow each other in turn, each in a process of its own, to the first frame of home; screens are measured as
 in tools/bench/shell.py. `python -m tools.bench.shelf fill FOLDER COUNT` makes such a device.
@@ -20,6 +20,7 @@ from time import thread_time, time
 COUNT = 2000
 ALLOWED_START, ALLOWED_MS = 1.1, 150
 STARTS, ROUNDS = 5, 3
+SCREENS = ("shelf", "history", "records", "achievements")
 LONG_AGO = 10**18
 """Nanoseconds: from then on each match was saved a second after the one before."""
 SAMPLES = 3
@@ -80,11 +81,11 @@ def _match(game_id: str, seed: int, ended: bool):
 
 
 def measure() -> dict[str, float]:
-    """Milliseconds of CPU of the app's thread to the first picture of shelf and history, and until all is there."""
+    """Milliseconds of CPU of the app's thread to the first picture of each screen, and until all is there."""
     from tools.bench.shell import Shell
 
     shell, found = Shell("phone"), {}
-    for screen in ("shelf", "history"):
+    for screen in SCREENS:
         opened = shell.open(screen)
         found[screen], found[f"{screen}_whole"] = opened["first"], opened["whole"]
         shell.app.go("home")
@@ -116,7 +117,7 @@ def run() -> None:
         print(f"  start to home {full:.2f} s, with none {empty:.2f} s: {full / empty:.2f} × (allowed {ALLOWED_START})")
         print(f"  CPU of a start {full_cpu:.2f} s, with none {empty_cpu:.2f} s: {full_cpu / empty_cpu:.2f} ×")
         rounds = [child(__spec__.name, "measure", home=homes["full"]) for _ in range(ROUNDS + 1)][1:]
-        for screen in ("shelf", "history"):
+        for screen in SCREENS:
             first, whole = (median(found[key] for found in rounds) for key in (screen, f"{screen}_whole"))
             print(
                 f"  opening the {screen}: first picture {first:.1f} ms of CPU (allowed {ALLOWED_MS}), whole {whole:.1f}"

@@ -19,6 +19,7 @@ from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, TYPE, theme
 from app.screens.ceremony.parts import Colours
 from app.screens.coach.finish import LearnedCard, LessonFoot
+from app.screens.records.told import earned_here
 from app.services.i18n import tr
 from app.tables.ceremony import Decided, Verdict, kind_key, lost_by
 from app.tables.ceremony_look import shades
@@ -180,7 +181,8 @@ class VerdictView(Widget):
         return foot
 
     def later_parts(self) -> list[Callable[[], object]]:
-        """What comes after the first picture: what decided, and to whom lost what nearly was and what was best."""
+        """What comes after the first picture: what decided, to whom lost what nearly was and what was best, and what
+        was done for the first time."""
         if self.turned:
             return []
         if self.screen.lesson is not None:
@@ -189,7 +191,7 @@ class VerdictView(Widget):
         parts: list[Callable[[], object]] = [self._add_decided]
         if self.verdict.tone == "lost":
             parts = [self._add_near_miss, self._add_best, self._add_decided]
-        return parts
+        return [*parts, self._add_earned]
 
     def _add_decided(self) -> None:
         found = self.stage.decided()
@@ -200,6 +202,12 @@ class VerdictView(Widget):
         words = self.stage.near_miss(self.stage.session.persons[0])
         if words:
             self.extras.add_widget(SentenceCard("map-marker-distance", tr("ceremony.near"), words))
+
+    def _add_earned(self) -> None:
+        told = earned_here(self.screen.app, self.stage.session)
+        if told is not None:
+            heading = tr("achievements.new", count=told.number)
+            self.extras.add_widget(SentenceCard("medal-outline", heading, told.words, self.colours))
 
     def _add_best(self) -> None:
         words = self.stage.best_thing(self.stage.session.persons[0])

@@ -23,6 +23,7 @@ from app.play.session import Session
 from app.play.wording import Wording, joined, sentence
 from app.screens import SCREENS
 from app.screens.after_match import play_again, show_replay
+from app.screens.records.told import earned_row
 from app.screens.results.challenge import challenge_panel
 from app.screens.results.course import CoursePart
 from app.screens.results.finals import final_things, says_places
@@ -93,6 +94,7 @@ class ResultsScreen(Screen):
             challenge_panel(self.app, self.session),
             self._harder(),
             self._notes(),
+            earned_row(self.app, self.session),
             self._ranking(),
         ):
             self._add(part)

@@ -47,10 +47,17 @@ def _table(game_id: str, mode: str, moment: str = "middle") -> str:
 
 
 SHOTS = (
-    *(Shot(stage) for stage in ("home", "continue", "learn", "records", "settings", "credits", "atlas")),
+    *(
+        Shot(stage)
+        for stage in ("home", "continue", "learn", "records", "achievements", "settings", "credits", "atlas")
+    ),
     *(Shot(f"setup:{game}") for game in stages.GAMES),
     *(Shot(f"results:{game}") for game in stages.GAMES),
     Shot("home", TABLET, True, "en"),
+    Shot("records", PHONE, True, "en"),
+    Shot("records", TABLET, True, "en"),
+    Shot("records", SMALL, False, "es", 1.3),
+    Shot("achievements", TABLET, False, "en"),
     Shot("settings", TABLET, True, "en"),
     Shot("settings", SMALL, True, "es", 1.3),
     Shot("setup:new_worlds", PHONE, True, "en", 1.3),

@@ -11,6 +11,7 @@ from rules import GAMES
 from rules.game import Setup
 from tests.app import touch
 from tests.app.outside.played import SEED, among_people, handed_over, middle, positions
+from tests.app.screens.long_use import used_for_weeks
 from tests.app.screens.matches import finished, players
 
 SHELL = (
@@ -19,6 +20,7 @@ SHELL = (
     "learn",
     "challenges",
     "records",
+    "achievements",
     "settings",
     "credits",
     "atlas",
@@ -78,9 +80,9 @@ def visit(app, name: str) -> None:
     elif screen == "continue":
         keep(app, "new_worlds", middle("new_worlds", ""))  # a match in which nobody has moved is none
         app.go("home")
-    elif screen == "records":
-        app.close_match(finished(app))
-        app.go("records")
+    elif screen in ("records", "achievements"):
+        used_for_weeks(app)
+        app.go(screen)
     else:
         app.go(screen, **({"game": game} if game else {}))
     touch.frames(4)

@@ -39,6 +39,7 @@ ON_A_TABLET = (
     "continue",
     "learn",
     "records",
+    "achievements",
     "credits",
     "setup:natural_selection",
     "learn:new_worlds",

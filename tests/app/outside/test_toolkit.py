@@ -67,6 +67,12 @@ OURS = frozenset(
         "Ground",
         "Dots",
         "VerdictView",
+        "GameTab",
+        "ScoreChart",
+        "EndingSign",
+        "ShareBar",
+        "AmountBar",
+        "LevelScale",  # statistics: games by their covers; a curve, bars and a scale
         "LineChart",
         "SumBars",  # ceremonies: ground, way, room; charts
         "HoldButton",

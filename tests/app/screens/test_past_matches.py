@@ -19,7 +19,7 @@ def records(app, *sessions):
     for session in sessions:
         app.close_match(session)
     app.go("records")
-    touch.frames(4)
+    touch.frames(12)
 
 
 def rows() -> list[ListRow]:
@@ -60,7 +60,7 @@ def test_a_record_without_moves_says_so_and_a_damaged_match_is_told(app, languag
     next(folder.glob(f"{gone.match.fingerprint()}*")).unlink()
     next(folder.glob(f"{damaged.match.fingerprint()}*")).write_text("{", encoding="utf-8")
     app.go("records")
-    touch.frames(4)
+    touch.frames(12)
     no_moves = {"es": "sin jugadas guardadas", "en": "moves not kept"}[language]
     assert says(no_moves) and len(rows()) == 1
     open_first()

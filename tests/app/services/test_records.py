@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from app.services.records import Alone, Best, Records, Result, SeatResult, Tally, mode_of
+from app.services.records import Best, Records, Result, SeatResult, Tally, mode_of
 from rules import GAMES
+from rules.feats import Feats
 from rules.game import Setup
 
 
@@ -83,16 +84,13 @@ def test_who_plays_alone_never_wins_and_is_not_among_people(tmp_path):
         alone(30),
         alone(-1, reached=True, assisted=True),
     )
-    assert records.by_level("mondo") == {} and records.among_people("mondo") == 0
-    assert records.alone("mondo") == Alone(matches=4, targets=2, reached=1)
+    assert records.by_level("mondo") == {}
     assert not any(result.won_by_person for result in records.results())
 
 
 def test_people_among_themselves_beat_no_computer(tmp_path):
     records = filled(tmp_path, among_people(30, 20), match(30))
-    assert records.among_people("mondo") == 1
     assert records.by_level("mondo") == {"hard": Tally(1, 1)}
-    assert records.alone("mondo") == Alone(0, 0, 0)
 
 
 def test_a_table_of_computers_is_nobodys_record_and_stays_in_the_file(tmp_path):
@@ -107,6 +105,25 @@ def test_a_table_of_computers_is_nobodys_record_and_stays_in_the_file(tmp_path):
 def test_records_survive_a_restart(tmp_path):
     first = filled(tmp_path, match(31, mode="basic", hints=2), alone(-3, reached=False))
     assert Records(tmp_path).results() == first.results()
+
+
+def test_what_a_person_did_survives_a_restart_and_a_computer_has_nothing_noted(tmp_path):
+    done = Feats({"animals": 31, "empties": -4}, "animals", ("lake", "full_board"))
+    result = match(27)
+    filled(tmp_path, result._replace(seats=(result.seats[0]._replace(feats=done), result.seats[1])))
+    assert [seat.feats for seat in Records(tmp_path).results()[0].seats] == [done, None]
+    stored = json.loads((tmp_path / "records.json").read_text())["results"][0]["seats"]
+    assert stored[0]["feats"] == {"points": done.points, "way": "animals", "earned": ["lake", "full_board"]}
+    assert "feats" not in stored[1]
+
+
+def test_a_file_of_format_3_is_read_as_it_was(tmp_path):
+    before = filled(tmp_path, match(31), match(8, place=2)).results()
+    path = tmp_path / "records.json"
+    path.write_text(path.read_text().replace('"format": 4', '"format": 3'))
+    records = Records(tmp_path)
+    assert records.results() == before and records.kept_aside is None
+    assert all(seat.feats is None for result in before for seat in result.seats)
 
 
 OLD = {
@@ -143,10 +160,10 @@ def test_the_file_of_last_month_is_read_and_nothing_of_it_is_lost(tmp_path):
     assert records.kept_aside is None
     assert records.by_level("new_worlds") == {"easy": Tally(1, 1)}
     assert records.best_score("new_worlds", "", 2) == 44
-    assert records.alone("mondo") == Alone(1, 0, 0) and not records.results("mondo")[0].won_by_person
+    assert not records.results("mondo")[0].won_by_person
     records.add(match(31))
     stored = json.loads(path.read_text())
-    assert stored["format"] == 3
+    assert stored["format"] == 4
     for kept, old in zip(stored["results"], OLD["results"], strict=False):
         assert [seat | {"avatar": ""} for seat in old["seats"]] == kept["seats"]
 
@@ -163,6 +180,19 @@ def test_the_file_of_last_month_is_read_and_nothing_of_it_is_lost(tmp_path):
         {**OLD["results"][0], "assisted": "no"},
         {**OLD["results"][0], "mode": None},
         {**OLD["results"][0], "reached": 1},
+        {**OLD["results"][0], "seats": [{**OLD["results"][0]["seats"][0], "score": 10**9}]},
+        *(
+            {**OLD["results"][0], "seats": [{**OLD["results"][0]["seats"][0], "feats": feats}]}
+            for feats in (
+                5,
+                {"points": {"animals": 4}},
+                {"points": {"animals": "4"}, "way": "", "earned": []},
+                {"points": {"animals": 10**9}, "way": "", "earned": []},
+                {"points": {}, "way": None, "earned": []},
+                {"points": {}, "way": "", "earned": [5]},
+                {"points": {}, "way": "", "earned": "lake"},
+            )
+        ),
     ],
 )
 def test_one_entry_that_makes_no_sense_costs_only_itself(tmp_path, entry):
