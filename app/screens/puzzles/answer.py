@@ -13,7 +13,7 @@ from app.kit.buttons import TextButton
 from app.kit.surfaces import Column, Page, Panel
 from app.kit.text import Text
 from app.play.wording import Wording, signed
-from app.screens.puzzles.answer_parts import AnswerRow, Draw, Mark, Pieces, ReasonRow, WhyPanel
+from app.screens.puzzles.answer_parts import AnswerRow, Draw, Pieces, ReasonRow, StarredMark, WhyPanel
 from app.services.i18n import tr
 from app.tables.manifest import manifest, named
 from rules.puzzles import Answer, Reason, Verdict
@@ -80,7 +80,7 @@ class AnswerSheet(Panel):
 
     def _fill(self) -> None:
         verdict, body = self.verdict, self.page.body
-        body.add_widget(Mark(stars=verdict.stars, title=self._title()))
+        body.add_widget(StarredMark(stars=verdict.stars, title=self._title()))
         body.add_widget(Text(text=_sentence(self.wording.say(verdict.measure)), style="caption", tone="ink_2"))
         rows = Column(spacing=dp(2))
         for answer in self._answers():

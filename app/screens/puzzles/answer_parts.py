@@ -25,7 +25,7 @@ BAR = 12
 STAR, MOST = 32, 3
 
 
-class Mark(Row):
+class StarredMark(Row):
     """Stars, and what they say."""
 
     stars = NumericProperty(0)

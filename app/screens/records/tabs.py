@@ -18,7 +18,7 @@ from rules import GAMES
 SIDE, COVER, CORNER = 52, 36, 10
 
 
-class GameTab(Pressable):
+class CoverTab(Pressable):
     """One game; with its name where `named`."""
 
     game_id = StringProperty("")
@@ -62,7 +62,7 @@ def game_tabs(
     them; else the chosen one alone."""
     row = Row(size_hint_x=None, spacing=dp(8), padding=(side, dp(2), side, dp(6)))
     row.bind(minimum_width=row.setter("width"))
-    tabs = [GameTab(game_id=game_id, chosen=game_id == chosen, named=True) for game_id in games]
+    tabs = [CoverTab(game_id=game_id, chosen=game_id == chosen, named=True) for game_id in games]
     fits = sum(tab.width for tab in tabs) + row.spacing * (len(tabs) - 1) + 2 * side <= room
     for tab in tabs:
         tab.named = fits or tab.chosen

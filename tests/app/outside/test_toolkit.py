@@ -67,7 +67,7 @@ OURS = frozenset(
         "Ground",
         "Dots",
         "VerdictView",
-        "GameTab",
+        "CoverTab",
         "ScoreChart",
         "EndingSign",
         "ShareBar",

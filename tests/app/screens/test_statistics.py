@@ -12,9 +12,9 @@ from app.kit.measures import LevelScale, ShareBar
 from app.kit.score_chart import ScoreChart
 from app.kit.surfaces import ListRow
 from app.play.keeping import result_of
-from app.screens.records.panels import AchievementsEntry, ShareRow, SourceRow, FigureTile, decimal, whole
+from app.screens.records.panels import AchievementsEntry, FigureTile, ShareRow, SourceRow, decimal, whole
 from app.screens.records.strength import place_among
-from app.screens.records.tabs import GameTab
+from app.screens.records.tabs import CoverTab
 from app.services import i18n
 from app.services.i18n import tr
 from app.services.records import Result, SeatResult
@@ -131,15 +131,15 @@ def test_a_mode_and_a_game_are_chosen_by_touch(app):
     used_for_weeks(app)
     show(app)
     assert app.navigation.screen.game == "new_worlds", "the one that was played last"
-    tap(GameTab, game_id="mondo")
-    assert only(GameTab, chosen=True).game_id == "mondo"
+    tap(CoverTab, game_id="mondo")
+    assert only(CoverTab, chosen=True).game_id == "mondo"
     every = tiles()
     chip = next(chip for chip in of_kind(Chip) if not chip.chosen)
     words = chip.text
     touch.tap_on(chip)
     touch.frames(12)
     assert only(Chip, chosen=True).text == words and tiles() != every
-    tap(GameTab, game_id="natural_selection")
+    tap(CoverTab, game_id="natural_selection")
     assert app.navigation.screen.mode is None
 
 
@@ -152,7 +152,7 @@ def test_another_person_is_chosen_by_touch(app):
     touch.tap_on(row)
     touch.frames(30)
     assert app.navigation.screen.person == "Bruno" and tiles()[0] == "2" != before[0]
-    tap(GameTab, game_id="new_worlds")
+    tap(CoverTab, game_id="new_worlds")
     assert tiles()[0] == "2"
 
 
@@ -160,7 +160,7 @@ def test_who_has_no_match_of_a_game_is_led_to_it(app):
     app.close_match(finished(app, "new_worlds", 2))
     show(app)
     assert not of_kind(IconButton, icon="account-switch-outline"), "one person is known"
-    tap(GameTab, game_id="mondo")
+    tap(CoverTab, game_id="mondo")
     assert says("Ana aún no ha terminado ninguna partida de Mondo.")
     tap(TextButton, text=tr("home.play"))
     assert app.navigation.name == "setup" and app.navigation.screen.game.id == "mondo"
@@ -206,7 +206,7 @@ def test_the_way_to_the_history_and_to_achievements_and_back(app):
     touch.frames(12)
     tap(AchievementsEntry)
     assert app.navigation.names == ["home", "records", "achievements"]
-    tap(GameTab, game_id="where_is_that")
+    tap(CoverTab, game_id="where_is_that")
     assert says("de 8")
     app.back()
     touch.frames(12)
