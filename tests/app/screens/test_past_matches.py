@@ -23,7 +23,11 @@ def records(app, *sessions):
 
 
 def rows() -> list[ListRow]:
-    return sorted(of_kind(ListRow, tappable=True), key=lambda row: -row.y)
+    """Those of matches; one leads to the puzzles."""
+    return sorted(
+        (row for row in of_kind(ListRow, tappable=True) if row.icon != "ladder"),
+        key=lambda row: -row.to_window(0, row.y)[1],
+    )
 
 
 def open_first() -> None:
