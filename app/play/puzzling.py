@@ -19,8 +19,8 @@ BETWEEN = 0.6
 
 
 class PuzzleSession(Session):
-    """`ask`, then `verdict` once the answer was given. Of several moves each can be taken back until then; one alone is
-    the answer when it is played."""
+    """Asked, and then its `verdict`. Of several moves each can be taken back until the answer is given, unless it
+    showed something; one alone, or a last one that did, is the answer when it is played."""
 
     previews = False
     ANSWERED, COMPLETE = "answered", "complete"
@@ -68,8 +68,14 @@ class PuzzleSession(Session):
     # -- what a table asks -----------------------------------------------------------------------
 
     def undo_offer(self) -> UndoOffer:
-        free = self.asking and self.match.cursor > 0 and self.phase in ("deciding", "running", self.COMPLETE)
-        return UndoOffer(1, False) if free else UndoOffer(0, False, "undo.nothing")
+        """What nothing came to light by: else taking back would give the answer."""
+        if not self.asking or not self.made or self.phase not in ("deciding", "running", self.COMPLETE):
+            return UndoOffer(0, False, "puzzle.undo.nothing")
+        return UndoOffer(0, False, "puzzle.undo.seen") if self._showed_something() else UndoOffer(1, False)
+
+    def _showed_something(self) -> bool:
+        last = self.match.steps[self.match.cursor - 1]
+        return any(event.key in self.game.reveals for event in last.events)
 
     def start(self, listener: SessionListener) -> None:
         self.listener = listener
@@ -122,6 +128,7 @@ class PuzzleSession(Session):
 
     def _advance(self) -> None:
         self._tell_failures()
+        self._forget_detours()
         self.decider = None
         if not self.asking:
             self._enter(self.ANSWERED)
@@ -129,10 +136,20 @@ class PuzzleSession(Session):
         elif not self.ready:
             self.decider = self.puzzle.seat
             self._enter("running" if self.timed else "deciding")
-        elif self.confirms:
+        elif self.confirms or self._showed_something():
             self.give()
         else:
             self._enter(self.COMPLETE)
+
+    def _forget_detours(self) -> None:
+        """What was taken and given back was no part of the answer, and is not what is taken back next."""
+        before, match = self.match.cursor - 2, self.match
+        if not self.asking or before < 0:
+            return
+        earlier = match.branch(before)
+        if earlier.state == match.state:
+            del match.steps[before:]
+            match.cursor = before
 
     def _show_on(self) -> None:
         """The next move of the best answer, after a breath."""

@@ -12,10 +12,13 @@ from kivy.uix.widget import Widget
 from app.kit.buttons import TextButton
 from app.kit.surfaces import Column, Page, Panel
 from app.kit.text import Text
+from app.numbers import number
 from app.play.wording import Wording, signed
 from app.screens.puzzles.answer_parts import AnswerRow, Draw, Pieces, ReasonRow, StarredMark, WhyPanel
+from app.services import i18n
 from app.services.i18n import tr
 from app.tables.manifest import manifest, named
+from rules.game import Message
 from rules.puzzles import Answer, Reason, Verdict
 
 if TYPE_CHECKING:
@@ -143,9 +146,10 @@ class AnswerSheet(Panel):
         low, high = min(values), max(values)
         return (value - low + 1) / (high - low + 1)
 
-    @staticmethod
-    def _said(value: int) -> str:
-        return signed(value)
+    def _said(self, value: int) -> str:
+        """A value as what it counts is written: a lead with its sign, points without."""
+        own = f"{self.verdict.measure.key}.value"
+        return self.wording.say(Message(own, {"value": value})) if i18n.has(own) else number(value)
 
     def _why(self) -> Widget:
         panel = WhyPanel(title=tr("puzzle.why", answer=self.wording.say(self.verdict.best[0].said)))
@@ -155,7 +159,8 @@ class AnswerSheet(Panel):
 
     def _reason(self, reason: Reason) -> Widget:
         pieces = reason.counted if len(reason.counted) <= PIECES else ()
-        points, words = signed(reason.points), _sentence(self.wording.say(reason.said))
+        points = signed(reason.points) if reason.points else ""
+        words = _sentence(self.wording.say(reason.said))
         return ReasonRow(pieces, self._draw_piece, points, reason.points < 0, text=words)
 
     def _consequence(self) -> str:

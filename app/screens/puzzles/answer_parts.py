@@ -117,7 +117,8 @@ class ReasonRow(Row):
         super().__init__(**kwargs)
         if pieces and draw is not None:
             self.add_widget(Pieces(pieces, draw), len(self.children))
-        self.add_widget(Points(points, loss))
+        if points:
+            self.add_widget(Points(points, loss))
 
 
 class Pieces(Drawn):

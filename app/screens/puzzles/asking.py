@@ -266,9 +266,7 @@ class PuzzleScreen(Screen):
         self._add_own_action()
         self.question.note = "" if self.small else board.subtitle()
         if self.strip is not None:
-            made = min(len(self.session.made), self.puzzle.moves)
-            self.strip.steps = tr("puzzle.steps", made=made, moves=self.puzzle.moves)
-            self.strip.ready(self.session.ready, tr("puzzle.answer.not_yet"))
+            self.strip.show(self.session.ready)
         if self.bar is not None:
             hint = self.bar.buttons["hint"]
             hint.text = tr("puzzle.hint.another" if self.hinted else "puzzle.hint")
@@ -344,8 +342,10 @@ class PuzzleScreen(Screen):
         board = self.frame.board
         if board is not None and board.back():
             self.frame.update_bars()
-        elif not self.session.undo():
-            self.frame.say(tr("puzzle.undo.nothing"))
+        elif refusal := self.session.undo_offer().refusal:
+            self.frame.say(tr(refusal))
+        else:
+            self.session.undo()
 
     def skip(self) -> None:
         if not self.more:

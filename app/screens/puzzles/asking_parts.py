@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from app.kit import buttons as buttons  # for asking.kv
 from app.kit.surfaces import Panel, PressPanel, Row
+from app.services.i18n import tr
 
 
 class PuzzleHead(Row):
@@ -57,18 +58,19 @@ class HintStrip(PressPanel):
 
 
 class AnswerStrip(Panel):
-    """How many moves of the answer are made; `on_give` by its button, `on_refused` while they are too few."""
+    """An answer of several moves: whether it is whole; `on_give` by its button, `on_refused` while it is not."""
 
     __events__ = ("on_give", "on_refused")
-    steps = StringProperty("")
+    words = StringProperty("")
 
     def on_give(self) -> None: ...
 
     def on_refused(self, reason: str) -> None: ...
 
-    def ready(self, ready: bool, why_not: str) -> None:
+    def show(self, ready: bool) -> None:
         give = self.ids.give
-        give.enabled, give.reason = ready, "" if ready else why_not
+        self.words = tr("puzzle.answer.whole" if ready else "puzzle.answer.begun")
+        give.enabled, give.reason = ready, "" if ready else tr("puzzle.answer.not_yet")
 
 
 Builder.load_file(str(Path(__file__).with_name("asking.kv")))

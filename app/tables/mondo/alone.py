@@ -26,6 +26,7 @@ from app.tables.mondo.table import MondoBoard
 from app.tables.mondo.views import FITS, TABLE
 from app.tables.mondo.words import News
 from rules.mondo import preview
+from rules.mondo.view import MondoView
 
 TOAST = 72
 """Dp that a toast of two lines of the largest text is high."""
@@ -55,7 +56,7 @@ class AloneBoard(MondoBoard):
         self.token = VolcanoToken(size_hint=(None, None))
         self.token.bind(on_release=lambda *_: self.open_token())
         self.minus = Mark("minus", label=tr("mondo.table.minus"))
-        help_ = preview.search_help(self.position, len(self.session.persons))
+        help_ = preview.search_help(self.position, len(self.session.persons)) if self.previews else "none"
         self.finder = Finder(self, help_) if help_ != "none" else None
         self.estimate = Mark("estimate", label=tr("mondo.table.points"))
         self.hint_line = HintLine()
@@ -80,6 +81,8 @@ class AloneBoard(MondoBoard):
             self.add_widget(widget)
         for clock in self.clocks():
             self.ticking.add_widget(clock)
+        if not self.previews:
+            self._put_bar_away(station)
         if self.session.match.setup.seats > 1:
             self.add_widget(self.estimate)
         if self.position.terms.solitaire:
@@ -112,6 +115,13 @@ class AloneBoard(MondoBoard):
         for thumb in self.thumbs.values():
             thumb.bind(on_long_press=lambda each: self.open_board(each.seat))
 
+    def _put_bar_away(self, station: Station) -> None:
+        """Where a puzzle is asked no clock runs, and what stands round the table has its own buttons."""
+        for widget in (self.pause, self.hint, self.cards, self.news_line, station.leave):
+            self.remove_widget(widget)
+        for clock in self.clocks():
+            self.ticking.remove_widget(clock)
+
     def ask_hint(self) -> None:
         if not self.hint_again():
             self.frame.ask_hint()
@@ -138,6 +148,7 @@ class AloneBoard(MondoBoard):
             cards,
             theme.left_handed,
             finder.view if finder is not None else "",
+            bar=self.previews,
         )
         station, places = self.stations[self.own_seat], self.places
         station.tray.tall, station.tray.mirrored = places.tall_tray, theme.left_handed
@@ -190,6 +201,11 @@ class AloneBoard(MondoBoard):
         put(leave, (x + width - dp(8) - wide, middle - dp(24), wide, dp(48)))
 
     def lay_pool(self, key: object) -> None:
+        if not self.previews:
+            first = self.session.match.first().view(self.own_seat)
+            assert isinstance(first, MondoView), "a match of Mondo"
+            self.pool.lay_few(sorted(first.pool or {}), dp(POOL_TILE["tablet"]))
+            return
         tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
         self.pool.lay_out(key, dp(tile))
 
@@ -289,6 +305,8 @@ class AloneBoard(MondoBoard):
         return self._points is not None and self.places.estimate[2] > 0
 
     def chrome(self) -> list[Widget]:
+        if not self.previews:
+            return []
         leave = self.stations[self.own_seat].leave
         return [*self.clocks(), self.pause, self.hint, self.cards, leave, self.news_line]
 

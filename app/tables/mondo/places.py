@@ -64,10 +64,14 @@ class Places:
     empties: Box = (0, 0, 0, 0)
 
 
-def arrange(area: Box, form: Form, others: int, cards: int, left_handed: bool, view: str = "") -> Places:
+def arrange(
+    area: Box, form: Form, others: int, cards: int, left_handed: bool, view: str = "", bar: bool = True
+) -> Places:
     """Phones and tablets, upright or lying, for one person with so many cards on the table. `view` is the way in which
-    the pool is looked through, where one can be chosen: the board gives it room."""
+    the pool is looked through, where one can be chosen: the board gives it room. Without `bar` no clock runs."""
     places = Places()
+    if not bar:
+        area = (*area[:3], area[3] + dp(BAR + LINE))  # it lies above what is seen
     if form.landscape:
         _lying(places, area, form, bool(cards), left_handed)
         if view:

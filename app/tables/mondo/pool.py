@@ -77,6 +77,8 @@ class Pool(Widget):
         self.field: tuple[float, float] = (0.0, 0.0)
         self.pan = [0.0, 0.0]
         self._key: object = None
+        self.few = False
+        """Only some tiles are in play, all of them in sight: nothing pans."""
         self.away = False
         """Another way to look through the tiles lies in its place: nothing here is touched."""
         self._finger = None
@@ -101,6 +103,28 @@ class Pool(Widget):
         self.lying = {tile: self._askew(rng, loose, *places[index]) for index, tile in enumerate(TILES)}
         self.pan = [(self.width - self.field[0]) / 2, (self.height - self.field[1]) / 2]
         self._keep_inside()
+        self.redraw()
+
+    def lay_few(self, tiles: Sequence[str], side: float) -> None:
+        """So few tiles that all lie side by side, as large as they can be, at most so large."""
+        whole = (tuple(tiles), round(side), round(self.width), round(self.height))
+        if whole == self._key:
+            return
+        self._key, self.few, self.obstacles, self.field = whole, True, (), (self.width, self.height)
+        count = max(1, len(tiles))
+        pitches = [
+            (min(self.width / ceil(count / rows), self.height / rows), rows) for rows in range(1, min(count, 3) + 1)
+        ]
+        pitch, rows = max(pitches, key=lambda found: (min(found[0], side * ROOM), -found[1]))
+        columns = ceil(count / rows)
+        self.side = min(side, pitch / ROOM)
+        across, up = min(self.width / columns, self.side * 1.5), min(self.height / rows, self.side * 1.3)
+        left, low = (self.width - columns * across) / 2, (self.height - rows * up) / 2
+        self.lying = {
+            tile: Lying(left + (number % columns + 0.5) * across, low + (rows - number // columns - 0.5) * up, 0.0)
+            for number, tile in enumerate(tiles)
+        }
+        self.pan = [0.0, 0.0]
         self.redraw()
 
     def _askew(self, rng: Random, loose: float, x: float, y: float) -> Lying:
@@ -222,7 +246,7 @@ class Pool(Widget):
 
     @property
     def grip(self) -> float:
-        return 0.0 if self.obstacles else dp(GRIP)
+        return 0.0 if self.obstacles or self.few else dp(GRIP)
 
     def _draw_grip(self) -> None:
         """The strip, and on it which part of the field is in sight."""
@@ -253,7 +277,7 @@ class Pool(Widget):
     # -- panning -------------------------------------------------------------------------------
 
     def on_touch_down(self, touch) -> bool:
-        if self.away or self.obstacles or self._finger is not None or not self.collide_point(*touch.pos):
+        if self.away or self.few or self.obstacles or self._finger is not None or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         self._finger = touch

@@ -46,6 +46,7 @@ class MondoBoard(TileHands, Timing):
 
     own_bars = True
     still = True
+    hands_share = 0.38
 
     def __new__(cls, frame: TableFrame, **kwargs) -> MondoBoard:
         if cls is not MondoBoard:

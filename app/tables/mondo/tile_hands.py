@@ -37,7 +37,9 @@ class TileHands(Hinting):
         sought = self.sought() if not self.fingers.in_the_air(owner) else None
         for seat in self.builders():
             held, view = self.held.get(seat), self.views[seat]
-            if seat == owner and held is not None and held.tile == tile:
+            if not self.previews and (held is None or held.tile == tile):
+                yield from ((seat, space, preview.CLASHES) for space in view.frontier)
+            elif seat == owner and held is not None and held.tile == tile:
                 yield from (
                     (seat, space, how)
                     for space, how in preview.glow(view, held.laid).items()
@@ -82,7 +84,8 @@ class TileHands(Hinting):
         """By tap or drag, no error is laid that a turn or the other side would spare: with the marks on, the tile is
         turned to fit first. If that can be done in one way only, and on the same side, it is laid at once."""
         held = self.held.get(seat)
-        better = preview.better_lays(self.views[seat], space, held.laid) if held and self.settings.show_legal else ()
+        helps = self.settings.show_legal and self.previews
+        better = preview.better_lays(self.views[seat], space, held.laid) if held and helps else ()
         if held is None or not better:
             self.place(seat, space)
             return

@@ -104,7 +104,7 @@ class Display:
         told, populations as they are."""
         lanes = self.parts.lanes
         lanes.opacity = 0 if self.parts.message.covers or not lanes.width else 1
-        if moment.ending is not None or moment.over:
+        if moment.ending is not None or moment.over or not moment.previews:
             lanes.tell(
                 forecast.standings(moment),
                 moment.figure.target,
@@ -238,18 +238,23 @@ class _Sums:
         self.armed = self._forecast()
         self.arms = preview.arms(moment.view, moment.choice.armed) if self.armed and moment.choice.armed else None
         self.outlook = self._outlook()
-        self.deltas: dict[int, Delta] = self._deltas() if moment.moves and not moment.telling else {}
+        self.deltas: dict[int, Delta] = self._deltas() if moment.moves and self.foretells else {}
+
+    @property
+    def foretells(self) -> bool:
+        """Whether it is said what comes: not in the middle of a story, nor while a puzzle asks for it."""
+        return self.moment.previews and not self.moment.telling
 
     def _forecast(self) -> Forecast | None:
         view, armed = self.moment.view, self.moment.choice.armed
-        if armed is None or self.moment.telling or view.seat is None or armed not in view.moves:
+        if armed is None or not self.foretells or view.seat is None or armed not in view.moves:
             return None
         return preview.forecast(view, armed)
 
     def _outlook(self) -> Outlook | None:
         """The end of the round with the move in mind; None while a story is told, and after the end."""
         moment = self.moment
-        return None if moment.telling or moment.over else outlook(moment.view, moment.choice.armed)
+        return outlook(moment.view, moment.choice.armed) if self.foretells and not moment.over else None
 
     def figure(self, seat: int) -> Figure:
         """A player as the table lies, with the claws and shields that the move in mind leaves."""

@@ -134,6 +134,8 @@ class Moment:
     """What lies on the table while a story is told."""
     ending: int | None = None
     """The round whose end is being told."""
+    previews: bool = True
+    """It may be said what comes at the end of the round, and what a move would change."""
 
     @property
     def viewer(self) -> int | None:

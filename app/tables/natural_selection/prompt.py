@@ -101,7 +101,9 @@ class _Prompt:
         if move is END:
             return self._end()
         text = words.deed(view, move, self.wording)
-        if move.verb == "attack":
+        if not self.moment.previews:
+            detail = self._armed_help(move)
+        elif move.verb == "attack":
             found = preview.attacks(view, seat=self.moment.decider)
             detail = next(words.sum_of(each, self.wording) for each in found if each.victim == move.seat)
         else:
@@ -197,7 +199,8 @@ class _Prompt:
         moment = self.moment
         if moment.waiting == "turn":
             key = "choose" if self.table.actions and self.table.hand else "free"
-            detail = forecast.warning(moment) or self._limit_line() or self._last_move()
+            warning = forecast.warning(moment) if moment.previews else ""
+            detail = warning or self._limit_line() or self._last_move()
             return Message(tr(f"natural_selection.table.say.{key}"), detail, "gesture-tap")
         if moment.waiting == "keep" and not moment.out_of_turn:  # the device is in the hands of who chooses
             return Message(tr("natural_selection.table.say.keep"), "", "help-circle-outline")

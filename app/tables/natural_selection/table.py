@@ -189,6 +189,7 @@ class NaturalSelectionBoard(Board):
             self._ended,
             self.scene if telling else None,
             self._ending_round,
+            previews=self.previews,
         )
 
     def _lit(self) -> int | None:
@@ -443,7 +444,7 @@ class NaturalSelectionBoard(Board):
 
     def open_player(self, seat: int) -> None:
         player = self.session.players[seat]
-        prospect = None if self._telling else outlook(self.position).seats[seat]
+        prospect = outlook(self.position).seats[seat] if self.previews and not self._telling else None
         PlayerSheet(self.table.figures[seat], prospect, player.name, player.avatar, self.wording, self.table).open()
 
     # -- for the measuring tests ---------------------------------------------------------------

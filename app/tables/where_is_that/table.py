@@ -56,6 +56,7 @@ class WhereIsThatBoard(Board):
     directed = True
     own_ending = True
     asks_at_foot = True
+    hands_share = 0.42
     announcements = frozenset(("where_is_that.offered", "where_is_that.finished"))
     position: MapView
     scene: Scene
