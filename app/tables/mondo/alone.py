@@ -28,6 +28,8 @@ from app.tables.mondo.words import News
 from rules.mondo import preview
 from rules.mondo.view import MondoView
 
+FEW = 12
+"""So many tiles lie side by side, and are not searched through."""
 TOAST = 72
 """Dp that a toast of two lines of the largest text is high."""
 LOW = 8
@@ -201,13 +203,18 @@ class AloneBoard(MondoBoard):
         put(leave, (x + width - dp(8) - wide, middle - dp(24), wide, dp(48)))
 
     def lay_pool(self, key: object) -> None:
-        if not self.previews:
-            first = self.session.match.first().view(self.own_seat)
-            assert isinstance(first, MondoView), "a match of Mondo"
-            self.pool.lay_few(sorted(first.pool or {}), dp(POOL_TILE["tablet"]))
+        tiles = self._tiles_in_play() if not self.previews else []
+        if 0 < len(tiles) <= FEW:
+            self.pool.lay_few(tiles, dp(POOL_TILE["tablet"]))
             return
         tile = POOL_TILE["tablet" if layout.form().tablet else "phone" if self.pool.height > dp(150) else "small"]
         self.pool.lay_out(key, dp(tile))
+
+    def _tiles_in_play(self) -> list[str]:
+        """All that lay in the pool when the puzzle began."""
+        first = self.session.match.first().view(self.own_seat)
+        assert isinstance(first, MondoView), "a match of Mondo"
+        return sorted(first.pool or {})
 
     def make_opening(self, beginning: Beginning) -> Opening:
         def page(pressed: Callable[[], object]) -> StartPage:

@@ -4,12 +4,14 @@ the best one played, another puzzle, and back; nothing but the fact that it was 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from itertools import combinations
 
 import pytest
 
 from app.application import FourWorlds
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
+from app.kit.geometry import overlap
 from app.kit.surfaces import ListRow
 from app.screens.home.home import PuzzleRow
 from app.screens.match.bars import BarButton
@@ -22,7 +24,13 @@ from app.screens.puzzles.ladder import GameTab, LevelPanel, OwnRung, RungCard
 from app.services import challenges
 from app.services.i18n import tr
 from app.services.puzzles import Known, Puzzles
+from app.tables.mondo.hud import ClockFace
+from app.tables.mondo.pool import Pool
+from app.tables.mondo.tiles import PLAIN
 from app.tables.new_worlds.ways import WayButton
+from rules import GAMES
+from rules.mondo import preview
+from rules.mondo.view import TILES, Laid
 from rules.puzzles import RUNGS, START
 from tests.app import measure, touch
 from tests.app.screens.puzzle_making import stocked as stocked
@@ -218,7 +226,7 @@ def test_a_wrong_answer_is_told_beside_the_best_and_comes_back(asked, ladder, cl
     answer(asked, 4)
     assert only(Stars).count == 0 and only(StarredMark).title == tr("puzzle.answered.bad")
     own = only(AnswerRow, own=True)
-    assert not own.best and own.value == "−2" and only(AnswerRow, best=True).value == "+5"
+    assert not own.best and own.value == "−2" and only(AnswerRow, best=True).value == "5"
     assert says(tr("puzzle.returns")) and ladder.services.puzzles.of(GAME, START).rating < START
     clock.now = NOW + timedelta(days=3)
     assert stock.next_of(ladder, GAME).id == asked.puzzle.id
@@ -368,22 +376,93 @@ def test_rules_of_the_table_and_the_way_back_keep_the_puzzle(asked, ladder):
 # -- answers of several moves ------------------------------------------------------------------------
 
 
-def test_several_moves_are_taken_back_until_the_answer_is_given(app, stocked, clock):
-    stocked("where_is_that", moves=2)
-    app.go("puzzles", game="where_is_that")
+@pytest.fixture
+def building(app, stocked, clock) -> PuzzleScreen:
+    """A puzzle of Mondo that asks for two moves: take a tile, lay it."""
+    stocked("mondo", moves=2)
+    app.go("puzzles", game="mondo")
     touch.frames(6)
     tap(TextButton, text=tr("puzzle.next"))
     touch.frames(8)
-    screen = app.navigation.screen
-    session = screen.session
+    return app.navigation.screen
+
+
+def laid(screen: PuzzleScreen) -> None:
+    """A tile is taken and laid, as fingers do it."""
+    board = screen.frame.board
+    board.take(0, sorted(screen.session.view.pool)[0])
+    board.place(0, board.views[0].frontier[0])
+    touch.frames(6)
+
+
+def test_several_moves_are_taken_back_until_the_answer_is_given(building):
+    session = building.session
     give = only(TextButton, text=tr("puzzle.answer"))
-    assert not give.enabled and says(tr("puzzle.steps", made=0, moves=2))
+    assert not give.enabled and says(tr("puzzle.answer.begun"))
     tap(TextButton, text=tr("puzzle.answer"))
     assert says(tr("puzzle.answer.not_yet")) and session.asking
-    session.play(session.moves[3])
-    touch.until(lambda: session.phase != "showing")
-    touch.frames(4)
-    before = len(session.made)
+    laid(building)
+    assert session.ready and session.asking and says(tr("puzzle.answer.whole"))
+    for _ in range(2):  # the tile comes back into the hand, then to the others
+        tap(BarButton, text=tr("puzzle.undo"))
+    assert not session.made and session.match.state == session.match.first()
     tap(BarButton, text=tr("puzzle.undo"))
-    assert len(session.made) == before - 1 and session.asking
-    assert session.match.state.dump() == dict(screen.puzzle.position)
+    assert says(tr("puzzle.undo.nothing"))
+    laid(building)
+    tap(TextButton, text=tr("puzzle.answer"))
+    assert not session.asking and len(session.answer) == 2 and only(Stars)
+
+
+def test_no_clock_runs_and_nothing_is_known_of_what_fits(building):
+    board, session = building.frame.board, building.session
+    assert board.finder is None and not of_kind(ClockFace)
+    board.take(0, sorted(session.view.pool)[0])
+    touch.frames(2)
+    assert {how for _, _, how in board.suits(0, board.held[0].tile)} == {preview.CLASHES}
+    before = session.clock.elapsed
+    touch.advance(3)
+    assert session.clock.elapsed == before and session.asking
+
+
+@pytest.mark.parametrize("count", [1, 4, 7, 12])
+@pytest.mark.parametrize("size", [(412, 120), (360, 90), (200, 300)], ids=str)
+def test_a_few_tiles_lie_side_by_side_in_sight(window, count, size):
+    pool = touch.show(Pool())
+    pool.size = size
+    tiles = list(TILES)[:count]
+    pool.lay_few(tiles, 72)
+    pool.show({tile: Laid(tile, PLAIN) for tile in tiles})
+    boxes = [pool.box_of(tile) for tile in tiles]
+    assert sorted(pool.seen()) == sorted(tiles) and pool.side <= 72
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+def test_what_showed_something_is_not_taken_back(app, stocked, clock):
+    stocked("natural_selection", moves=2)
+    app.go("puzzle", game="natural_selection")
+    touch.frames(8)
+    session = app.navigation.screen.session
+    discard = next(move for move in session.moves if str(move).startswith("discard"))
+    session.play(discard)
+    touch.until(lambda: session.phase != "showing")
+    drew = any(event.key in session.game.reveals for event in session.match.steps[-1].events)
+    assert session.undo_offer().refusal == ("puzzle.undo.seen" if drew else None)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_is_asked_answered_and_shown_in_the_same_way(app, stocked, clock, game_id):
+    stocked(game_id)
+    app.go("puzzle", game=game_id)
+    touch.frames(8)
+    screen = app.navigation.screen
+    assert measure.faults(screen) == []
+    screen.session.play(screen.session.match.state.moves(0)[0])
+    touch.until(lambda: not screen.session.asking or screen.frame.board.go_on())
+    touch.frames(8)
+    assert only(Stars).count == 3 and measure.faults(only(AnswerSheet)) == []
+    tap(TextButton, text=tr("puzzle.see"))
+    touch.until(lambda: not screen.session.shows or screen.frame.board.go_on())
+    assert [str(step.move) for step in screen.session.match.steps] == list(screen.puzzle.solutions[0])
+    app.go("home")
+    touch.frames(4)
+    assert not app.services.storage.names()
