@@ -12,7 +12,7 @@ from app.play.seating import Notes
 from app.play.session import Session
 from app.play.shelf import Shelf
 from app.play.thinking import InlineThinker
-from app.services.records import Records, mode_of
+from app.services.records import UNKNOWN, Records, mode_of
 from app.services.storage import DAILY, PRACTICE, NotThere, Storage, Unreadable
 from rules import GAMES
 from rules.files import unpacked
@@ -91,7 +91,7 @@ def take_in(data: bytes, storage: Storage, shelf: Shelf, finished: Finished, rec
     match = read_file(data)
     notes = Notes.of(match)
     notes.recorded = notes.lesson = False
-    if notes.mode in (DAILY, PRACTICE):  # somebody else's challenge is a usual match here
+    if notes.mode in (UNKNOWN, DAILY, PRACTICE):  # somebody else's challenge is a usual match here
         notes.mode, notes.day = mode_of(match.game, match.setup), ""
     notes.look_at(match)
     match.extra = notes.dump()

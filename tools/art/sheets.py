@@ -21,6 +21,7 @@ GROUNDS = {
     "natural_selection": "#E6F1DF",
     "natural_selection_large": "#E6F1DF",
     "where_is_that": PAPER,
+    **dict.fromkeys(("flags_europe", "flags_africa", "flags_asia", "flags_america", "flags_oceania"), PAPER),
     "shell": "#5F7F8C",
 }
 

@@ -236,7 +236,7 @@ def test_everybody_round_the_table_reads_the_verdict_upright(app, people, seats,
 
 
 def test_either_edge_goes_on_and_both_find_what_decided(app):
-    session = ended(4, 4, 5)
+    session = ended(4, 4, 4)
     screen = end(app, session, TABLET)
     for bar in (*screen.stage.bars, screen.stage.bars[0]):
         touch.advance(1.6)
@@ -246,6 +246,7 @@ def test_either_edge_goes_on_and_both_find_what_decided(app):
     assert screen.phase == "verdict"
     touch.advance(0.6)
     found = end_words.swing(screen.stage.view, session.outcome)
+    assert found is not None
     for bar in screen.stage.bars:
         touch.tap_on(bar.words)
         touch.until(lambda: overlays.open_overlays()[-1].lapse is not None)

@@ -104,7 +104,9 @@ def test_a_move_is_named_by_its_round_and_what_the_clock_showed():
     view = twin.state.view(None)
     left = clock_text(view.terms.length - view.elapsed)
     assert view.round == 2 and 0 < view.elapsed < view.terms.length
-    assert when(match, number) == (tr("mondo.when", round=2, clock=left), left)
+    laid = [at for at, step in enumerate(match.steps) if isinstance(step.move, Place)]
+    so_far = tr("mondo.when.so_far", round=2, of=3, n=laid.index(number) + 1, tiles=len(laid))
+    assert when(match, number) == (tr("mondo.when", round=2, clock=left), left, so_far)
     step = match.steps[number]
     words = explain(match.branch(number).state.view(step.seat), step.move, Wording("mondo", session.players))
     row, column = (int(part) + 1 for part in step.move.place.split(","))
