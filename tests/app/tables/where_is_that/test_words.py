@@ -181,7 +181,7 @@ HERE_AND_THERE = {
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_every_sentence_about_places_goes_by_the_compass(language):
-    """Not lessons and rules, which say that north is up; "right" may mean correct, a pile is used up, cards are left."""
+    """Not lessons and rules, which say that north is up; "right" may mean correct, and cards are used up or left."""
     texts = {}
     for name in ("where_is_that", "table_where_is_that"):
         texts |= json.loads((TEXTS / language / f"{name}.json").read_text(encoding="utf-8"))
