@@ -8,6 +8,7 @@ from pathlib import Path
 
 from . import catalogue, digest, names
 from .atlas import rasterise, save_png, write_atlas
+from .pressing import press
 
 DENSITIES = (1, 2)
 
@@ -43,6 +44,8 @@ def draw_all() -> None:
         size, seconds = sum(f.stat().st_size for f in files) / 1e6, time.perf_counter() - start
         print(f"{name:20} {size:6.2f} MB {seconds:5.1f} s")
     written.update(draw_singles())
+    saved = sum(press(file) for file in sorted(written) if file.suffix == ".png")
+    print(f"{'pressed':20} {-saved / 1e6:6.2f} MB")
     for old in [p for p in digest.ASSETS.rglob("*") if p.suffix in (".png", ".atlas") and p not in written]:
         old.unlink()
     names.write_listing()
