@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from rules.feats import Achievement
     from rules.ladders import Climbed, Step
     from rules.match import Match
+    from rules.puzzles import Puzzling
 
 __all__ = ["GAME", "NaturalSelection", "NaturalSelectionState", "NaturalSelectionView", "SelectionMove"]
 
@@ -117,6 +118,11 @@ class NaturalSelection(Game):
 
     def achieved(self, match: Match, seat: int = 0) -> Achieved:
         return daily.achieved(match, seat)
+
+    def puzzling(self) -> Puzzling:
+        from rules.natural_selection.puzzling import SelectionPuzzling
+
+        return SelectionPuzzling(self)
 
     def ladder(self) -> Sequence[Step]:
         from rules.natural_selection import ladder

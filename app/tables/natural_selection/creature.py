@@ -235,6 +235,9 @@ class Creature(Drawn):
         self._draw_bar((x, bar, width, dp(9)))
         if zone:
             self._draw_zone(x + width, max(y + dp(14), bar - dp(18)), dp(28))
+        elif self.figure.zone or self._laid():  # after the number, as many as have room
+            used = pair_width(self.figure.population, self.then, total) + dp(4)
+            self._draw_zone(x + width, top - size * 1.2 - total * 0.58, dp(24), x + used)
         if self._needs_height():
             inner = self._inner()
             self._draw_needs(0, inner[0], inner[1] + self._needs_height() / 2 - dp(1), inner[2])

@@ -37,6 +37,7 @@ MANIFEST = Manifest(
         "eaten": "natural_selection.first.eaten",
         "no_growth": "natural_selection.first.no_growth",
     },
+    piece="app.tables.natural_selection.minis:draw_piece",
     symbols={
         "option.target": "flag-checkered",
         "option.species": "dna",

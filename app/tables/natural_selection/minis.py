@@ -21,6 +21,7 @@ from app.tables.natural_selection.cards import (
     family_of,
     ground_of,
     growth_of,
+    is_mutation,
     tinted,
 )
 from app.tables.natural_selection.colours import COLOURS
@@ -102,6 +103,14 @@ def draw_disc(card: str, box: Box) -> None:
         draw_icon(ground.glyph, *centre(box), side, ground.ink)
     else:
         tinted(f"glyph_{card}", around(*centre(box), side, side), ground.ink)
+
+
+def draw_piece(card: str, box: Box) -> None:
+    """A card beside what a puzzle says of it: a mutation as it lies before others, an event as in a zone."""
+    if is_mutation(card):
+        draw_mini(card, box, True)
+    else:
+        draw_disc(card, box)
 
 
 def draw_ability_tile(ability: str, awake: bool, used: bool, box: Box) -> None:

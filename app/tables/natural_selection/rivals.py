@@ -216,12 +216,17 @@ def _draw_upright(rival: Rival, box: Box) -> Written:
     if y > face[1] + dp(4):
         draw_pips(rival.figure.levels[0], x + pips_width(dp(8)), y, dp(8))
     side = min(dp(24), y - dp(8) - face[1])
-    if side >= dp(16):
+    beside = side >= dp(16)
+    if beside:
         _draw_zone(rival, right, (x, face[1], right - x, side), side)
     total = min(theme.font_size("title_m", True), numbers[3] - dp(11))
     while pair_width(rival.figure.population, rival.then, total) > numbers[2] and total > dp(13):
         total -= dp(1)
-    written += draw_pair(rival.figure.population, rival.then, numbers[0], numbers[1] + numbers[3] - total * 0.58, total)
+    y, used = numbers[1] + numbers[3] - total * 0.58, pair_width(rival.figure.population, rival.then, total)
+    written += draw_pair(rival.figure.population, rival.then, numbers[0], y, total)
+    left = numbers[0] + used + dp(6)
+    if not beside and right - left >= dp(25) * min(2, len(rival.figure.zone)):  # the name has the only line above
+        right = _draw_zone(rival, right, (left, y - dp(11), right - left, dp(22)), dp(22))
     draw_population_bar(
         (numbers[0], numbers[1], numbers[2], dp(7)),
         rival.seat,
@@ -230,8 +235,7 @@ def _draw_upright(rival: Rival, box: Box) -> Written:
         rival.then,
     )
     if rival.prospect is not None and rival.prospect.rises:
-        used = pair_width(rival.figure.population, rival.then, total)
-        draw_rise(max(rival.figure.levels) + 1, right, numbers[1] + numbers[3] - total * 0.58, numbers[2] - used)
+        draw_rise(max(rival.figure.levels) + 1, right, y, right - numbers[0] - used)
     return written + _draw_slots(rival, _slots_in(rival, slots))
 
 

@@ -326,6 +326,8 @@ class NaturalSelectionBoard(Board):
         line = tr("natural_selection.table.round", n=self.table.round)
         if self.moves and self.position.pending is not None and self.position.pending.kind == "turn":
             line += " · " + tr("natural_selection.table.actions", count=self.table.actions)
+        if not self.previews:  # nobody has chosen the mode of a puzzle
+            line += " · " + tr(f"natural_selection.mode.{self.table.mode}")
         return line
 
     def title(self) -> str | None:

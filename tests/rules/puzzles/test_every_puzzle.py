@@ -43,7 +43,7 @@ def faults(game_id: str, puzzles: Sequence[Puzzle]) -> list[str]:
 
 
 def test_there_are_puzzles() -> None:
-    assert {"new_worlds"} <= {*WITH}
+    assert {"natural_selection", "new_worlds"} <= {*WITH}
     assert all(GAMES[game_id].puzzling() is not None for game_id in WITH)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from kivy.metrics import dp
 
 from app.kit import canvas, overlays
 from app.kit.geometry import centre, overlap
 from app.kit.tokens import TARGET, theme
+from app.tables.natural_selection import creature, rivals
 from app.tables.natural_selection.cards import ASLEEP, TIMINGS, ground_of, growth_of
 from app.tables.natural_selection.portrait import HEADS, cut_below, marks_on
 from app.tables.natural_selection.slots import strip_target
@@ -295,3 +297,18 @@ def test_an_ability_that_sleeps_or_was_used_is_told_by_a_sign_at_any_width(windo
     for awake, used in ((True, False), (False, False), (True, True)):
         minis.draw_ability_tile("prey", awake, used, (0, 0, width, 26))
     assert signs == ["sleep", "check-bold"]
+
+
+@pytest.mark.parametrize("above", [0, 140, 210])
+def test_events_before_players_are_seen_however_little_room_is_left(sit, monkeypatch, above):
+    """A puzzle's question takes room from the table, and what lies in a zone decides the end of the round."""
+    drawn: set[str] = set()
+    for module in (rivals, creature):
+        monkeypatch.setattr(module, "draw_disc", lambda card, box: drawn.add(card))
+    zone = [(0, "food"), (1, "predators"), (2, "swift"), (3, "disease")]
+    placed = {"0.1.3": "taiga+2", "1.1.3": "taiga+2"}
+    sitting = sit(seats=4, state=many(4, placed=placed, levels={"0.1": 2, "1.1": 2}, zone=zone))
+    drawn.clear()
+    sitting.frame.make_room(0.0, dp(64), dp(above))
+    touch.frames(6)
+    assert {card for _, card in zone} == drawn

@@ -288,3 +288,12 @@ def test_claws_that_depend_on_the_slot_are_summed_only_when_it_is_chosen(sit):
     for place, lost in (("1.1", 3), ("1.2", 4 + 3)):
         sitting.tap_box(sitting.board.parts.slot_box(0, place))
         assert [widget.delta.change for widget in sitting.board.parts.seats.values()] == [-lost, -lost]
+
+
+def test_a_puzzle_says_in_which_mode_it_is_played(sit, monkeypatch):
+    """What a tundra does depends on it, and nobody has chosen it."""
+    sitting = sit(seats=3, options={"mode": "beginner"})
+    mode = i18n.tr("natural_selection.mode.beginner")
+    assert mode not in sitting.board.subtitle()
+    monkeypatch.setattr(sitting.session, "previews", False)
+    assert mode in sitting.board.subtitle()
