@@ -26,18 +26,23 @@ def _say(what: str, **params: Json) -> Message:
 
 def named(way: Way, seat: int) -> Message:
     """The cards in the order played, and at whom or what the last of them goes that has an aim."""
-    cards: list[Json] = [move.name for move in way.moves if move.verb in ("mutate", "event")]
     if not way.deeds:
         return Message("puzzle.answer.nothing")
-    form, params = "cards", dict[str, Json]()
-    for deed in way.deeds:
-        if deed[0] != "attack":
-            form, params = _form(deed, seat)
+    played = [deed for deed in way.deeds if deed[0] != "attack"]
+    cards: list[Json] = [move.name for move in way.moves if move.verb in ("mutate", "event")]
+    aimed = next((deed for deed in reversed(played) if _form(deed, seat)[0] != "cards"), played[-1] if played else None)
+    form, params = _form(aimed, seat) if aimed is not None else ("cards", dict[str, Json]())
     attacked = [deed[1] for deed in way.deeds if deed[0] == "attack"]
     if attacked:
         form, params = f"{form}_attack", {**params, "target": attacked[-1]}
-    piece: dict[str, Json] = {"card": cards[0]} if len(cards) == 1 else {}
-    return _say(f"answer.{form}", cards=cards, **piece, **params)
+    laid = [deed for deed in played if deed[0] == "mutate" and deed[2] and deed is not aimed]
+    if laid:  # what it takes the place of makes it another answer
+        begin, gone = laid[0][1:]
+        cards.remove(begin)
+        form, params = f"after.{form}", {**params, "begin": begin, "gone": gone}
+    elif len(cards) == 1:
+        params = {**params, "card": cards[0]}
+    return _say(f"answer.{form}", cards=cards, **params)
 
 
 def _form(deed: Deed, seat: int) -> tuple[str, dict[str, Json]]:
@@ -90,9 +95,10 @@ def _at_once(asked: Asked, way: Way) -> Iterator[Reason]:
             yield Reason(told["victim"], -told["n"], Message("natural_selection.gain.attack", words), claws)
         elif what == "kidnapped" and told["n"]:
             victim = told["victim"]
-            yield Reason(victim, -told["n"], _say("why.robbed", player=victim, n=told["n"]))
+            yield Reason(victim, -told["n"], _say("why.robbed", player=victim, n=told["n"]), ("kidnapping",))
             if told["gained"]:
-                yield Reason(asked.seat, told["gained"], _say("why.kidnapped", victim=victim, n=told["gained"]))
+                taken = _say("why.kidnapped", victim=victim, n=told["gained"])
+                yield Reason(asked.seat, told["gained"], taken, ("kidnapping",))
 
 
 def _later(asked: Asked, way: Way, seat: int, now: Prospect, then: Prospect, told: int) -> Iterator[Reason]:
@@ -109,10 +115,10 @@ def _later(asked: Asked, way: Way, seat: int, now: Prospect, then: Prospect, tol
         else:
             yield line("no_growth", more, old=now.grown)
     if more := then.fed - now.fed:
-        yield line("food" if more > 0 else "no_food", more)
+        yield line("food" if more > 0 else "no_food", more, ("food",))
     if more := now.eaten - then.eaten:
         what = "spared" if not then.eaten else "eaten_still" if now.eaten else "eaten"
-        yield line(what, more, old=now.eaten, new=then.eaten)
+        yield line(what, more, ("predators",), old=now.eaten, new=then.eaten)
     if rest := then.then - now.then - told - (then.grown - now.grown + then.fed - now.fed + now.eaten - then.eaten):
         yield line("attacked", rest, n=-rest)
     levels = way.state.levels

@@ -128,7 +128,7 @@ class Display:
         lines: list[Line] = [
             (seat, moment.players[seat].avatar, moment.wording.name(seat), did) for seat, did in moment.recent.items()
         ]
-        self.parts.rail.tell(moment.figure, lines, moment.ended)
+        self.parts.rail.tell(moment.figure, lines, moment.ended, has_past=moment.previews)
         self.parts.recap.tell(lines, forecast.aim(moment), moment.ended)
 
     def _show_skills(self, moment: Moment) -> None:

@@ -206,8 +206,8 @@ class _Prompt:
             return Message(tr("natural_selection.table.say.keep"), "", "help-circle-outline")
         text = words.decision(moment.view, self.wording)
         if moment.waiting == "attack":
-            sums = words.sums_of(preview.attacks(moment.view, seat=moment.decider), self.wording)
-            return Message(text, sums, "claw")
+            found = preview.attacks(moment.view, seat=moment.decider) if moment.previews else ()
+            return Message(text, words.sums_of(found, self.wording), "claw")
         return Message(text, self._reason(), "help-circle-outline")
 
     def _limit_line(self) -> str:

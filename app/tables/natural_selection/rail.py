@@ -41,15 +41,20 @@ class Rail(Pressable):
         self.figure: Figure = NOBODY
         self.lines: Sequence[Line] = ()
         self.ended: tuple[int, str] | None = None
+        self.has_past = True
         super().__init__(size_hint=(None, None), **kwargs)
 
-    def tell(self, figure: Figure, lines: Sequence[Line], ended: tuple[int, str] | None = None) -> None:
-        """`ended`: how a round ended, and after how many of the lines."""
-        self.figure, self.lines, self.ended = figure, lines, ended
+    def tell(
+        self, figure: Figure, lines: Sequence[Line], ended: tuple[int, str] | None = None, has_past: bool = True
+    ) -> None:
+        """`ended`: how a round ended, and after how many of the lines. A puzzle has no past to speak of."""
+        self.figure, self.lines, self.ended, self.has_past = figure, lines, ended, has_past
         self.redraw()
 
     def draw(self) -> None:
         top = self._draw_zone(self.top) if self.figure.zone else self.top
+        if not (self.has_past or self.lines or self.ended):
+            return
         box = (self.x, self.y, self.width, top - self.y)
         shadow(box, 1, dp(20))
         fill(box, COLOURS.panel, dp(20))

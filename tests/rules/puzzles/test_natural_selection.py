@@ -12,12 +12,13 @@ from rules.bots.playing import play_on
 from rules.game import IllegalMove, Setup
 from rules.natural_selection.moves import parse
 from rules.natural_selection.puzzle_asked import LEAD, MARGIN, STOP, WIN, Asked
-from rules.natural_selection.puzzle_telling import end_of, reasons
+from rules.natural_selection.puzzle_telling import end_of, named, reasons
 from rules.natural_selection.puzzle_turn import LOST, ON, SHARED, WON, Way, hoped, ways, why_not, worst
 from rules.natural_selection.state import NaturalSelectionState
 from rules.natural_selection.view import NaturalSelectionView
-from rules.puzzles import Puzzle
+from rules.puzzles import Puzzle, puzzles_of
 from tests.rules.puzzles.finding import puzzle, puzzles, puzzling
+from tests.rules.puzzles.test_every_puzzle import texts
 
 GAME = GAMES["natural_selection"]
 ALL = puzzles(GAME.id)
@@ -221,6 +222,20 @@ def test_another_answer_is_no_solution() -> None:
         if way.moves:
             wrong = each._replace(solutions=(tuple(map(str, way.moves)),), moves=len(way.moves))
             assert any("not the best" in fault for fault in puzzling(GAME.id).verify(wrong, thorough=False))
+
+
+def test_every_answer_has_a_name_of_its_own_and_words_in_both_languages() -> None:
+    """Who plays something else must not read that it was the best answer's name."""
+    said = set()
+    for each in (*ALL, *puzzles_of(GAME).puzzles[4::10]):
+        found = asked(each)
+        assert named(found.best, found.seat) not in [named(way, found.seat) for way in found.others]
+        for way in some(found.ways):
+            said |= {named(way, found.seat).key, *(reason.said.key for reason in reasons(found, way))}
+    for language in ("es", "en"):
+        known = texts(language)
+        assert {key for key in said if not {key, f"{key}.other"} & {*known}} == set()
+    assert len(said) > 40
 
 
 def test_a_second_answer_that_is_as_good_is_found() -> None:

@@ -297,3 +297,14 @@ def test_a_puzzle_says_in_which_mode_it_is_played(sit, monkeypatch):
     assert mode not in sitting.board.subtitle()
     monkeypatch.setattr(sitting.session, "previews", False)
     assert mode in sitting.board.subtitle()
+
+
+def test_a_puzzle_does_not_say_what_an_attack_would_take(sit, monkeypatch):
+    sitting = sit(seats=3, state=an_attack())
+    monkeypatch.setattr(sitting.session, "previews", False)
+    sitting.session.act(0, parse("mutate savannah+2 1.2"))
+    touch.until(lambda: sitting.board.moment().waiting == "attack" and sitting.session.phase == "deciding")
+    touch.frames(4)
+    message = sitting.board.parts.message.message
+    assert message.text and not message.detail
+    assert not any(widget.delta.text for widget in sitting.board.parts.seats.values() if widget.delta is not None)
