@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.game import Game, Message, Move, RulesError
+from rules.game import Game, Json, Message, Move, RulesError
 from rules.natural_selection import puzzle_telling as telling
 from rules.natural_selection.moves import SelectionMove
 from rules.natural_selection.puzzle_asked import LEAD, STOP, WIN, Asked
@@ -37,11 +37,13 @@ class SelectionPuzzling(Puzzling):
         self.game = game
 
     def ask(self, puzzle: Puzzle) -> Message:
-        if puzzle.kind != STOP:
-            return Message(f"puzzle.natural_selection.ask.{puzzle.kind}")
+        if puzzle.kind == LEAD:
+            return Message("puzzle.natural_selection.ask.lead")
         asked = self._asked(puzzle)
-        rival = telling.end_of(asked.nothing, asked.seat).winners[0]
-        return Message("puzzle.natural_selection.ask.stop", {"rival": rival})
+        params: dict[str, Json] = {"target": asked.view.target}
+        if puzzle.kind == STOP:
+            params["rival"] = telling.end_of(asked.nothing, asked.seat).winners[0]
+        return Message(f"puzzle.natural_selection.ask.{puzzle.kind}", params)
 
     def done(self, puzzle: Puzzle, moves: Sequence[Move]) -> bool:
         """The turn is over, whether or not it was the best: nothing that is left changes how the round ends."""
