@@ -74,8 +74,9 @@ class PuzzleSession(Session):
         return UndoOffer(0, False, "puzzle.undo.seen") if self._showed_something() else UndoOffer(1, False)
 
     def _showed_something(self) -> bool:
+        """A card came to light, or the match is over and who won is known."""
         last = self.match.steps[self.match.cursor - 1]
-        return any(event.key in self.game.reveals for event in last.events)
+        return self.match.state.outcome() is not None or any(event.key in self.game.reveals for event in last.events)
 
     def start(self, listener: SessionListener) -> None:
         self.listener = listener

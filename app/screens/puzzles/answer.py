@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
@@ -94,13 +95,13 @@ class AnswerSheet(Panel):
             low, high = self._said(others.low), self._said(others.high)
             words = tr("puzzle.others", count=others.n, low=low, high=high)
             body.add_widget(Text(text=words, style="caption", tone="ink_2"))
-        if verdict.reasons:
-            body.add_widget(self._why())
+        for panel in self._why():
+            body.add_widget(panel)
         body.add_widget(Text(text=self._consequence(), style="caption", tone="ink_2", halign="center"))
 
     def _title(self) -> str:
         verdict = self.verdict
-        if verdict.solved or verdict.place <= 3:
+        if verdict.solved or (verdict.stars and verdict.place <= 3):
             return tr(f"puzzle.answered.{1 if verdict.solved else verdict.place}")
         return tr("puzzle.answered.good" if verdict.stars else "puzzle.answered.bad")
 
@@ -151,9 +152,19 @@ class AnswerSheet(Panel):
         own = f"{self.verdict.measure.key}.value"
         return self.wording.say(Message(own, {"value": value})) if i18n.has(own) else number(value)
 
-    def _why(self) -> Widget:
-        panel = WhyPanel(title=tr("puzzle.why", answer=self.wording.say(self.verdict.best[0].said)))
-        for reason in self.verdict.reasons:
+    def _why(self) -> list[Widget]:
+        """Why the best answer is the best; of another one, what it brought and what was wrong with it."""
+        verdict = self.verdict
+        found = [self._panel("puzzle.why", verdict.best[0], verdict.reasons, True)]
+        if not verdict.solved:
+            found.append(self._panel("puzzle.why_own", verdict.own, verdict.own_reasons, False))
+        return [panel for panel in found if panel is not None]
+
+    def _panel(self, key: str, answer: Answer, reasons: Sequence[Reason], best: bool) -> Widget | None:
+        if not reasons:
+            return None
+        panel = WhyPanel(title=tr(key, answer=self.wording.say(answer.said)), best=best)
+        for reason in reasons:
             panel.add_widget(self._reason(reason))
         return panel
 

@@ -103,9 +103,10 @@ class ValueBar(Drawn):
 
 
 class WhyPanel(Panel):
-    """Why the best answer is the best."""
+    """Why the best answer is the best, or what was wrong with the own one."""
 
     title = StringProperty("")
+    best = BooleanProperty(True)
 
 
 class ReasonRow(Row):

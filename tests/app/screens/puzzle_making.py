@@ -58,6 +58,7 @@ class Judge(Puzzling):
             others,
             Message("puzzle.level"),
             reasons,
+            (Reason(puzzle.seat, _worth(at), Message("puzzle.hint.none")),),
         )
 
     def verify(self, puzzle: Puzzle, thorough: bool = True) -> list[str]:

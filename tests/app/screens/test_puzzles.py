@@ -17,7 +17,7 @@ from app.screens.home.home import PuzzleRow
 from app.screens.match.bars import BarButton
 from app.screens.puzzles import stock
 from app.screens.puzzles.answer import AnswerSheet
-from app.screens.puzzles.answer_parts import AnswerRow, StarredMark, Stars
+from app.screens.puzzles.answer_parts import AnswerRow, ReasonRow, StarredMark, Stars, WhyPanel
 from app.screens.puzzles.asking import PuzzleScreen
 from app.screens.puzzles.asking_parts import HintStrip, PuzzleHead, QuestionCard, RatingPill
 from app.screens.puzzles.ladder import GameTab, LevelPanel, OwnRung, RungCard
@@ -213,6 +213,7 @@ def test_two_hints_and_what_each_costs_is_said_before(asked, ladder):
 def test_a_right_answer_is_told_and_counts(asked, ladder):
     answer(asked, 0)
     assert only(Stars).count == 3 and only(StarredMark).title == tr("puzzle.answered.1")
+    assert only(WhyPanel).best, "there is nothing wrong with it"
     rows = of_kind(AnswerRow)
     assert [row.own for row in rows if row.best] == [True] and len(rows) == 3
     now = ladder.services.puzzles.of(GAME, START)
@@ -228,6 +229,9 @@ def test_a_wrong_answer_is_told_beside_the_best_and_comes_back(asked, ladder, cl
     own = only(AnswerRow, own=True)
     assert not own.best and own.value == "−2" and only(AnswerRow, best=True).value == "5"
     assert says(tr("puzzle.returns")) and ladder.services.puzzles.of(GAME, START).rating < START
+    what_was_wrong = only(ReasonRow, text=tr("puzzle.hint.none"))
+    assert what_was_wrong in only(WhyPanel, best=False).walk(restrict=True)
+    assert len(of_kind(ReasonRow)) == 3 and what_was_wrong not in only(WhyPanel, best=True).walk(restrict=True)
     clock.now = NOW + timedelta(days=3)
     assert stock.next_of(ladder, GAME).id == asked.puzzle.id
 
