@@ -12,6 +12,8 @@ from rules.where_is_that.puzzle_square import gap, nearly_right, span
 from rules.where_is_that.puzzle_where import Asked
 
 EASIEST, HARDEST = 700, 1900
+MIDDLE, SPREAD = 1200, 1.15
+"""So that the hardest hundredth of what is found stands on the highest rung."""
 KNOWN = 5
 """The fame of a place that everybody knows."""
 FEWEST = 2
@@ -61,5 +63,5 @@ def of_square(cards: CardMap, offer: Sequence[int], circles: Sequence[Circle], p
     return _on_the_ladder(effort - 460)
 
 
-def _on_the_ladder(rating: float) -> int:
-    return max(EASIEST, min(HARDEST, round(rating)))
+def _on_the_ladder(effort: float) -> int:
+    return max(EASIEST, min(HARDEST, round(MIDDLE + SPREAD * (effort - MIDDLE))))
