@@ -31,7 +31,7 @@ from app.services.device import device
 from app.services.i18n import tr
 from app.services.reports import Reports
 from app.services.settings import Settings
-from app.services.storage import DAILY, PRACTICE, NotThere, Storage, Unreadable, game_of, slot_of
+from app.services.storage import DAILY, LADDER, PRACTICE, NotThere, Storage, Unreadable, game_of, slot_of
 from rules.game import Setup
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from app.services.puzzles import Puzzles
     from app.services.records import Records
     from app.services.sound import Sound
+    from app.services.steps import Steps
     from app.tables.telling import Cue
     from rules.match import Match
 
@@ -85,6 +86,12 @@ class Services:
         from app.services.puzzles import Puzzles
 
         return Puzzles(self._folder)
+
+    @cached_property
+    def steps(self) -> Steps:
+        from app.services.steps import Steps
+
+        return Steps(self._folder)
 
     @cached_property
     def reviews(self) -> Reviews:
@@ -197,19 +204,29 @@ class FourWorlds(MDApp):
     # -- matches -----------------------------------------------------------------------------
 
     def start_match(
-        self, game_id: str, setup: Setup, players: list[Player], mode: str = "", instead: str = "", day: str = ""
+        self,
+        game_id: str,
+        setup: Setup,
+        players: list[Player],
+        mode: str = "",
+        instead: str = "",
+        day: str = "",
+        step: str = "",
+        known: bool = False,
     ) -> Session:
         """A new match beside all others; it takes the place only of one that is given up for it (`instead`). `day`: the
-        date of the challenge that it is, or practises."""
+        date of the challenge that it is, or practises. `step`: the step of the ladder that it is a try of; one waits of
+        each, no more. `known`: its deal was seen before."""
         from app.services.records import mode_of
         from rules import GAMES
 
         session = Session.new(GAMES[game_id], setup, players, **self._session_services())
         session.notes.mode = mode or mode_of(session.game, session.match.setup)
         session.notes.day = day
-        session.notes.branched = mode == PRACTICE
-        counted = slot_of(game_id, mode, day) if session.notes.counted else ""
-        session.notes.slot = instead or counted or self.services.shelf.fresh_slot(game_id, session.notes.mode)
+        session.notes.step = step
+        session.notes.branched = known
+        own = slot_of(game_id, mode, step or day) if step or session.notes.counted else ""
+        session.notes.slot = own or instead or self.services.shelf.fresh_slot(game_id, session.notes.mode)
         session.save()
         self.go("table", session=session)
         return session
@@ -291,7 +308,25 @@ class FourWorlds(MDApp):
         assert challenge is not None, f"{game_id} has no challenge of the day"
         players = usual_players(self.services.settings)[:1]
         players += [computer(rival.character, rival.level) for rival in challenge.rivals]
-        return self.start_match(game_id, challenge.setup, players, mode, instead, day)
+        return self.start_match(game_id, challenge.setup, players, mode, instead, day, known=mode == PRACTICE)
+
+    def start_step(self, game_id: str, key: str, anew: bool = False) -> Session | None:
+        """A step of a ladder: gone on with where it was left, else begun; with `anew` begun in any case. Who has tried
+        it before knows its deal: it counts on the ladder, and no more in the statistics."""
+        from app.people import called_here, computer, usual_players
+        from app.play.steps import part_of, step_of, waiting
+        from rules import GAMES
+
+        step = step_of(GAMES[game_id], key)
+        assert step is not None, f"{game_id} has no step {key}"
+        left = waiting(self.services.storage, game_id, key)
+        if left is not None and not anew:
+            return self.resume_match(left.slot)
+        players = usual_players(self.services.settings)[:1]
+        players += [computer(rival.character, rival.level) for rival in step.rivals]
+        known = left is not None or key in self.services.steps.of(game_id, players[0].name, called_here())
+        mode = f"{LADDER}/{part_of(key)}"
+        return self.start_match(game_id, step.setup, players, mode, step=key, known=known)
 
     def start_lesson(self, game_id: str, anew: bool = False, lesson_id: str = "") -> Session | None:
         """A lesson of a game: a real match that is neither saved nor recorded, from the step where it was left unless
@@ -357,12 +392,15 @@ class FourWorlds(MDApp):
     def close_match(self, session: Session) -> None:
         """A match is over: it goes from the unfinished ones to the records."""
         from app.play.keeping import close_match
+        from app.play.steps import note_step
         from app.services.challenges import Try
 
         services, notes = self.services, session.notes
         if notes.counted and notes.day and session.outcome is not None and not notes.recorded:
             achieved = session.game.achieved(session.match, session.persons[0])
             services.challenges.note(notes.day, session.game.id, Try(*achieved, session.match.fingerprint()))
+        if notes.step and session.outcome is not None and not notes.recorded:
+            note_step(session, services.steps)
         close_match(session, services.storage, services.records, services.finished, services.practice)
 
     def open_finished(self, game_id: str, fingerprint: str) -> Session | None:

@@ -21,14 +21,14 @@ def waiting(storage: Storage, game_id: str, day: str) -> Waiting | None:
     """The try of that day, even if nobody has moved yet: a clock may have run. What cannot be read is left to who
     opens it."""
     for name in (slot_of(game_id, DAILY, day), slot_of(game_id, DAILY)):  # the latter from earlier versions
-        found = _read(storage, name) if storage.holds(name) else None
-        if found is not None and found.day == day:
+        found = open_notes(storage, name) if storage.holds(name) else None
+        if found is not None and found.counted and found.day == day:
             return Waiting(name, found)
     return None
 
 
-def _read(storage: Storage, name: str) -> Notes | None:
-    """The notes of a counted try that is not over; no move is tried and no game is loaded."""
+def open_notes(storage: Storage, name: str) -> Notes | None:
+    """The notes of a match that is not over; no move is tried and no game is loaded."""
     try:
         data = read_json(storage.load(name))
         setup = data.get("setup") if isinstance(data, dict) else None
@@ -38,4 +38,4 @@ def _read(storage: Storage, name: str) -> Notes | None:
     except (NotThere, Unreadable, BadData):
         return None
     notes.day = day_of(notes, seed)
-    return notes if notes.counted and not notes.over else None
+    return notes if not notes.over else None

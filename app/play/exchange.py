@@ -91,8 +91,8 @@ def take_in(data: bytes, storage: Storage, shelf: Shelf, finished: Finished, rec
     match = read_file(data)
     notes = Notes.of(match)
     notes.recorded = notes.lesson = False
-    if notes.mode in (UNKNOWN, DAILY, PRACTICE):  # somebody else's challenge is a usual match here
-        notes.mode, notes.day = mode_of(match.game, match.setup), ""
+    if notes.mode in (UNKNOWN, DAILY, PRACTICE) or notes.step:  # somebody else's challenge or step is a usual match
+        notes.mode, notes.day, notes.step = mode_of(match.game, match.setup), "", ""
     notes.look_at(match)
     match.extra = notes.dump()
     session = Session(match, InlineThinker(), lambda action, _seconds: action(), lambda _match: None)

@@ -52,7 +52,7 @@ class Notes:
 
     players: list[Player]
     mode: str = ""
-    """Of the records: a mode of the game, or "daily", or "practice"."""
+    """Of the records: a mode of the game, or "daily", or "practice", or "ladder/" and a part of it."""
     hints: int = 0
     undone: bool = False
     """Moves were taken back that had shown something: the match counts as assisted."""
@@ -68,13 +68,16 @@ class Notes:
     lesson: bool = False
     """A lesson is neither saved nor recorded."""
     branched: bool = False
-    """Played on from a moment of a finished match, or a challenge again: who knows what comes is assisted."""
+    """Played on from a moment of a finished match, or a challenge or a step of a ladder again: who knows what comes is
+    assisted."""
     slot: str = ""
     """The name under which the match is kept (services.storage); empty: the first of its game."""
     title: str = ""
     """What somebody has called it on the shelf."""
     day: str = ""
     """The date of the challenge that this is, or practises."""
+    step: str = ""
+    """The step of its game's ladder that this is a try of (`rules.ladders.Step.key`)."""
 
     @property
     def counted(self) -> bool:
@@ -82,8 +85,18 @@ class Notes:
         return self.mode == DAILY
 
     @property
+    def fixed(self) -> bool:
+        """The same deal for everybody, and the same answers to the same moves."""
+        return bool(self.day or self.step)
+
+    @property
+    def helped(self) -> bool:
+        """Hints were asked for, or moves were taken back that had shown something."""
+        return self.undone or self.hints > 0
+
+    @property
     def assisted(self) -> bool:
-        return self.undone or self.branched or self.hints > 0
+        return self.helped or self.branched
 
     def look_at(self, match: Match, standing: Sequence[int] | None = None) -> None:
         """Note for the card at home where the match stands."""
@@ -101,6 +114,7 @@ class Notes:
             "assisted": self.undone,
             "branched": self.branched,
             "day": self.day,
+            "step": self.step,
             "turn": self.turn,
             "over": self.over,
             "progress": self.progress and {"key": self.progress.key, "params": dict(self.progress.params)},
@@ -131,6 +145,7 @@ class Notes:
             slot=slot if isinstance(slot := data.get("slot"), str) and is_name(slot) else "",
             title=title if isinstance(title := data.get("title"), str) and _is_text(title) else "",
             day=_day(data.get("day")),
+            step=step if isinstance(step := data.get("step"), str) and is_name(step) else "",
         )
 
     @classmethod

@@ -330,11 +330,11 @@ class Session:
             self.listener.session_cover(seat)
 
     def think(self, seat: int, name: str, answer: Callable[[Move], None]) -> None:
-        """Ask the computer player of a seat for a move, from its own view. In a challenge it thinks by count alone: the
-        same moves meet the same answers, however slow the device is."""
+        """Ask the computer player of a seat for a move, from its own view. In a challenge and on a ladder it thinks by
+        count alone: the same moves meet the same answers, however slow the device is."""
         seed = f"{self.match.setup.seed}/{self.match.cursor}/{seat}"
         thought = partial(self.bots[seat].choose, self.match.state.view(seat))
-        self._thinker.ask(self.ticket(name), thought, seed, answer, None if self.notes.day else MOVE_SECONDS)
+        self._thinker.ask(self.ticket(name), thought, seed, answer, None if self.notes.fixed else MOVE_SECONDS)
 
     def ticket(self, purpose: str) -> Ticket:
         """Names this match and this position for the thinker."""

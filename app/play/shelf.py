@@ -21,7 +21,8 @@ from rules.game import BadData, Json, Message
 from rules.match import read_json
 
 INDEX = "shelf.index"
-FORMAT = 1
+FORMAT = 2
+"""1: without `step`."""
 JUST_NOW = 2_000_000_000
 """Nanoseconds: a file that was saved so shortly before it was read may have changed again in the same tick."""
 OPEN, OVER, UNBEGUN = "open", "over", "unbegun"
@@ -44,6 +45,8 @@ class Unfinished(NamedTuple):
     """What somebody has called it."""
     saved: int = 0
     """When, in nanoseconds."""
+    step: str = ""
+    """The step of its game's ladder that it is a try of."""
 
     @property
     def game_id(self) -> str:
@@ -108,7 +111,8 @@ class Shelf:
     def fresh_slot(self, game_id: str, mode: str) -> str:
         """A name for a new match: a free one, or that of a match in which nobody has moved yet."""
         unbegun = [line.match for line in self._look((game_id,)) if line.kind == UNBEGUN]
-        same = (match.slot for match in unbegun if match.game_id == game_id and match.daily == (mode == DAILY))
+        usual = [match for match in unbegun if match.game_id == game_id and not match.step]
+        same = (match.slot for match in usual if match.daily == (mode == DAILY))
         return next(same, "") or self.storage.free(slot_of(game_id, mode))
 
     def rename(self, slot: str, title: str) -> None:
@@ -191,11 +195,11 @@ class Shelf:
 def _dump(line: _Line) -> list[Json]:
     match = line.match
     progress = match.progress and [match.progress.key, dict(match.progress.params)]
-    return [line.saved, line.size, line.kind, [*match[:4], progress, *match[5:9]]]
+    return [line.saved, line.size, line.kind, [*match[:4], progress, *match[5:9], match.step]]
 
 
 def _load(data: Json) -> _Line:
-    saved, size, kind, (slot, players, turn, moves, progress, seed, standing, mode, title) = data
+    saved, size, kind, (slot, players, turn, moves, progress, seed, standing, mode, title, step) = data
     match = Unfinished(
         slot,
         tuple(Player(*player) for player in players),
@@ -207,6 +211,7 @@ def _load(data: Json) -> _Line:
         mode,
         title,
         saved,
+        step,
     )
     return _Line(saved, size, kind, match)
 
@@ -227,7 +232,7 @@ def _read(slot: str, data: Json, saved: int) -> tuple[str, Unfinished]:
     players, standing = tuple(notes.players), notes.standing
     count = len(played)
     return kind, Unfinished(
-        slot, players, notes.turn, count, notes.progress, seed, standing, notes.mode, notes.title, saved
+        slot, players, notes.turn, count, notes.progress, seed, standing, notes.mode, notes.title, saved, notes.step
     )
 
 

@@ -19,6 +19,7 @@ SCREENS: dict[str, str] = {
     "review": "app.screens.review.review:ReviewScreen",
     "moment": "app.screens.review.moment_screen:MomentScreen",
     "challenges": "app.screens.challenges.challenges:ChallengesScreen",
+    "steps": "app.screens.steps.steps:StepsScreen",
     "puzzles": "app.screens.puzzles.ladder:LadderScreen",
     "puzzle": "app.screens.puzzles.asking:PuzzleScreen",
     "learn": "app.screens.learn.learn:LearnScreen",

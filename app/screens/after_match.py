@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.play.seating import Player
 from app.play.session import Session
+from app.play.steps import step_played
 from app.screens.results.play_on import can_play_on, play_on
 from app.screens.results.replay import ReplaySheet
 from app.tables.manifest import manifest, named
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
 
 
 def play_again(app: FourWorlds, session: Session, players: Sequence[Player]) -> None:
-    """The same players and options, other cards; a challenge is practised."""
+    """The same players and options, other cards; a challenge is practised, a step of a ladder tried again."""
     match = session.match
+    if step_played(session) is not None:
+        app.start_step(match.game.id, session.notes.step, anew=True)
+        return
     if session.notes.day:
         app.practise(match.game.id, session.notes.day)
         return

@@ -23,14 +23,18 @@ DAILY = "daily"
 """The mode of the daily challenge."""
 PRACTICE = "practice"
 """The mode of a challenge that is played again after its counted try: a usual match, but of known cards."""
+LADDER = "ladder"
+"""The mode of a step of a ladder, with its part behind it: `ladder/easy`."""
 
 
-def slot_of(game_id: str, mode: str = "", day: str = "") -> str:
-    """The name under which the first match of a game (or the challenge of a day) is kept; further ones have a number
-    behind it. Earlier versions kept one match under each of these names, and the challenge under one without a day."""
-    if mode != DAILY:
+def slot_of(game_id: str, mode: str = "", which: str = "") -> str:
+    """The name under which the first match of a game is kept; further ones have a number behind it. The challenge of a
+    day and a step of a ladder (`which`) have names of their own. Earlier versions kept one match under each of these
+    names, and the challenge under one without a day."""
+    kind = mode.partition("/")[0]
+    if kind not in (DAILY, LADDER):
         return game_id
-    return f"{game_id}.{DAILY}-{day}" if day else f"{game_id}.{DAILY}"
+    return f"{game_id}.{kind}-{which}" if which else f"{game_id}.{kind}"
 
 
 def game_of(slot: str) -> str:

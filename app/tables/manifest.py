@@ -141,6 +141,8 @@ class Manifest:
     """The mode (`Game.modes`) that is chosen for whoever has never played this game; without it, the usual options."""
     daily: bool = False
     """Home offers the challenge of the day (`Game.daily`)."""
+    ladder: bool = False
+    """Home leads to its ladder of stars (`Game.ladder`)."""
     screens: Mapping[str, str] = field(default_factory=dict)
     """Screens that only this game has, by name."""
     looks: tuple[Look, ...] = ()

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 LEVELS = {"beginner": "easy", "intermediate": "normal", "expert": "hard"}
 """The rival of each mode."""
-RIVALS = ("ana", "bruno", "carla", "diego", "elena", "fabio")
+RIVALS = ("bruno", "carla", "diego", "elena", "fabio", "gala")
+"""Not the one whose name is usual for the first person at a device."""
 TARGET = 30
 ROUNDS = (9, 7)
 """The last rounds in which the second and the third star can be won; the first is for any victory."""

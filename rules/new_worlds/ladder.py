@@ -15,7 +15,8 @@ from rules.new_worlds.components import Modules
 if TYPE_CHECKING:
     from rules.match import Match
 
-RIVALS = ("ana", "bruno", "carla", "diego", "elena", "fabio", "gala", "hugo")
+RIVALS = ("bruno", "carla", "diego", "elena", "fabio", "gala", "hugo", "elena")
+"""Not the one whose name is usual for the first person at a device."""
 ADVANCED = (7, 8)
 """These are played with all modules."""
 LEADS = {"easy": (8, 16), "normal": (6, 12), "hard": (4, 8)}

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from rules import GAMES
+from rules.bots.characters import CHARACTERS
 from rules.ladders import STARS, Climbed, Step, seed_of, stars
 from rules.match import Match
 from rules.mondo import ladder as of_mondo
@@ -118,3 +119,9 @@ def test_wrong_circles_cost_stars():
 def test_a_pack_that_is_not_there_has_no_steps(monkeypatch, tmp_path):
     monkeypatch.setattr("rules.where_is_that.packs.FOLDERS", [tmp_path])
     assert GAMES["where_is_that"].ladder() == ()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_rival_has_the_usual_name_of_the_person_who_climbs(game_id):
+    usual = next(iter(CHARACTERS))
+    assert usual not in {rival.character for step in GAMES[game_id].ladder() for rival in step.rivals}

@@ -19,6 +19,7 @@ from app.kit.shield import Shield
 from app.kit.tokens import SPEEDS, theme
 from app.kit.waiting import AfterSeen
 from app.play.session import Session
+from app.play.steps import step_after
 from app.play.wording import Wording
 from app.screens.after_match import going_on, play_again, show_replay
 from app.screens.ceremony.parts import ChapterWords, Colours, Dots, Ground, Head, award_words
@@ -408,6 +409,7 @@ class CeremonyScreen(Screen):
             "next": self.tap,
             "skip": self.skip,
             "again": self.again,
+            "step": self.next_step,
             "replay": self.replay,
             "detail": self.detail,
             "share": lambda: share_result(self.session, self.wording),
@@ -420,6 +422,12 @@ class CeremonyScreen(Screen):
             self.app.go("challenges")
             return
         play_again(self.app, self.session, self.players)
+
+    def next_step(self) -> None:
+        """The one above the step that was tried."""
+        above = step_after(self.session.game, self.session.notes.step)
+        if above is not None:
+            self.app.start_step(self.session.game.id, above.key)
 
     def replay(self) -> None:
         show_replay(self.app, self.session)

@@ -17,9 +17,12 @@ from app.kit.seats import SeatBadge
 from app.kit.surfaces import Column, Page, Panel, PressPanel
 from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, TYPE, theme
+from app.play.steps import step_after, step_played
 from app.screens.ceremony.parts import Colours
 from app.screens.coach.finish import LearnedCard, LessonFoot
 from app.screens.records.told import earned_here
+from app.screens.steps.parts import step_card
+from app.screens.steps.words import ended
 from app.services.i18n import tr
 from app.tables.ceremony import Decided, Verdict, kind_key, lost_by
 from app.tables.ceremony_look import shades
@@ -73,8 +76,11 @@ def said(screen: CeremonyScreen, stage: CeremonyStage, verdict: Verdict) -> Said
 
 
 def next_step(session: Session, lost: bool) -> tuple[str, str]:
-    """The button that leads on, as a text and an icon: another match; after a challenge the others of the day."""
+    """The button that leads on, as a text and an icon: another match; after a challenge the others of the day, after a
+    step of a ladder the same again."""
     notes = session.notes
+    if notes.step:
+        return ("ceremony.again", "refresh")
     if notes.day:
         return ("challenge.titles", "calendar-star") if notes.counted else ("challenge.practise", "refresh")
     return ("ceremony.rematch", "sword-cross") if lost else ("ceremony.again", "refresh")
@@ -117,7 +123,7 @@ class VerdictView(Widget):
         else:
             self.page.body.add_widget(stage)
         self.sums = self._sums()
-        first = self.verdict.tone == "lost" or self.screen.lesson is not None
+        first = self.verdict.tone == "lost" or self.screen.lesson is not None or bool(self.stage.session.notes.step)
         parts = (self.extras, self.sums) if first else (self.sums, self.extras)
         for part in parts:
             if part is not None:
@@ -175,10 +181,31 @@ class VerdictView(Widget):
             button.bind(height=lambda *_: setattr(row, "height", max(replay.height, detail.height)))
             row.add_widget(button)
         row.height = max(replay.height, detail.height)
-        foot.add_widget(again)
+        foot.add_widget(self._beside_next(again))
         foot.add_widget(row)
         self.again, self.replay, self.detail = again, replay, detail
         return foot
+
+    def _beside_next(self, again: TextButton) -> Widget:
+        """On a ladder the next step stands beside it; the one that leads on is filled."""
+        session = self.screen.session
+        above = step_after(session.game, session.notes.step) if step_played(session) is not None else None
+        if above is None:
+            return again
+        found = ended(self.screen.app, session)
+        on = TextButton(text=tr("ladder.next"), icon="stairs-up", primary=True, size_hint_x=1, padding_x=8)
+        on.bind(on_release=lambda *_: self.screen._choose("step"))
+        quiet, loud = (again, on) if found is not None and found.stars else (on, again)
+        loud.kind, quiet.kind = again.kind, "outlined"
+        quiet.tint = self.colours.text
+        again.padding_x = 8
+        both = BoxLayout(spacing=dp(8), size_hint_y=None)
+        for button in (again, on):
+            button.bind(height=lambda *_: setattr(both, "height", max(again.height, on.height)))
+            both.add_widget(button)
+        both.height = max(again.height, on.height)
+        self.on = on
+        return both
 
     def later_parts(self) -> list[Callable[[], object]]:
         """What comes after the first picture: what decided, to whom lost what nearly was and what was best, and what
@@ -188,10 +215,16 @@ class VerdictView(Widget):
         if self.screen.lesson is not None:
             lesson = self.screen.lesson
             return [lambda: self.extras.add_widget(LearnedCard(lesson))]
+        step: list[Callable[[], object]] = [self._add_step] if self.stage.session.notes.step else []
         parts: list[Callable[[], object]] = [self._add_decided]
         if self.verdict.tone == "lost":
             parts = [self._add_near_miss, self._add_best, self._add_decided]
-        return [*parts, self._add_earned]
+        return [*step, *parts, self._add_earned]
+
+    def _add_step(self) -> None:
+        card = step_card(self.screen.app, self.stage.session)
+        if card is not None:
+            self.extras.add_widget(card)
 
     def _add_decided(self) -> None:
         found = self.stage.decided()

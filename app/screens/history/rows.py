@@ -18,7 +18,7 @@ from app.kit.tokens import GOLD, GOLD_INK, RADIUS, Rgba, rgba, theme
 from app.numbers import number
 from app.screens.covers import draw_cover
 from app.screens.home.latest import own_points
-from app.screens.records.words import by_how_much, mode_words
+from app.screens.records.words import by_how_much, mode_words, on_a_ladder, said_assisted
 from app.services.history import Sums
 from app.services.i18n import tr
 from app.services.records import Result
@@ -203,8 +203,8 @@ def said_ending(result: Result) -> str:
 
 def said_how(result: Result) -> str:
     """Its mode, and what else is to be known of it."""
-    level = tr(f"level.{result.level}") if result.against_computers else ""
+    level = tr(f"level.{result.level}") if result.against_computers and not on_a_ladder(result) else ""
     mode = tr(f"{result.game}.name") if result.solo and result.mode == DAILY else mode_words(result.game, result.mode)
-    parts = [mode, level, tr("records.assisted") if result.assisted else ""]
+    parts = [mode, level, said_assisted(result)]
     parts.append(tr("history.imported") if result.imported else "")
     return " · ".join(part for part in parts if part)

@@ -25,6 +25,7 @@ from app.screens.home.cards import BannerCard, ContinueCard, Cover, DailyPanel, 
 from app.screens.home.latest import BELOW, LatestPanel, lines_in
 from app.screens.puzzles import stock
 from app.screens.shell import Face, ShellScreen
+from app.screens.steps.words import said_stars, with_ladders
 from app.services.challenges import today
 from app.services.i18n import tr
 from app.services.records import Result
@@ -66,7 +67,8 @@ class HomeScreen(ShellScreen):
         results = self.app.services.records.results() if layout.form().tablet else None  # phones show none of them
         tried = dict(self.app.services.challenges.of(today()))
         puzzles = stock.said_ratings(self.app, self.games) if stock.there_are_any() else ""
-        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, tried, puzzles, today()
+        ways = puzzles, said_stars(self.app)
+        return self.unfinished, self._newcomer(), self._lesson_left(), person.avatar, results, tried, ways, today()
 
     def _newcomer(self) -> bool:
         """Whether the first lesson is offered: nobody has finished one or waved it away."""
@@ -101,7 +103,7 @@ class HomeScreen(ShellScreen):
 
     def _tell_kept(self, _dt: float) -> None:
         services = self.app.services
-        for what in (services.records, services.settings, services.challenges, services.puzzles):
+        for what in (services.records, services.settings, services.challenges, services.puzzles, services.steps):
             if what.kept_aside is not None:
                 _tell_kept(what.path.stem, what.kept_aside.name)
                 what.kept_aside = None
@@ -144,7 +146,7 @@ class HomeScreen(ShellScreen):
         self._fill_covers()
         self.aside = None
         if self.beside:
-            self._add_puzzle_row(self.games_part)
+            self._add_ladder_rows(self.games_part)
             columns = Columns()
             columns.add_widget(self.games_part)
             self.aside = Aside()
@@ -155,7 +157,7 @@ class HomeScreen(ShellScreen):
         self.page.add_widget(self.games_part)
         if not self.form.tablet and self._newcomer() and not self.low:
             self._add_daily_rows()
-        self._add_puzzle_row(self.page)
+        self._add_ladder_rows(self.page)
         if self.form.tablet:
             self._add(self._add_latest)
 
@@ -204,18 +206,24 @@ class HomeScreen(ShellScreen):
             row.bind(on_release=lambda *_: self.app.go("challenges"))
             self.page.add_widget(row)
 
-    def _add_puzzle_row(self, place: Widget) -> None:
-        """The way to the ladder of puzzles; on a phone on its side, where all is in sight, records have it."""
-        if not stock.there_are_any() or self.low:
+    def _add_ladder_rows(self, place: Widget) -> None:
+        """The ways to the ladders of puzzles and of stars; on a phone on its side, where all is in sight, records have
+        them."""
+        if self.low:
             return
-        begun = stock.said_ratings(self.app, self.games)
-        row = PuzzleRow(subtitle=begun or tr("puzzle.home.text"))
-        row.bind(on_release=lambda *_: self.app.go("puzzles"))
-        if self.form.tablet:
-            panel = Panel(padding=(dp(16), dp(4)))
-            panel.add_widget(row)
-            row = panel
-        place.add_widget(row)
+        rows: list[ListRow] = []
+        if stock.there_are_any():
+            rows.append(PuzzleRow(subtitle=stock.said_ratings(self.app, self.games) or tr("puzzle.home.text")))
+            rows[-1].bind(on_release=lambda *_: self.app.go("puzzles"))
+        if with_ladders():
+            rows.append(StepsRow(subtitle=said_stars(self.app)))
+            rows[-1].bind(on_release=lambda *_: self.app.go("steps"))
+        if not rows:
+            return
+        ways = Panel(padding=(dp(16), dp(4)), spacing=0) if self.form.tablet else Column(spacing=0)
+        for row in rows:
+            ways.add_widget(row)
+        place.add_widget(ways)
 
     def _add_own_badge(self, bar: AppBar) -> None:
         badge = own_badge(self.app)
@@ -422,6 +430,10 @@ class DailyRow(ListRow):
 
 class PuzzleRow(ListRow):
     """The ladder of puzzles."""
+
+
+class StepsRow(ListRow):
+    """The ladders of stars."""
 
 
 def tell_damaged(damaged: Damaged) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.play.shelf import Unfinished
 from app.play.wording import Wording
+from app.screens.steps.words import name_of
 from app.services.i18n import tr
 
 
@@ -28,6 +29,8 @@ def gap_to_the_best(match: Unfinished) -> Gap | None:
 def usual_title(match: Unfinished) -> str:
     """What a match is called that nobody has given a name."""
     name = tr(f"{match.game_id}.name")
+    if match.step:
+        return f"{name} · {name_of(match.game_id, match.step)}"
     return f"{name} · {tr('home.daily.short')}" if match.daily else name
 
 

@@ -7,7 +7,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.kit.overlays import Dialog
+from app.play.steps import step_played
+from app.screens.steps.words import aims_in_words, said_name
 from app.services.i18n import tr
+from rules.ladders import Step
 
 if TYPE_CHECKING:
     from app.screens.match.frame import TableFrame
@@ -30,7 +33,10 @@ class PauseMenu:
             frame.hold()
         frame.story.hold()
         title = tr("table.over" if self.over else "menu.title")
-        dialog = Dialog(title=title, text=tr(f"menu.text.{self._kind()}"))
+        step = step_played(frame.session)
+        if step is not None:
+            title = said_name(frame.session.game.id, step)
+        dialog = Dialog(title=title, text=self._text(step))
         dialog.bind(on_dismiss=lambda *_: self._go_on())
         return dialog.ask(*self._answers())
 
@@ -38,6 +44,15 @@ class PauseMenu:
         """The menu was closed: what was being told goes on. Rules or settings may lie over the table by now."""
         self.frame.story.release()
         self.frame.story.when_told(self.frame.session.resume)
+
+    def _text(self, step: Step | None) -> str:
+        """What becomes of the match; on a ladder before it what each star asks."""
+        said = tr(f"menu.text.{self._kind()}")
+        if step is None:
+            return said
+        session = self.frame.session
+        help_ = tr("ladder.helped" if session.notes.helped else "ladder.unhelped")
+        return f"{aims_in_words(session.game.id, step)}\n\n{help_} {said}"
 
     def _kind(self) -> str:
         if self.lesson or self.over:
@@ -71,6 +86,7 @@ class PauseMenu:
             self.frame.open_menu()
 
     def _ask_restart(self) -> None:
-        Dialog(title=tr("menu.restart_title"), text=tr("menu.restart_text")).ask(
+        text = tr("ladder.restart" if step_played(self.frame.session) is not None else "menu.restart_text")
+        Dialog(title=tr("menu.restart_title"), text=text).ask(
             (tr("menu.restart"), "filled", self.frame.restart_match), (tr("common.cancel"), "text", None)
         )

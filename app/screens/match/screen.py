@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty
 from app.kit import mend
 from app.kit.tokens import theme
 from app.play.session import Session
+from app.play.steps import step_played
 from app.screens.coach.coach import Coach
 from app.screens.coach.finish import LessonEnd
 from app.screens.match.frame import TableFrame
@@ -136,7 +137,7 @@ class TableScreen(Screen):
 
     def _restart(self) -> None:
         """The same players and options, other cards; the match that is given up for it is kept no more. A challenge is
-        gone on with until it has counted, then it is practised."""
+        gone on with until it has counted, then it is practised; a step of a ladder is tried again."""
         if self._lesson is not None:
             self.app.start_lesson(self.session.game.id, anew=True, lesson_id=self._lesson.id)
             return
@@ -146,6 +147,9 @@ class TableScreen(Screen):
             self.app.close_match(self.session)  # its last move is still being looked at, and it counts
             given_up = ""
         notes = self.session.notes
+        if step_played(self.session) is not None:
+            self.app.start_step(match.game.id, notes.step, anew=True)
+            return
         if notes.day and (notes.mode == PRACTICE or self.session.outcome is not None):
             self.app.practise(match.game.id, notes.day, instead=given_up)
             return

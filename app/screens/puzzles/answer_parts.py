@@ -14,15 +14,15 @@ from app.kit.coins import coin_box, draw_coin
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, around
 from app.kit.seats import draw_badge
+from app.kit.stars import Stars as Stars  # for answer.kv
 from app.kit.surfaces import Panel, Row
 from app.kit.theme import NAMES
-from app.kit.tokens import GOLD, GOLD_EDGE, theme
+from app.kit.tokens import theme
 
 Draw = Callable[[str, Box], None]
 PIECE = 38
 """Dp of height of a piece beside a reason."""
 BAR = 12
-STAR, MOST = 32, 3
 
 
 class StarredMark(Row):
@@ -30,25 +30,6 @@ class StarredMark(Row):
 
     stars = NumericProperty(0)
     title = StringProperty("")
-
-
-class Stars(Drawn):
-    """So many of three, told by shape."""
-
-    count = NumericProperty(0)
-    redraw_on = ("count",)
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"size_hint": (None, None), "size": (dp(3 * STAR), dp(STAR)), **kwargs})
-
-    def draw(self) -> None:
-        for number in range(MOST):
-            x = self.x + dp(STAR) * (number + 0.5)
-            if number < self.count:
-                draw_icon("star", x, self.center_y, dp(STAR), GOLD_EDGE)
-                draw_icon("star", x, self.center_y, dp(STAR - 6), GOLD)
-            else:
-                draw_icon("star-outline", x, self.center_y, dp(STAR), theme.outline)
 
 
 class AnswerRow(Panel):

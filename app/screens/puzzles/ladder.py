@@ -17,12 +17,12 @@ from app.kit.canvas import fill
 from app.kit.drawn import Drawn
 from app.kit.overlays import Dialog
 from app.kit.progress import LinearProgress
-from app.kit.surfaces import Column, Page, Panel, PressPanel, Row
+from app.kit.surfaces import Column, Page, Panel, Row
 from app.kit.toasts import toast
 from app.kit.tokens import rgba, theme
 from app.numbers import number
 from app.people import usual_players
-from app.screens import covers as covers  # for ladder.kv
+from app.screens.game_tabs import GameTab, Tabs
 from app.screens.puzzles import curve as curve  # for ladder.kv
 from app.screens.puzzles import stock
 from app.screens.screen import Foot
@@ -35,8 +35,6 @@ from rules.puzzles import RUNGS, START, Rung, next_rung, rung_of
 WIDEST = 1100
 SIDE_BY_SIDE = 640
 """Dp of room from which the rungs stand beside the rest."""
-NARROW_TAB = 92
-"""Dp of a tab below which the rating stands under the picture."""
 WOOD, PEG = (rgba("#B98B4A"), rgba("#8A6532")), (rgba("#D2A765"), rgba("#A87E42"))
 """By day and by night."""
 ICONS = {
@@ -113,7 +111,7 @@ class LadderScreen(ShellScreen):
         row = Tabs()
         for game_id in self.games:
             tab = GameTab(
-                game_id=game_id, rating=number(stock.ladder(self.app, game_id).rating), chosen=game_id == self.game_id
+                game_id=game_id, figure=number(stock.ladder(self.app, game_id).rating), chosen=game_id == self.game_id
             )
             tab.bind(on_release=lambda _tab, which=game_id: self.show(which))
             row.add_widget(tab)
@@ -190,34 +188,6 @@ class LadderScreen(ShellScreen):
         Dialog(title=tr("puzzle.help"), text=tr("puzzle.help.text"), icon="ladder").ask(
             (tr("common.understood"), "filled", None)
         )
-
-
-class Tabs(Row):
-    """A tab for each game, all alike."""
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**{"spacing": dp(8), **kwargs})
-        self.bind(width=self._narrow)
-        theme.tell(self._narrow, "text_scale")
-
-    def add_widget(self, widget: Widget, *args, **kwargs) -> None:
-        super().add_widget(widget, *args, **kwargs)
-        self._narrow()
-
-    def _narrow(self, *_args: object) -> None:
-        count = len(self.children)
-        each = (self.width - self.spacing * (count - 1)) / max(1, count)
-        for tab in self.children:
-            tab.narrow = each < dp(NARROW_TAB) * theme.text_scale
-
-
-class GameTab(PressPanel):
-    """One game: its picture and the rating there."""
-
-    game_id = StringProperty("")
-    rating = StringProperty("")
-    chosen = BooleanProperty(False)
-    narrow = BooleanProperty(False)
 
 
 class LevelPanel(Panel):

@@ -30,8 +30,9 @@ from app.screens.records.panels import (
 )
 from app.screens.records.persons import PersonSheet, shown_person
 from app.screens.records.tabs import game_tabs
-from app.screens.records.words import by_place, mode_words, said_points, who_won
+from app.screens.records.words import by_place, mode_words, said_assisted, said_points, who_won
 from app.screens.shell import ShellScreen
+from app.screens.steps.words import said_stars, with_ladders
 from app.services.i18n import tr
 from app.services.records import Result
 from app.services.statistics import Own, Person, earned, figures, modes, of_person, persons
@@ -56,8 +57,8 @@ class RecordsScreen(ShellScreen):
         self.mode: str | None = None
 
     def content(self) -> object:
-        puzzles = stock.said_ratings(self.app, list(GAMES))
-        return self._results(), usual_players(self.app.services.settings), puzzles
+        ways = stock.said_ratings(self.app, list(GAMES)), said_stars(self.app)
+        return self._results(), usual_players(self.app.services.settings), ways
 
     def _results(self) -> list[Result]:
         return [result for result in self.app.services.records.results() if result.game in GAMES]
@@ -81,7 +82,7 @@ class RecordsScreen(ShellScreen):
             empty = Empty()
             empty.bind(on_play=lambda *_: self.app.go("home"))
             page.body.add_widget(empty)
-            _add(page.body, self._puzzles())
+            _add(page.body, self._ladders())
         bar.add_action("calendar-clock-outline", self._open_history)
         column.add_widget(page)
 
@@ -114,7 +115,7 @@ class RecordsScreen(ShellScreen):
         found, body, game = figures(own), self.page.body, self.game
         body.add_widget(FigureTiles(found, self.inner(1, padded=False)))
         inner = self.inner(2 if self.beside else 1)
-        entries = (self._achievements(person, of_game), self._puzzles())
+        entries = (self._achievements(person, of_game), self._ladders())
         if self.beside:
             row = side_by_side(
                 ((curve_panel(own, inner), levels_panel(own, found, inner)), (strength_panel(game, of_game), *entries))
@@ -165,16 +166,20 @@ class RecordsScreen(ShellScreen):
         entry.bind(on_release=lambda *_: self.app.go("achievements", game=self.game, person=person.name))
         return entry
 
-    def _puzzles(self) -> Widget | None:
-        """The ladder of puzzles, with the ratings."""
-        if not stock.there_are_any():
-            return None
+    def _ladders(self) -> Widget | None:
+        """The ladders of puzzles, with the ratings, and of stars; of the game that is looked at."""
         panel = Panel(padding=(dp(16), dp(4)))
-        begun = stock.said_ratings(self.app, list(GAMES)) or tr("puzzle.home.text")
-        row = ListRow(icon="ladder", title=tr("puzzle.ladder"), subtitle=begun, tappable=True, chevron=True)
-        row.bind(on_release=lambda *_: self.app.go("puzzles"))
-        panel.add_widget(row)
-        return panel
+        if stock.there_are_any():
+            begun = stock.said_ratings(self.app, list(GAMES)) or tr("puzzle.home.text")
+            row = ListRow(icon="ladder", title=tr("puzzle.ladder"), subtitle=begun, tappable=True, chevron=True)
+            row.bind(on_release=lambda *_: self.app.go("puzzles"))
+            panel.add_widget(row)
+        if with_ladders():
+            said = said_stars(self.app)
+            row = ListRow(icon="stairs-up", title=tr("ladder.titles"), subtitle=said, tappable=True, chevron=True)
+            row.bind(on_release=lambda *_: self.app.go("steps", game=self.game))
+            panel.add_widget(row)
+        return panel if panel.children else None
 
     # -- what is looked at -----------------------------------------------------------------------
 
@@ -246,7 +251,7 @@ def _about(result: Result, kept: bool) -> str:
     parts = [said_date(result.when), mode_words(result.game, result.mode)]
     if not result.solo:
         parts += [f"{seat.name} {seat.score}".replace("-", "−") for seat in sorted(result.seats, key=by_place)]
-    parts += [tr("records.assisted")] if result.assisted else []
+    parts += [said_assisted(result)] if result.assisted else []
     parts += [] if kept else [tr("records.no_moves")]
     return " · ".join(parts)
 

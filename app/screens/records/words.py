@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from app.play.wording import joined
+from app.screens.steps.words import mode_of_part
 from app.services.i18n import tr
 from app.services.records import MIXED, UNKNOWN, Result, SeatResult
-from app.services.storage import DAILY, PRACTICE
+from app.services.storage import DAILY, LADDER, PRACTICE
 
 
 def mode_words(game_id: str, mode: str) -> str:
-    """The name of a mode as records know it: `expert`, `solitaire/hard`, `daily`, or one of no name."""
+    """The name of a mode as records know it: `expert`, `solitaire/hard`, `daily`, `ladder/easy`, or one of no name."""
     for known, key in (
         (DAILY, "records.mode.daily"),
         (PRACTICE, "records.mode.practice"),
@@ -19,8 +20,22 @@ def mode_words(game_id: str, mode: str) -> str:
         if mode == known:
             return tr(key)
     name, _, difficulty = mode.partition("/")
+    if name == LADDER:
+        return mode_of_part(game_id, difficulty)
     words = tr(f"{game_id}.mode.{name}")
     return f"{words}, {tr(f'{game_id}.option.difficulty.{difficulty}').lower()}" if difficulty else words
+
+
+def on_a_ladder(result: Result) -> bool:
+    """A try of a step of a ladder: its part says against whom it is."""
+    return result.mode.partition("/")[0] == LADDER
+
+
+def said_assisted(result: Result) -> str:
+    """That a match is counted apart; on a ladder mostly because its deal was known."""
+    if not result.assisted:
+        return ""
+    return tr("records.apart" if on_a_ladder(result) and not result.hints else "records.assisted")
 
 
 def said_points(points: int) -> str:

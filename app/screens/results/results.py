@@ -28,6 +28,7 @@ from app.screens.results.challenge import challenge_panel
 from app.screens.results.course import CoursePart
 from app.screens.results.finals import final_things, says_places
 from app.screens.results.sharing import share_result
+from app.screens.results.step import step_part
 from app.screens.results.verdict import VerdictWords, harder, verdict_panel
 from app.screens.screen import Foot, Screen
 from app.services.i18n import tr
@@ -92,6 +93,7 @@ class ResultsScreen(Screen):
         for part in (
             verdict_panel(self.told, self.form),
             challenge_panel(self.app, self.session),
+            step_part(self.app, self.session),
             self._harder(),
             self._notes(),
             earned_row(self.app, self.session),
@@ -114,7 +116,7 @@ class ResultsScreen(Screen):
 
     def _harder(self) -> Widget | None:
         """After a victory over computers that are not the best: the next level, one tap away."""
-        level = "" if self.session.notes.day else harder(self.session, LEVELS)
+        level = "" if self.session.notes.fixed else harder(self.session, LEVELS)
         if not level:
             return None
         button = TextButton(
@@ -129,15 +131,16 @@ class ResultsScreen(Screen):
 
     def _notes(self) -> Widget | None:
         """Help that was used is told: hints, and moves taken back against computers."""
-        if not self.session.assisted:
+        notes = self.session.notes
+        if not (notes.helped if notes.step else notes.assisted):  # a step is there to be tried again
             return None
         said = []
         if self.session.hints_used:
             said.append(tr("results.hints", count=self.session.hints_used))
-        if self.session.notes.undone:
+        if notes.undone:
             said.append(tr("results.undone"))
-        if self.session.notes.branched:
-            said.append(tr("results.practice" if self.session.notes.day else "results.branched"))
+        if notes.branched and not notes.step:
+            said.append(tr("results.practice" if notes.day else "results.branched"))
         return ListRow(icon="lifebuoy", title=tr("results.assisted"), subtitle=sentence(joined(said)))
 
     def _ranking(self) -> Widget | None:
@@ -212,7 +215,7 @@ class ResultsScreen(Screen):
     def _level(self) -> Widget | None:
         """How strong the computer players of the next match are."""
         levels = {player.level for player in self.players if player.level}
-        if not levels or self.session.notes.day:
+        if not levels or self.session.notes.fixed:
             return None
         part = Column(spacing=dp(8), padding=(0, dp(12), 0, 0))
         part.add_widget(Text(text=tr("results.level"), style="label", tone="ink_2"))

@@ -27,6 +27,7 @@ MANIFEST = Manifest(
     ),
     example="app.tables.mondo.example:MondoExample",
     daily=True,
+    ladder=True,
     audiences={"beginner": "young", "advanced": "played", "expert": "expert", "solitaire": "alone"},
     firsts={
         "left": "mondo.first.left",

@@ -26,6 +26,7 @@ MANIFEST = Manifest(
     painter="app.tables.natural_selection.cards",
     choosers=dict.fromkeys(("species", "species2"), "app.tables.natural_selection.species:choose_species"),
     daily=True,
+    ladder=True,
     first_mode="beginner",
     audiences={"beginner": "young", "intermediate": "played", "expert": "expert"},
     firsts={

@@ -35,6 +35,7 @@ MANIFEST = Manifest(
     painter="app.tables.new_worlds.cards",
     award_sign="app.tables.new_worlds.signs:award_sign",
     daily=True,
+    ladder=True,
     audiences={"basic": "young", "advanced": "played"},
     firsts={
         "reshuffled": "new_worlds.first.reshuffled",

@@ -28,6 +28,7 @@ MANIFEST = Manifest(
     result_parts="app.tables.where_is_that.result_parts:parts",
     counted=frozenset({"discarded"}),
     daily=True,
+    ladder=True,
     screens={"atlas": "app.tables.where_is_that.atlas.atlas:AtlasScreen"},
     looks=(Look("atlas", "map-search-outline", "atlas.title", "atlas.about"),),
     audiences={"cartographer": "calm", "shake": "together"},

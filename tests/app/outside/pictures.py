@@ -49,11 +49,24 @@ def _table(game_id: str, mode: str, moment: str = "middle") -> str:
 SHOTS = (
     *(
         Shot(stage)
-        for stage in ("home", "continue", "learn", "records", "achievements", "settings", "credits", "atlas")
+        for stage in (
+            "home",
+            "continue",
+            "learn",
+            "steps",
+            "climbed",
+            "records",
+            "achievements",
+            "settings",
+            "credits",
+            "atlas",
+        )
     ),
     *(Shot(f"setup:{game}") for game in stages.GAMES),
     *(Shot(f"results:{game}") for game in stages.GAMES),
     Shot("home", TABLET, True, "en"),
+    Shot("steps", TABLET, True, "en"),
+    Shot("steps", SMALL, False, "es", 1.3),
     Shot("records", PHONE, True, "en"),
     Shot("records", TABLET, True, "en"),
     Shot("records", SMALL, False, "es", 1.3),

@@ -4,21 +4,26 @@ its phases."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
+from app.people import usual_players
 from app.play.session import Session
 from app.tables.lesson import READ, lesson_of
 from rules import GAMES
-from rules.game import Setup
+from rules.game import Message, Setup
+from rules.ladders import Climbed
 from tests.app import touch
 from tests.app.outside.played import SEED, among_people, handed_over, middle, positions
 from tests.app.screens.long_use import used_for_weeks
-from tests.app.screens.matches import finished, players
+from tests.app.screens.matches import finished, play_any, players
 
 SHELL = (
     "home",
     "continue",
     "learn",
     "challenges",
+    "steps",
+    "climbed",
     "records",
     "achievements",
     "settings",
@@ -51,6 +56,8 @@ OF_A_MATCH = (
 )
 
 
+CLIMBS = 7
+"""Any moves with this seed win the first step of New Worlds."""
 DRESS: dict[str, object] = {}
 """How the app is set while a stage is built, besides the usual; tests change it, a fixture forgets it."""
 USUAL = {"language": "es", "theme": "light", "speed": "instant", "text_scale": 1.0}
@@ -83,9 +90,38 @@ def visit(app, name: str) -> None:
     elif screen in ("records", "achievements"):
         used_for_weeks(app)
         app.go(screen)
+    elif screen == "steps":
+        _climb(app)
+        app.go("steps", game="mondo")
+    elif screen == "climbed":
+        _climbed(app)
     else:
         app.go(screen, **({"game": game} if game else {}))
     touch.frames(4)
+
+
+def _climb(app) -> None:
+    """Some stars of Mondo's first solitaires."""
+    for number, stars in enumerate((3, 2, 1), 1):
+        left = {"n": 3 - stars, "minutes": 2, "seconds": "07"}
+        said = Message("ladder.result.minus_left" if stars < 3 else "ladder.result.perfect_left", left)
+        climbed = Climbed(stars, (stars - 3, 127), said)
+        person = usual_players(app.services.settings)[0].name
+        app.services.steps.note("mondo", person, f"easy.{number}", climbed, f"{number:016x}", helped=False)
+
+
+def _climbed(app) -> None:
+    """The verdict of a try of a step, with a star."""
+    session = app.start_step("new_worlds", "easy.1", anew=True)
+    rng = Random(CLIMBS)
+    while session.match.state.actors():
+        play_any(session.match, rng.choice(session.match.state.actors()), rng)
+    app.close_match(session)
+    verdict = app.go("ceremony", session=session)
+    touch.frames(6)
+    while verdict.phase != "verdict":
+        verdict.skip()
+        touch.advance(0.5)
 
 
 def _ceremony(app, game: str, counting: bool) -> None:

@@ -115,6 +115,13 @@ def test_somebody_elses_challenge_is_no_challenge_here(here):
     assert not found.daily and found.mode and Notes.of(Match.from_text(here.storage.load(found.slot))).day == ""
 
 
+def test_somebody_elses_try_of_a_step_is_a_usual_match_here(here):
+    there = a_match(7, "where_is_that", mode="ladder/europe", step="europe.1")
+    here.take(there.to_text().encode())
+    (found,) = here.shelf.look(tuple(GAMES)).unfinished
+    assert not found.step and found.mode and not found.mode.startswith("ladder") and found.slot == "where_is_that"
+
+
 # -- what is not -------------------------------------------------------------------------------------------
 
 

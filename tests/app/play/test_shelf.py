@@ -172,7 +172,7 @@ def test_an_index_of_another_version_is_not_read(storage, monkeypatch, read):
     put(storage, "mondo")
     Shelf(storage).look(tuple(GAMES))
     read.clear()
-    monkeypatch.setattr(shelf_module, "FORMAT", 2)
+    monkeypatch.setattr(shelf_module, "FORMAT", shelf_module.FORMAT + 1)
     assert slots(Shelf(storage)) == ["mondo"] and read == ["mondo"]
 
 

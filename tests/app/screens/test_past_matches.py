@@ -25,7 +25,7 @@ def records(app, *sessions):
 def rows() -> list[ListRow]:
     """Those of matches; one leads to the puzzles."""
     return sorted(
-        (row for row in of_kind(ListRow, tappable=True) if row.icon != "ladder"),
+        (row for row in of_kind(ListRow, tappable=True) if row.icon not in ("ladder", "stairs-up")),
         key=lambda row: -row.to_window(0, row.y)[1],
     )
 

@@ -39,6 +39,11 @@ def test_home_offers_the_challenge_of_a_day_exactly_where_the_rules_have_one(gam
         assert game.daily("2026-11-19") != challenge == game.daily("2026-11-18")
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_home_leads_to_a_ladder_exactly_where_the_rules_have_one(game_id):
+    assert manifest(game_id).ladder == bool(GAMES[game_id].ladder())
+
+
 def test_reading_the_manifests_imports_no_board_and_no_rules():
     script = (
         "import sys\n"
