@@ -10,6 +10,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -47,6 +48,9 @@ class Question(NamedTuple):
         return self.thought(Random(self.seed), Budget(seconds=self.seconds, pause=pause))
 
 
+Answer = tuple[Question, Any, Exception | None]
+
+
 def raise_it(error: Exception) -> None:
     """What happens to a failure nobody cares for: it is seen."""
     raise error
@@ -58,7 +62,7 @@ class Thinker:
     def __init__(self) -> None:
         self._questions: deque[Question | None] = deque()
         """What the worker takes one after another; None ends it."""
-        self._answers: deque[tuple[Question, Any, Exception | None]] = deque()
+        self._answers: deque[Answer] = deque()
         self._wanted: dict[Ticket, Question] = {}
         """What is waited for: a question asked again takes the place of the one before."""
         self._wake = threading.Event()
@@ -87,8 +91,15 @@ class Thinker:
         self._wake.set()
 
     def drop(self, ticket: Ticket) -> None:
-        """Nobody waits for this answer any more."""
+        """Nobody waits for this answer any more; one that is there already is let go of too: it holds who asked."""
         self._wanted.pop(ticket, None)
+        for answer in tuple(self._answers):
+            if not self._waited_for(answer[0]):
+                self._let_go(answer)
+
+    def _let_go(self, answer: Answer) -> None:
+        with suppress(ValueError):  # the other thread was faster
+            self._answers.remove(answer)
 
     def drop_all(self) -> None:
         """Nobody waits any more: the match was left, taken back, or the app goes away. Nothing of it is kept."""
@@ -150,7 +161,10 @@ class Thinker:
         except Exception as failure:  # told on the main thread, where somebody can do something about it
             found, error = None, failure
         if self._waited_for(question):
-            self._answers.append((question, found, error))
+            answer = (question, found, error)
+            self._answers.append(answer)
+            if not self._waited_for(question):  # dropped this moment
+                self._let_go(answer)
 
 
 class _Rest:

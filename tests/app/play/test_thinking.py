@@ -158,3 +158,25 @@ def test_a_thinker_that_is_stopped_ends_its_worker_and_thinks_again_when_asked()
         worker.join(60)
         assert not worker.is_alive()
     assert answers == ["one", "two"]
+
+
+def test_an_answer_that_had_come_is_let_go_of_when_nobody_waits_for_it_any_more() -> None:
+    """A screen that was left is held by no answer, although nobody polls any more."""
+
+    class Asker:
+        def hear(self, answer: int) -> None:
+            raise AssertionError("it was dropped")
+
+    thinker, asker, other = Thinker(), Asker(), Ticket("match", 2, "move")
+    heard: list[int] = []
+    thinker.ask(TICKET, lambda rng, budget: 1, "seed", asker.hear)
+    thinker.ask(other, lambda rng, budget: 2, "seed", heard.append)
+    while len(thinker._answers) < 2:
+        time.sleep(0)
+    gone = weakref.ref(asker)
+    thinker.drop(TICKET)
+    del asker
+    gc.collect()
+    assert gone() is None
+    thinker.poll()
+    assert heard == [2], "others are answered"
