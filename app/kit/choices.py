@@ -9,6 +9,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 from kivymd.uix.chip import MDChip, MDChipText
 from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
@@ -25,15 +26,22 @@ from app.kit.slide import Slide
 from app.kit.text import Lettered
 from app.kit.tokens import TARGET, theme
 
+MORE = 20
+"""Dp of the sign behind the words of a chip."""
+
 
 class Chip(MaterialPress, MDChip):
-    """A small choice or filter; `chosen` fills it. Its touch area is 48 dp high whatever it looks like."""
+    """A small choice or filter; `chosen` fills it, `more` says that it opens others. Its touch area is 48 dp high
+    whatever it looks like."""
 
     text = StringProperty("")
     chosen = BooleanProperty(False)
+    more = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint": (None, None), **kwargs})
+        if self.more:
+            self.add_widget(ChipMore())
         self.fbind("text", self.measure)
         theme.tell(self.measure, "text_scale")
         self.measure()
@@ -45,8 +53,14 @@ class Chip(MaterialPress, MDChip):
     def measure(self, *_args) -> None:
         width, height = text_texture(self.text, theme.font_size("label_strong"), "bold").size
         if self.size_hint_x is None:
-            self.width = width + dp(30)
+            self.width = width + dp(30) + (dp(MORE) if self.more else 0)
         self.height = max(dp(40), height + dp(16))
+
+
+class ChipMore(Label):
+    """The sign behind the words of a chip that opens others."""
+
+    side = NumericProperty(MORE)
 
 
 class ChipWords(Lettered, MDChipText):

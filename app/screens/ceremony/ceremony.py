@@ -24,6 +24,7 @@ from app.play.wording import Wording
 from app.screens.after_match import going_on, play_again, show_replay
 from app.screens.ceremony.parts import ChapterWords, Colours, Dots, Ground, Head, award_words
 from app.screens.ceremony.verdict import VerdictView
+from app.screens.coach.finish import leave_lesson
 from app.screens.results.sharing import share_result
 from app.screens.screen import Screen
 from app.services.explained import Explained
@@ -228,8 +229,15 @@ class CeremonyScreen(Screen):
         if self.phase == "counting":
             self.skip()
         else:
-            self.app.go("home")
+            self._leave()
         return True
+
+    def _leave(self) -> None:
+        """Home; out of a lesson to where it was begun."""
+        if self.lesson is not None:
+            leave_lesson(self.app, self.lesson)
+        else:
+            self.app.go("home")
 
     def drop(self) -> None:
         self._drop_stage()
@@ -413,7 +421,7 @@ class CeremonyScreen(Screen):
             "replay": self.replay,
             "detail": self.detail,
             "share": lambda: share_result(self.session, self.wording),
-            "home": lambda: self.app.go("home"),
+            "home": self._leave,
         }
         actions[what]()
 

@@ -257,12 +257,12 @@ class Coach(FloatLayout):
         return said
 
     def _say(self) -> None:
-        step, wanted = self.step, self._wanted() if self.present else None
+        step, wanted, title = self.step, self._wanted() if self.present else None, self._title(self.step)
         text = self._words(wanted.text if wanted is not None and wanted.text else step.text)
         if self.present and self._counting:
             text = self._words("lesson.counting")
         elif self.present and step.kind == WATCH and self.waits():
-            text = self.frame.story.caption or self._words("lesson.look")
+            title, text = tr("lesson.meanwhile"), self.frame.story.caption or self._words("lesson.look")
         if self._answer and Clock.get_time() < self._answered:
             text = self._answer
         else:
@@ -272,7 +272,7 @@ class Coach(FloatLayout):
         way_on = "lesson.next" if not last else "lesson.done" if self._counts else "lesson.finish"
         button = "" if waits else tr(way_on)
         busy = waits and (step.kind != DO or self._made())
-        self.strip.show(Said(self._title(step), text, self.shown, self.shown > 0, button, busy))
+        self.strip.show(Said(title, text, self.shown, self.shown > 0, button, busy))
 
     def hear(self, text: str) -> None:
         """The table has something to say: that this was not the move. What else it would tell a player would come
@@ -306,7 +306,7 @@ class Coach(FloatLayout):
             self.strip.point(-1, -1)
             return
         (x, y), strip, beak = centre(box), self.strip, dp(BEAK)
-        self.strip.point(x, y)
+        self.strip.point(x, y, strip.x - box[0] - box[2] if strip.beside else box[1] - strip.top)
         edge = 3 * dp(BEAK)
         if strip.beside:
             start = (strip.x - beak, min(max(y, strip.y + edge), strip.top - edge))

@@ -54,6 +54,16 @@ def then_words(app: FourWorlds, lesson: Lesson) -> str:
     return tr("lesson.then" if hints else "lesson.then.bare", names=joined(rivals), minutes=lesson.then.minutes)
 
 
+def leave_lesson(app: FourWorlds, lesson: Lesson) -> None:
+    """Home; one that was opened from the rules goes back to them, a further one from the set-up to that."""
+    if "learn" in app.navigation.names:
+        app.navigation.leave()
+    elif lesson.id:
+        app.go("setup", game=lesson.game_id)
+    else:
+        app.go("home")
+
+
 class LearnedCard(Panel):
     """The coach says what the learner knows by now."""
 

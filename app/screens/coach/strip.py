@@ -113,21 +113,24 @@ class _Ground(Drawn):
     beside = BooleanProperty(False)
     beak = NumericProperty(-1)
     """Where it points out of the edge (window); negative: nowhere."""
-    redraw_on = ("beside", "beak")
+    reach = NumericProperty(0)
+    """How far it stands out: never over what it points at."""
+    redraw_on = ("beside", "beak", "reach")
 
     def draw(self) -> None:
         radius = dp(24)
         shadow((*self.pos, *self.size), 3, radius, 1.0 if theme.dark else 0.5)
         radii = [radius, 0, 0, radius] if self.beside else [radius, radius, 0, 0]
         fill((*self.pos, *self.size), theme.sheet, radii)
-        if self.beak < 0:
+        if self.beak < 0 or self.reach < dp(3):
             return
+        out = min(dp(BEAK), self.reach)
         if self.beside:
             y = min(max(self.beak, self.y + 2 * radius), self.top - 2 * radius)
-            tip = [(self.x + 1, y - dp(BEAK)), (self.x + 1, y + dp(BEAK)), (self.x - dp(BEAK), y)]
+            tip = [(self.x + 1, y - dp(BEAK)), (self.x + 1, y + dp(BEAK)), (self.x - out, y)]
         else:
             x = min(max(self.beak, self.x + 2 * radius), self.right - 2 * radius)
-            tip = [(x - dp(BEAK), self.top - 1), (x + dp(BEAK), self.top - 1), (x, self.top + dp(BEAK))]
+            tip = [(x - dp(BEAK), self.top - 1), (x + dp(BEAK), self.top - 1), (x, self.top + out)]
         polygon(tip, theme.sheet)
 
 
@@ -248,9 +251,9 @@ class CoachStrip(FloatLayout):
         elif not here and self.close.parent is not None:
             self.remove_widget(self.close)
 
-    def point(self, x: float, y: float) -> None:
-        """The beak points to there; with negative numbers nowhere."""
-        self.ground.beak = y if self.beside else x
+    def point(self, x: float, y: float, reach: float = 0.0) -> None:
+        """The beak points to there, so far out of the edge; with negative numbers nowhere."""
+        self.ground.beak, self.ground.reach = y if self.beside else x, reach
 
     # -- layout --------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from app.kit.tokens import theme
 from app.play.session import Session
 from app.play.steps import step_played
 from app.screens.coach.coach import Coach
-from app.screens.coach.finish import LessonEnd
+from app.screens.coach.finish import LessonEnd, leave_lesson
 from app.screens.match.frame import TableFrame
 from app.screens.screen import Screen
 from app.services.storage import PRACTICE
@@ -119,11 +119,9 @@ class TableScreen(Screen):
         LessonEnd(self.app, lesson, self._leave)
 
     def _leave(self) -> None:
-        """Home; a lesson that was opened from the rules goes back to them, a further one from the set-up to that."""
-        if self._lesson is not None and "learn" in self.app.navigation.names:
-            self.app.navigation.leave()
-        elif self._lesson is not None and self._lesson.id:
-            self.app.go("setup", game=self._lesson.game_id)
+        """Home; out of a lesson to where it was begun."""
+        if self._lesson is not None:
+            leave_lesson(self.app, self._lesson)
         else:
             self.app.go("home")
 

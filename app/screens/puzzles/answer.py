@@ -93,7 +93,8 @@ class AnswerSheet(Panel):
         if verdict.others is not None and verdict.others.n:
             others = verdict.others
             low, high = self._said(others.low), self._said(others.high)
-            words = tr("puzzle.others", count=others.n, low=low, high=high)
+            alike = others.n > 1 and low == high
+            words = tr("puzzle.others_alike" if alike else "puzzle.others", count=others.n, low=low, high=high)
             body.add_widget(Text(text=words, style="caption", tone="ink_2"))
         for panel in self._why():
             body.add_widget(panel)

@@ -238,12 +238,12 @@ class PuzzleScreen(Screen):
 
     def _new_bar(self) -> TableBar:
         bar = TableBar(manifest(self.puzzle.game).colours, size_hint=(None, None))
-        bar.add("undo", "undo", tr("puzzle.undo"), self.take_back)
-        bar.add("hint", "lightbulb-on-outline", tr("puzzle.hint"), self.ask_hint)
+        bar.add("undo", "undo", tr("puzzle.undo"), self.take_back, "puzzle.undo.help")
+        bar.add("hint", "lightbulb-on-outline", tr("puzzle.hint"), self.ask_hint, "puzzle.hint.help")
         action = self.frame.board.action() if self.frame.board is not None else None
         if action is not None:
-            bar.add("own", action.icon, tr(action.text_key), self._do_own)
-        bar.add("skip", "skip-next", tr("puzzle.skip"), self.skip)
+            bar.add("own", action.icon, tr(action.text_key), self._do_own, f"{action.text_key}.help")
+        bar.add("skip", "skip-next", tr("puzzle.skip"), self.skip, "puzzle.skip.help")
         for button in bar.buttons.values():
             button.bind(on_refused=lambda _b, why: self.frame.say(why))
         return bar

@@ -203,7 +203,8 @@ class NaturalSelectionCeremony(CeremonyStage):
             return None
         open_ = self.table.seats_open[winners[0]]
         creature = capital(tr(f"natural_selection.species_the.{open_.species[0]}"))
-        title = tr("results.win", name=self.players[winners[0]].name)
+        won = "ceremony.win" if winners[0] in self.session.persons else "results.win"
+        title = tr(won, name=self.players[winners[0]].name)
         if self.outcome.reason.key.endswith(".evolution"):
             key = "complete" if len(open_.species) == 1 else "both_complete"
             return title, tr(f"natural_selection.ceremony.{key}", creature=creature, n=self.legs[-1].number)

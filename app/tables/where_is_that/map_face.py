@@ -160,16 +160,18 @@ def _draw_rank(edge: str, side: MapSide, place: Box, dot: Point) -> Word:
     green = edge in ("bottom", "right")
     ink = (ON_BLUE if green else WHITE) if upright else (ON_WHITE if green else INK)
     text = str(side.north if upright else side.west)
-    texture = _number(text, r, 2 * r * 0.8 if upright else r * 0.94)
+    room = 2 * r * 0.8 if upright else r * 0.94
+    texture = _number(text, r, room)
+    width = min(texture.width, room)  # three figures of the least size stand closer in a small half circle
     middle = {"top": 0.56, "bottom": 0.44}.get(edge, 0.5)
     across = {"left": 0.46, "right": 0.54}.get(edge, 0.5) * place[2]
-    if edge == "left":  # three figures may reach out of a small half circle, not over the edge of the card
-        across = max(across, texture.width / 2)
+    if edge == "left":  # not over the edge of the card
+        across = max(across, width / 2)
     elif edge == "right":
-        across = min(across, place[2] - texture.width / 2)
+        across = min(across, place[2] - width / 2)
     at = place[0] + across, place[1] + place[3] * middle
-    x, y = _beside_dot(at, (texture.width, texture.height * INKED), dot, r, upright)
-    return text, draw_texture(texture, x, y, ink)
+    x, y = _beside_dot(at, (width, texture.height * INKED), dot, r, upright)
+    return text, draw_texture(texture, x, y, ink, "centre", (width, texture.height))
 
 
 def _beside_dot(at: Point, size: Point, dot: Point, r: float, upright: bool) -> Point:

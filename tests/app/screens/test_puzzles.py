@@ -210,6 +210,12 @@ def test_two_hints_and_what_each_costs_is_said_before(asked, ladder):
     assert says(tr("puzzle.hint.none"))
 
 
+def test_a_finger_that_rests_on_a_button_below_a_puzzle_is_told_what_it_does(asked):
+    told = {button.text: button.help for button in of_kind(BarButton)}
+    assert len(told) >= 4 and all(" " in words for words in told.values()), told
+    assert tr("table.hint.help") not in told.values(), "here a hint points at no move, and costs"
+
+
 def test_a_right_answer_is_told_and_counts(asked, ladder):
     answer(asked, 0)
     assert only(Stars).count == 3 and only(StarredMark).title == tr("puzzle.answered.1")
@@ -224,8 +230,10 @@ def test_a_right_answer_is_told_and_counts(asked, ladder):
 
 
 def test_a_wrong_answer_is_told_beside_the_best_and_comes_back(asked, ladder, clock):
+    others = len(asked.session.moves) - 3
     answer(asked, 4)
     assert only(Stars).count == 0 and only(StarredMark).title == tr("puzzle.answered.bad")
+    assert says(tr("puzzle.others_alike", count=others, low="−2")), "not: from −2 to −2"
     own = only(AnswerRow, own=True)
     assert not own.best and own.value == "−2" and only(AnswerRow, best=True).value == "5"
     assert says(tr("puzzle.returns")) and ladder.services.puzzles.of(GAME, START).rating < START

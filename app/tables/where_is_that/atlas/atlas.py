@@ -113,7 +113,7 @@ class AtlasScreen(ShellScreen):
         row = BoxLayout(spacing=dp(8), size_hint=(None, None), padding=(dp(self.form.margin), dp(4)))
         row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
         if len(packs.available()) > 1:
-            row.add_widget(_chip(f"{pack_name(self.pack.id)} ▾", False, self._choose_pack))
+            row.add_widget(_chip(pack_name(self.pack.id), False, self._choose_pack, more=True))
         self.chips: dict[str, Chip] = {}
         if self.missed:
             self.chips[MISSED] = _chip(tr("review.practice"), False, partial(self._toggle, MISSED, MISSED))
@@ -258,8 +258,8 @@ class AtlasScreen(ShellScreen):
             self.list.show([self.pack.faces[place.id] for place in self.found], self.picked)
 
 
-def _chip(text: str, chosen: bool, action: Callable[[], object]) -> Chip:
-    chip = Chip(text=text, chosen=chosen, pos_hint={"center_y": 0.5})
+def _chip(text: str, chosen: bool, action: Callable[[], object], more: bool = False) -> Chip:
+    chip = Chip(text=text, chosen=chosen, more=more, pos_hint={"center_y": 0.5})
     chip.bind(on_release=lambda *_: action())
     return chip
 

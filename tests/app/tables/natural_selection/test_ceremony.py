@@ -162,6 +162,7 @@ def test_words_of_the_end_are_true(window, seats, seed):
     winner = outcome.winners[0]
     title, line = stage.verdict_words()
     assert session.players[winner].name in title
+    assert title.endswith("!") == (winner in session.persons), "joy as in the other games, of a person alone"
     open_ = session.match.state.view(None).seats_open[winner]
     if outcome.reason.key.endswith("population"):
         assert str(open_.population) in line

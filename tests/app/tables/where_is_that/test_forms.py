@@ -246,6 +246,19 @@ def test_no_number_of_a_map_side_lies_on_the_dot(window, monkeypatch, width):
                 assert left >= box[0] - 1 and left + wide <= box[0] + width + 1
 
 
+@pytest.mark.parametrize("width", [56, 64, 72, 88])
+def test_three_figures_stay_in_their_half_circle_where_nothing_covers_them(window, width):
+    """Green figures that reach out of a small half circle were hidden by the ring of a counted circle: 02 for 102."""
+    box, side = (100, 100, width, width * 122 / 88), MapSide(105, 102, -3.7, -38.5)
+    with touch.show(Widget()).canvas:
+        words = draw_map_side(GAME_PACK.faces["fortaleza"], side, box, "south_america")
+    r = map_face.radius(width)
+    (west, (left, _, wide, _)), (again, (left_2, _, wide_2, _)) = words[2:4]
+    assert west == again == "102"
+    assert left >= box[0] - 1 and left + wide <= box[0] + r + 1
+    assert left_2 >= box[0] + width - r - 1 and left_2 + wide_2 <= box[0] + width + 1
+
+
 def test_the_arrows_of_a_push_lie_on_the_card_that_pushes_and_hide_no_other(sit):
     sitting = sit(seats=2, played=6)
     board = sitting.board
