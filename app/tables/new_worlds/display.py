@@ -221,8 +221,10 @@ class Display:
         blind = self._choice.blind(armed)
         gap.say(gap_words(figures.gap(seat), then, self._players, blind))
         beside = gap.pill and gap.parent is not None and moment.front == moment.own
-        gap.opacity = 1 if beside or not gap.pill else 0
         self.world.reserved = self._pill()[2] + dp(8) if beside else 0.0
+        if beside and not self.world.titled:  # nor is there room for it where the title gave way
+            beside, self.world.reserved = False, 0.0
+        gap.opacity = 1 if beside or not gap.pill else 0
         if beside:
             box = self._pill()
             gap.pos, gap.size = box[:2], box[2:]

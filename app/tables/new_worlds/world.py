@@ -71,6 +71,11 @@ class World(Drawn):
         room = self.inner()[3] - needed
         return needed if self.title and room >= dp(LEAST_BELOW_TITLE) else dp(CROWN_ABOVE)
 
+    @property
+    def titled(self) -> bool:
+        """There is room for the title."""
+        return self.title_height() > dp(CROWN_ABOVE)
+
     def title_room(self) -> Box:
         """Where the title stands."""
         x, y, width, height = self.inner()
@@ -112,7 +117,7 @@ class World(Drawn):
     def draw(self) -> None:
         self._draw_ground()
         self.sums = None
-        if self.title_height() > dp(CROWN_ABOVE):
+        if self.titled:
             self.draw_title(self.title_room())
         heads, columns, fans = self.heads(), self.contents.columns(), self.fans()
         size = self._head_size(heads[0][2] - dp(20 + 19))

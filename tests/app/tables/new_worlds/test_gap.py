@@ -114,6 +114,18 @@ def test_in_the_title_the_gap_gives_way_to_a_rival_whose_world_is_shown(sit):
     assert sitting.board.gap.opacity == 0
 
 
+@pytest.mark.parametrize("height", [200, 240, 300, 400])
+def test_the_gap_lies_on_no_biome_where_the_title_of_the_world_gave_way(sit, height):
+    """Above the answer of a puzzle a table has little room."""
+    board = sit(seats=3, played=15).board
+    board.size_hint, board.size = (None, None), (412, height)
+    touch.frames(6)
+    gap = board.gap
+    seen = gap.parent is not None and gap.opacity and gap.pill
+    hidden = [head for head in board.world.heads() if overlap((*gap.pos, *gap.size), head) > 1]
+    assert gap.pill and not (seen and hidden)
+
+
 def test_rows_of_rivals_tell_move_effect_and_gap(sit):
     sitting = sit(seats=3, played=21)
     touch.frames(2)
