@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.feats import Achievement
     from rules.ladders import Climbed, Step
     from rules.match import Match
+    from rules.puzzles import Puzzling
     from rules.review.lessons import Lesson
 
 
@@ -134,6 +135,11 @@ class Mondo(Game):
         from rules.mondo import ladder
 
         return ladder.climbed(match, step, seat)
+
+    def puzzling(self) -> Puzzling:
+        from rules.mondo.puzzling import TilesPuzzling
+
+        return TilesPuzzling(self)
 
     def achievements(self) -> Sequence[Achievement]:
         from rules.mondo.achievements import ACHIEVEMENTS

@@ -201,6 +201,14 @@ def survey(board: Board, rim: str) -> Survey:
     return Survey(landscapes, tuple(joining.disconnections), *_things(board))
 
 
+def pieces(board: Board, rim: str) -> tuple[list[int], frozenset[int]]:
+    """The landscape that each side belongs to, named by one of its sides, and those that have an error."""
+    joining = _Joining(board)
+    spoiled = joining.meet_neighbours()
+    spoiled += joining.meet_rim(rim)
+    return [joining.root(side) for side in _SIDES], frozenset(map(joining.root, spoiled))
+
+
 _CLASHING = tuple(tuple((0b1111 ^ (1 << kind)) << (side * 4) for kind in range(4)) for side in range(4))
 _RIM_CLASHES = {
     rim: tuple(

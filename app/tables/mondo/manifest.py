@@ -25,6 +25,7 @@ MANIFEST = Manifest(
         Further("tasks", "app.tables.mondo.further_lessons:TASK", (("mode", "expert"),)),
         Further("solitaire", "app.tables.mondo.further_lessons:ALONE", (("mode", "solitaire"),)),
     ),
+    piece="app.tables.mondo.tiles:draw_piece",
     example="app.tables.mondo.example:MondoExample",
     daily=True,
     ladder=True,

@@ -33,6 +33,10 @@ SHRUNK = 44 / 60
 LOW = 600
 """Below this height (a lesson on a small phone) board and pool share what there is, and cards lie beside the board."""
 LOW_POOL, LOW_CELL = 90, 30
+FEW_POOL, FEW_TRAY = 64, 80
+"""There, where only a few tiles lie side by side (a puzzle): the board has the rest."""
+NARROW_POOL = 72
+"""A table that lies down leaves the pool so much at least beside the hand."""
 LARGEST_CELL = {"phone": 60, "tablet": 96}
 GAP = 8
 
@@ -77,7 +81,7 @@ def arrange(
         if view:
             _add_tabs(places)
     else:
-        _upright(places, area, form, cards, view)
+        _upright(places, area, form, cards, view, few=not bar)
     _corners(places, others)
     return places
 
@@ -93,7 +97,7 @@ def _add_tabs(places: Places) -> None:
     places.pool = (x, y, width, height - dp(TABS) - dp(GAP))
 
 
-def _upright(places: Places, area: Box, form: Form, cards: int, view: str) -> None:
+def _upright(places: Places, area: Box, form: Form, cards: int, view: str, few: bool) -> None:
     """Bar, clock line, cards, board, views, pool, hand: from far to near the thumb."""
     x, y, width, height = area
     column = min(width, dp(form.column))
@@ -109,6 +113,8 @@ def _upright(places: Places, area: Box, form: Form, cards: int, view: str) -> No
         top = places.cards[1] - dp(4)
     tray = dp(SHORT_TRAY if short else TRAY)
     pool, cell = (LOW_POOL, LOW_CELL) if low else ROOMS["short" if short else "tall"][view or "table"]
+    if low and few:
+        tray, pool = dp(FEW_TRAY), FEW_POOL
     room = top - y - tray - dp(pool) - dp(GAP) - (dp(TABS + GAP) if view else 0)
     largest = _largest(form) * (SHRUNK if view == "all" else 1)
     side = min(largest, column - 2 * dp(GAP), max(room, board_side(dp(cell))))
@@ -145,7 +151,7 @@ def _lying(places: Places, area: Box, form: Form, cards: bool, left_handed: bool
         places.tray = (right, y, rest, dp(TRAY))
         places.pool = (right, y + dp(TRAY), rest, top - y - dp(TRAY))
     else:
-        thick = dp(TALL_TRAY)
+        thick = min(dp(TALL_TRAY), rest - dp(NARROW_POOL))
         places.tall_tray = True
         tray_x = right if left_handed else right + rest - thick
         places.tray = (tray_x, y, thick, top - y)

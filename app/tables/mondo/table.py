@@ -217,7 +217,8 @@ class MondoBoard(TileHands, Timing):
             if event.key == "mondo.placed" and event.seat is not None and "space" in event.params:
                 self.fresh[event.seat] = event.params["space"]
         if self.cover is None and self.laid_out:
-            self.reward.pay(events, self.position, self.view)
+            if self.previews:
+                self.reward.pay(events, self.position, self.view)
             news = words.news(events, self.position, self.view, self.session.viewer, self.wording)
             if news is not None:
                 self.say_news(news)

@@ -12,8 +12,8 @@ from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
 from app.kit.art import picture
-from app.kit.geometry import Box, Point
-from rules.mondo.preview import side_of
+from app.kit.geometry import Box, Point, around
+from rules.mondo.preview import face_named, side_of
 from rules.mondo.view import Laid
 
 PLAIN, VARIED = "plain", "varied"
@@ -120,6 +120,12 @@ def draw_tile(laid: Laid, box: Box, opacity: float = 1.0, angle: float = 0.0) ->
     quads = Quads()
     quads.tile(laid, (box[0] + box[2] / 2, box[1] + box[3] / 2), box[2], angle)
     quads.draw(opacity)
+
+
+def draw_piece(name: str, box: Box) -> None:
+    """A tile as an answer to a puzzle names it, in the middle of a box."""
+    side = min(box[2:])
+    draw_tile(face_named(name), around(box[0] + box[2] / 2, box[1] + box[3] / 2, side, side))
 
 
 def draw_tiles(tiles: Iterable[tuple[Laid, Box]], opacity: float = 1.0) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from rules import GAMES
 from rules.puzzles import Puzzle, Puzzling
 
-SEEDS = {"new_worlds": 0, "natural_selection": 252, "where_is_that": 6}
+SEEDS = {"new_worlds": 0, "mondo": 9, "natural_selection": 252, "where_is_that": 6}
 
 
 def puzzling(game_id: str) -> Puzzling:
