@@ -266,7 +266,7 @@ class PuzzleScreen(Screen):
         self._add_own_action()
         self.question.note = "" if self.small else board.subtitle()
         if self.strip is not None:
-            self.strip.show(self.session.ready)
+            self.strip.show(self.session.phase == self.session.COMPLETE)  # not while it is told what was done
         if self.bar is not None:
             hint = self.bar.buttons["hint"]
             hint.text = tr("puzzle.hint.another" if self.hinted else "puzzle.hint")

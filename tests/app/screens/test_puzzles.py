@@ -425,6 +425,23 @@ def test_several_moves_are_taken_back_until_the_answer_is_given(building):
     assert not session.asking and len(session.answer) == 2 and only(Stars)
 
 
+def test_an_answer_waits_until_what_was_done_is_told(app, clock, monkeypatch):
+    app.services.settings.set("speed", "normal")
+    puzzle = next(each for each in stock.of("where_is_that").values() if each.kind == "square" and each.moves == 2)
+    monkeypatch.setattr(stock, "next_of", lambda *_args, **_kwargs: puzzle)
+    screen = app.go("puzzle", game="where_is_that")
+    touch.frames(10)
+    session, right = screen.session, puzzle.solution(GAMES["where_is_that"])
+    session.play(right[0])
+    touch.until(lambda: session.phase == "deciding")
+    session.play(next(move for move in session.moves if move != right[1] and move.push is None))
+    touch.until(lambda: screen.frame.board.inspector.mistake is not None)
+    give = only(TextButton, text=tr("puzzle.answer"))
+    assert session.ready and session.phase == "showing" and not give.enabled
+    tap(TextButton, text=tr("puzzle.answer"))
+    assert session.asking and not of_kind(AnswerSheet)
+
+
 def test_no_clock_runs_and_nothing_is_known_of_what_fits(building):
     board, session = building.frame.board, building.session
     assert board.finder is None and not of_kind(ClockFace)
