@@ -48,9 +48,12 @@ def answer(task: Task, filling: Filling, moves: Sequence[str], single: bool) -> 
         params: dict[str, object] = {"card": face(laid), "n": errors}
         said = Message("puzzle.mondo.answer.tile" + ("" if errors else ".fits"), params)
     else:
-        key = ("clean", "error", "errors")[min(errors, 2)]
         closed = sum(land.scores for land in touched(task, filling.laid))
-        said = Message(f"puzzle.mondo.answer.{key}", {"n": closed, "errors": errors})
+        if closed:
+            key = ("clean", "error", "errors")[min(errors, 2)]
+            said = Message(f"puzzle.mondo.answer.{key}", {"n": closed, "errors": errors})
+        else:
+            said = Message("puzzle.mondo.answer.none" + ("" if errors else ".clean"), {"n": errors})
     return Answer(tuple(moves), filling.value, said)
 
 

@@ -20,6 +20,7 @@ from rules.mondo.state import MondoState
 from rules.mondo.view import MondoView
 from rules.puzzles import Puzzle, Verdict, puzzles_of
 from tests.rules.puzzles.finding import puzzle, puzzles, puzzling
+from tests.rules.puzzles.test_every_puzzle import texts
 
 GAME = GAMES["mondo"]
 
@@ -239,3 +240,16 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
     first = next(iter(puzzling(GAME.id).candidates(9)))
     assert first == puzzles(GAME.id)[0]
     assert len({each.id for each in puzzles(GAME.id)}) == len(puzzles(GAME.id))
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_answer_has_words(language: str) -> None:
+    """Those that nobody would call good too: nothing closed, errors on all sides."""
+    known, said = texts(language), set[str]()
+    for spaces in (1, 2):
+        each = of(spaces)
+        for filling in task(each).at_least(-20):
+            verdict = judged(each, filling.laid)
+            said |= {message.key for message in (verdict.own.said, *(reason.said for reason in verdict.own_reasons))}
+    assert {"puzzle.mondo.answer.none", "puzzle.mondo.answer.errors", "puzzle.mondo.reason.spoiled"} <= said
+    assert [key for key in sorted(said) if key not in known and f"{key}.other" not in known] == []
