@@ -229,6 +229,18 @@ class SideScroll(MDScrollView):
         widget.bind(height=self.setter("height"))
         self.height = widget.height
 
+    def lead_to(self, widget: Widget, margin: float = 0.0) -> None:
+        """It begins so far to the side that this one of its line is whole."""
+
+        def lead(*_args) -> None:
+            over = self.children[0].width - self.width
+            if over > 0:
+                least, most = (widget.right + margin - self.width) / over, (widget.x - margin) / over
+                self.scroll_x = max(0.0, min(1.0, max(min(self.scroll_x, most), least)))
+
+        widget.bind(pos=lead, size=lead)
+        self.bind(width=lead)
+
 
 class Page(MDScrollView):
     """A page that scrolls: what is added stands in `page.body`, a column with the margins of the form (at most `widest`

@@ -146,12 +146,14 @@ class RecordsScreen(ShellScreen):
     def _modes(self, found: list[str]) -> SideScroll:
         row = Row(size_hint_x=None, spacing=dp(8), padding=(0, dp(4)))
         row.bind(minimum_width=row.setter("width"))
+        scroll = SideScroll(size_hint_y=None)
         for mode in (None, *found):
             words = tr("statistics.all_modes") if mode is None else mode_words(self.game, mode)
             chip = Chip(text=words, chosen=mode == self.mode)
             chip.bind(on_release=lambda _chip, mode=mode: self._take_mode(mode))
             row.add_widget(chip)
-        scroll = SideScroll(size_hint_y=None)
+            if chip.chosen:
+                scroll.lead_to(chip)
         scroll.add_widget(row)
         return scroll
 

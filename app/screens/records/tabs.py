@@ -70,4 +70,7 @@ def game_tabs(
         row.add_widget(tab)
     scroll = SideScroll(size_hint_y=None)
     scroll.add_widget(row)
+    for tab in tabs:
+        if tab.chosen:
+            scroll.lead_to(tab, side)
     return scroll

@@ -234,3 +234,15 @@ def test_levels_stand_at_even_distances_whatever_they_are_worth():
     levels = ["easy", "normal", "hard"]
     assert [place_among(known, levels, at) for at in (-5, -2.5, 0, 0.5, 1, 2)] == [0, 0.5, 1, 1.5, 2, 3]
     assert place_among(known, levels, -10) == -1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_game_that_is_looked_at_is_whole_in_its_line(app, game):
+    """At 130 % the last name was cut by the edge of a phone."""
+    touch.resize(360, 640)
+    app.services.settings.set("text_scale", 1.3)
+    app.go("achievements", game=game, person="Ana")
+    touch.frames(12)
+    tab = only(CoverTab, chosen=True)
+    left, right = (tab.to_window(x, tab.y)[0] for x in (tab.x, tab.right))
+    assert tab.named and left >= 0 and right <= 360
