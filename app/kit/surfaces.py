@@ -235,8 +235,7 @@ class SideScroll(MDScrollView):
         def lead(*_args) -> None:
             over = self.children[0].width - self.width
             if over > 0:
-                least, most = (widget.right + margin - self.width) / over, (widget.x - margin) / over
-                self.scroll_x = max(0.0, min(1.0, max(min(self.scroll_x, most), least)))
+                self.scroll_x = max(0.0, min(1.0, (widget.right + margin - self.width) / over))
 
         widget.bind(pos=lead, size=lead)
         self.bind(width=lead)
