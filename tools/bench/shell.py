@@ -19,6 +19,7 @@ SCREENFUL_MS, PAGE_MS, AGAIN_MS = 120, 400, 10
 SCREENS = (
     "learn",
     "records",
+    "steps",
     "settings",
     "credits",
     "atlas",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import pytest
 
 from app.screens import ahead
@@ -39,6 +41,18 @@ def test_nothing_is_read_under_a_finger(app, read):
     finger.up()
     touch.advance(ahead.PAUSE * 2 * len(ahead._modules()))
     assert not reader.left
+
+
+def test_the_screen_of_a_game_waits_until_the_rules_are_read(app, read, monkeypatch):
+    read_by_now = Event()
+    monkeypatch.setattr(ahead, "_read_rules", read_by_now.wait)
+    reader = ahead.Ahead()
+    touch.advance(ahead.AFTER + ahead.PAUSE * 2 * len(ahead._modules()))
+    assert reader.left == ahead._of_games() != [], "two threads in one package find modules that are not whole"
+    read_by_now.set()
+    reader._rules.join()
+    touch.advance(ahead.PAUSE * 4 * len(reader.left))
+    assert not reader.left and read[-1] == ahead._of_games()[-1]
 
 
 def test_what_was_stopped_reads_no_more(app, read):
