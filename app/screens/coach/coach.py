@@ -40,6 +40,8 @@ LONGEST = 5.0
 """Seconds that all quickly played moves of a step take at most."""
 ANSWER = 1.2, 0.045
 """Seconds for which an answer stays, and more for each letter."""
+TOUCH = 3.0
+"""Seconds that a touch and what the table says to it take at most."""
 SHAKE = 10
 """Dp the ring goes aside."""
 REACH = 6
@@ -275,10 +277,16 @@ class Coach(FloatLayout):
         self.strip.show(Said(title, text, self.shown, self.shown > 0, button, busy))
 
     def hear(self, text: str) -> None:
-        """The table has something to say: that this was not the move. What else it would tell a player would come
-        between the words of the lesson."""
-        if text == tr(REFUSED):
+        """The table has something to say: that this was not the move, or what is missing for it. What else it would
+        tell a player would come between the words of the lesson."""
+        if text == tr(REFUSED) or self._fell_short():
             self.answer(text)
+
+    def _fell_short(self) -> bool:
+        """The touch that was asked for came just now, and the move did not come of it."""
+        step = self.lesson.steps[self.number]
+        asked = self.present and step.kind == DO and step.lines > 0
+        return asked and not self._made() and self._wanted() is None and Clock.get_time() - self._let[0] < TOUCH
 
     def answer(self, text: str) -> None:
         """Something is said of what the learner did: the coach says it for a while, instead of a toast."""

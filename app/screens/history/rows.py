@@ -76,7 +76,7 @@ class SumsRow(RecycleDataViewBehavior, Drawn):
 
 def said_sums(found: Sums) -> list[tuple[str, str]]:
     """A number and its word each; a share only where anything could be won."""
-    share = f"{round(100 * found.wins / found.decided)} %" if found.decided else "–"
+    share = tr("number.percent", share=round(100 * found.wins / found.decided)) if found.decided else "–"
     return [
         (number(found.matches), tr("history.sum.matches", count=found.matches)),
         (share, tr("history.sum.wins")),

@@ -78,7 +78,8 @@ class TileHands(Hinting):
         if seat in self.held and self.can_build(seat):
             self.fresh[seat] = space
             self.drop_hint()
-            self.play(moves.place(space, self.held[seat].laid), seat)
+            if not self.play(moves.place(space, self.held[seat].laid), seat):
+                self.settle_hands()  # a lesson asks for another move: the tile is in the hand again
 
     def lay_down(self, seat: int, space: str) -> None:
         """By tap or drag, no error is laid that a turn or the other side would spare: with the marks on, the tile is
@@ -126,7 +127,8 @@ class TileHands(Hinting):
         if at is not None and self.pool_holds(at):
             self.pool.put(tile, *at)
             self.flights.slide(held.in_pool, at)
-        self.play(moves.give_back(held.in_pool), seat)
+        if not self.play(moves.give_back(held.in_pool), seat):
+            self.settle_hands()
 
     def turn(self, seat: int, quarters: int = 1) -> None:
         if seat in self.held:

@@ -80,6 +80,12 @@ def do_next(coach: Coach) -> None:
         touch.tap(*centre(box))
 
 
+def drag_anywhere(coach: Coach, start: tuple[float, float], rng: Random) -> None:
+    """What the coach points at is dragged, and let go wherever the finger happens to be."""
+    x, y, width, height = *coach.light.pos, *coach.light.size
+    touch.press(*start).move(x + rng.random() * width, y + rng.random() * height, steps=4).up()
+
+
 def _on(coach: Coach) -> None:
     """The button that goes on, by somebody who taps as fast as one can read."""
     if Clock.get_time() - Press._last_tap.seen <= DOUBLE_TAP:
@@ -100,6 +106,8 @@ def touch_anything(app, coach: Coach, rng: Random) -> None:
             board.play(rng.choice(list(board.moves)))
         elif chance < 0.6 and coach.shown:
             coach.back()
+        elif chance < 0.7 and ready(coach) and coach.waits() and (box := coach.target()) is not None:
+            drag_anywhere(coach, centre(box), rng)
         elif ready(coach):
             do_next(coach) if coach.present else _on(coach)
         touch.frames(rng.randint(1, 8))

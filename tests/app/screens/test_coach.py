@@ -19,7 +19,7 @@ from rules.game import Setup
 from rules.match import Match, parse_step
 from tests.app import touch
 from tests.app.measure import cut_texts
-from tests.app.screens.lessons import begin, coach_of, do_as_told, do_next, ended, ready, touch_anything
+from tests.app.screens.lessons import HELD, begin, coach_of, do_as_told, do_next, ended, ready, touch_anything
 from tests.app.screens.seen import of_kind
 from tools.lesson_times import MOST, seconds
 
@@ -105,6 +105,19 @@ def test_nobody_gets_stuck_whatever_they_touch(app, game):
 @pytest.mark.parametrize("key", FURTHER)
 def test_nobody_gets_stuck_in_a_further_lesson(app, key):
     assert not dead_end(app, key)
+
+
+def test_a_button_that_must_be_held_says_so_to_who_taps_it(app):
+    heard = []
+
+    def look(coach) -> None:
+        if coach.step.spot == HELD and coach.waits() and not heard:
+            touch.tap(*centre(coach.target()))
+            touch.frames(2)
+            heard.append(coach.strip.words.text)
+
+    do_as_told(app, begin(app, "mondo.modifiers"), look)
+    assert heard == [i18n.tr("mondo.table.hold_to_leave")]
 
 
 @pytest.mark.one_in(5)

@@ -10,7 +10,7 @@ from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.kit.choices import Chip
 from app.screens.history.history import GameChip
-from app.screens.history.rows import DayRow, MatchRow, SumsRow, said_ending, said_how
+from app.screens.history.rows import DayRow, MatchRow, SumsRow, said_ending, said_how, said_sums
 from app.screens.home.latest import MatchLine
 from app.services import i18n
 from app.services.records import Result, SeatResult
@@ -71,6 +71,7 @@ def test_matches_stand_by_day_with_place_winner_mode_and_points(app, size, langu
     open_history(app)
     assert max(of_kind(DayRow), key=lambda row: row.y).text == i18n.tr("date.today").title()
     assert only(SumsRow).sums == (4, 2, 1, 0, 3)
+    assert said_sums(only(SumsRow).sums)[1][0] == {"es": "50 %", "en": "50%"}[language]
     by = {"es": ["Gana Bruno por 2", "Gana Ana por 11"], "en": ["Bruno wins by 2", "Ana wins by 11"]}[language]
     assert endings()[:2] == by
     assert rows()[0].drawn_texts()[0].text == "2" and says("31") and says(i18n.tr("level.easy"))
