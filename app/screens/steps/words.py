@@ -130,7 +130,7 @@ def ended(app: FourWorlds, session: Session) -> Ended | None:
 def said_before(game_id: str, found: Ended) -> str:
     """What somebody had reached by then."""
     if found.before is None:
-        return tr("ladder.before.none")
+        return tr("ladder.before.yet" if found.helped else "ladder.before.none")
     result = Wording(game_id).say(found.before.climbed.said)
     return tr("ladder.before", result=result, stars=tr("ladder.stars", count=found.before.stars))
 

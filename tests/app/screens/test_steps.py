@@ -243,7 +243,7 @@ def test_a_try_with_help_has_no_stars_and_says_so(home, monkeypatch, help_):
     assert says(tr("ladder.helped")), "the pause tells it"
     verdict(home, session)
     card = only(StepCard)
-    assert card.count == 0 and card.outlook == tr("ladder.helped")
+    assert card.count == 0 and card.outlook == tr("ladder.helped") and card.before == tr("ladder.before.yet")
     assert own_tries(home, "new_worlds")["easy.1"].best is None
     assert opened(home).rows["easy.1"].words == tr("ladder.helped.only")
     assert only(StarsPanel).figure == "0/72"
