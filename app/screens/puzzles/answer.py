@@ -172,7 +172,9 @@ class AnswerSheet(Panel):
     def _reason(self, reason: Reason) -> Widget:
         pieces = reason.counted if len(reason.counted) <= PIECES else ()
         points = signed(reason.points) if reason.points else ""
-        words = _sentence(self.wording.say(reason.said))
+        words, name = _sentence(self.wording.say(reason.said)), self.wording.name(reason.seat)
+        if reason.seat != self.screen.puzzle.seat and name not in words:  # else a rival's loss reads as one's own
+            words = tr("puzzle.reason_of", name=name, reason=self.wording.say(reason.said))
         return ReasonRow(pieces, self._draw_piece, points, reason.points < 0, text=words)
 
     def _consequence(self) -> str:

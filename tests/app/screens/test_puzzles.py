@@ -229,6 +229,13 @@ def test_a_right_answer_is_told_and_counts(asked, ladder):
     assert measure.faults(ladder.navigation.screen) == []
 
 
+def test_what_a_rival_loses_is_not_told_as_a_loss_of_ones_own(asked):
+    answer(asked, 0)
+    own, rivals = sorted((row.text for row in of_kind(ReasonRow)), key=lambda text: ":" in text)
+    name = asked.session.players[(asked.puzzle.seat + 1) % asked.puzzle.setup.seats].name
+    assert own.lower() == tr("puzzle.week") and rivals == f"{name}: {tr('puzzle.level')}"
+
+
 def test_a_wrong_answer_is_told_beside_the_best_and_comes_back(asked, ladder, clock):
     others = len(asked.session.moves) - 3
     answer(asked, 4)
