@@ -9,8 +9,11 @@ PACKAGE_VENV := .venv-package
 PACKAGE_STAMP := $(PACKAGE_VENV)/.package
 HEADLESS := KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1 SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
-# Each part of the app's tests in processes of its own: memory that a part has needed is given back at its end.
-APP_TESTS := $(filter-out tests/app/tables/,$(dir $(wildcard tests/app/*/__init__.py))) $(dir $(wildcard tests/app/tables/*/__init__.py))
+# The large parts of the app's tests each in processes of their own: memory that a part has needed is given back at its
+# end. The small ones together: every start costs seconds.
+ALONE := tests/app/outside/ tests/app/screens/ tests/app/tables/
+SMALL_TESTS := $(filter-out $(ALONE),$(dir $(wildcard tests/app/*/__init__.py))) tests/app/test_*.py tests/app/tables/test_*.py tests/tools
+APP_TESTS := tests/app/outside tests/app/screens $(patsubst %/,%,$(dir $(wildcard tests/app/tables/*/__init__.py))) "$(SMALL_TESTS)"
 
 .PHONY: run test test-rules test-app lint coverage coverage-app bench demo soak strength art sounds golden pictures package-check clean
 
@@ -37,12 +40,12 @@ coverage: $(DEV_STAMP)
 # The same for the app, without a limit: which lines no test has run. Half an hour on two cores.
 coverage-app: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
 	rm -f .coverage
-	set -e; for part in $(APP_TESTS) "tests/app/test_*.py tests/app/tables/test_*.py"; do \
+	set -e; for part in $(APP_TESTS); do \
 	  $(HEADLESS) $(BIN)/python -m pytest $$part -n 2 --dist worksteal --cov=app --cov-append --cov-report=; done
 	$(BIN)/coverage report --include="app/*" --skip-covered
 
 test-app: $(DEV_STAMP) $(LIBS_STAMP) $(PACKAGE_STAMP)
-	set -e; for part in $(APP_TESTS) "tests/app/test_*.py tests/app/tables/test_*.py tests/tools"; do \
+	set -e; for part in $(APP_TESTS); do \
 	  $(HEADLESS) $(BIN)/python -m pytest $$part -n 2 --dist worksteal; done
 
 bench: $(DEV_STAMP) $(LIBS_STAMP)

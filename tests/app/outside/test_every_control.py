@@ -24,13 +24,13 @@ BRIEF = ("settings_over", "rules_over")
 ALIKE = {
     "setup": ("mondo",),
     "learn": ("new_worlds",),
-    "results": ("natural_selection", "mondo"),
+    "results": ("natural_selection",),
     "count": ("mondo", "where_is_that"),
-    "verdict": ("new_worlds", "mondo"),
+    "verdict": ("mondo",),
     "replay": ("new_worlds",),
     "recap": ("new_worlds", "natural_selection"),
     "peek": ("mondo", "where_is_that"),
-    "pause": ("mondo", "new_worlds"),
+    "pause": ("mondo",),
     "log": ("natural_selection", "where_is_that"),
 }
 """Screens that are much the same for all games, and for which of them `make test` touches them on a phone."""

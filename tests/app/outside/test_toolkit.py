@@ -207,7 +207,7 @@ def test_rules_ask_the_app_of_their_screen_and_not_the_first_one_kivy_met():
 
 # -- nothing stays -----------------------------------------------------------------------------
 
-TIMES = pytest.mark.parametrize("times", [6, pytest.param(50, marks=pytest.mark.slow)])
+TIMES = pytest.mark.parametrize("times", [4, pytest.param(50, marks=pytest.mark.slow)])
 """A few times in `make test`, fifty in `make soak`."""
 DROPPED: dict[str, dict[str, str]] = {
     "credits": {},

@@ -40,7 +40,7 @@ def unpainted(window, monkeypatch):
     monkeypatch.setattr(type(window), "on_draw", lambda _window: None)
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("screen", SHELL)
 def test_a_screen_stays_readable_while_its_look_is_changed(unpainted, app, screen, size):

@@ -72,7 +72,7 @@ def test_what_is_touched_stays_under_the_finger_when_all_texts_change_their_leng
         assert abs(height() - before) < 8
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("slow", [False, True], ids=["quick", "slow"])
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (800, 1280)], ids=str)
 def test_the_text_size_stays_under_the_finger_when_it_changes(app, size, slow):

@@ -40,7 +40,7 @@ def sizes(app) -> dict[str, float]:
     return found
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(("size", "stage"), STAGES, ids=str)
 def test_every_word_grows_with_the_text_size(unpainted, app, size, stage):
     touch.resize(*size)
