@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
@@ -19,6 +20,7 @@ from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, TYPE, theme
 from app.play.steps import step_after, step_played
 from app.screens.ceremony.parts import Colours
+from app.screens.challenges.days import Daily
 from app.screens.coach.finish import LearnedCard, LessonFoot
 from app.screens.records.told import earned_here
 from app.screens.steps.parts import step_card
@@ -215,7 +217,10 @@ class VerdictView(Widget):
         if self.screen.lesson is not None:
             lesson = self.screen.lesson
             return [lambda: self.extras.add_widget(LearnedCard(lesson))]
-        step: list[Callable[[], object]] = [self._add_step] if self.stage.session.notes.step else []
+        notes = self.stage.session.notes
+        step: list[Callable[[], object]] = [self._add_step] if notes.step else []
+        if notes.day and notes.counted:
+            step.append(self._add_star)
         parts: list[Callable[[], object]] = [self._add_decided]
         if self.verdict.tone == "lost":
             parts = [self._add_near_miss, self._add_best, self._add_decided]
@@ -225,6 +230,15 @@ class VerdictView(Widget):
         card = step_card(self.screen.app, self.stage.session)
         if card is not None:
             self.extras.add_widget(card)
+
+    def _add_star(self) -> None:
+        """Whether the try of the day earned its star, and what for."""
+        session = self.stage.session
+        starred = session.game.achieved(session.match, session.persons[0])[1]
+        heading = tr("challenge.starred" if starred else "challenge.unstarred")
+        icon = "star-circle" if starred else "star-circle-outline"
+        aim = Daily(session.game.id, date.fromisoformat(session.notes.day)).aim
+        self.extras.add_widget(SentenceCard(icon, heading, aim, self.colours))
 
     def _add_decided(self) -> None:
         found = self.stage.decided()

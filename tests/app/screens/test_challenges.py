@@ -155,6 +155,10 @@ def test_the_verdict_leads_to_the_other_challenges_and_after_practice_to_more(ho
     while home.navigation.screen.phase != "verdict":
         home.navigation.screen.skip()
         touch.advance(0.5)
+    touch.advance(0.5)
+    starred = session.game.achieved(session.match, 0)[1]
+    assert says(tr("challenge.starred" if starred else "challenge.unstarred")) == (mode == DAILY)
+    assert says(tr("challenge.aim", aim=tr("challenge.aim.where_is_that"))) == (mode == DAILY)
     tap(TextButton, text=tr("challenge.titles" if mode == DAILY else "challenge.practise"))
     assert home.navigation.name == ("challenges" if mode == DAILY else "table")
 
