@@ -30,6 +30,7 @@ from app.kit.tokens import TARGET, theme
 from app.kit.waiting import AfterSeen
 
 _open: list[Overlay] = []
+_kept = (0.0, 0.0)
 BESIDE = 16
 """dp between a sheet at the side and the edges of the window."""
 
@@ -56,6 +57,12 @@ def close_sheets() -> None:
 
 def open_overlays() -> list[Overlay]:
     return list(_open)
+
+
+def keep_free(right: float, below: float) -> None:
+    """So much of the window belongs to words that go with the table: a sheet at the side stands beside or above it."""
+    global _kept
+    _kept = right, below
 
 
 class Overlay(FloatLayout):
@@ -232,16 +239,17 @@ class Sheet(Overlay):
 
     def _stand_at_the_side(self) -> None:
         """As high as what it holds, in the lower corner of the hand; it comes from outside the window."""
-        inset, gap = layout.insets(), dp(BESIDE)
-        room = self.height - inset.top - inset.bottom - 2 * gap
+        inset, gap, (aside, below) = layout.insets(), dp(BESIDE), _kept
+        room = self.height - inset.top - inset.bottom - 2 * gap - below
         self.face.padding = (dp(16), 0, dp(16), dp(8))
         wanted = self.head.height + self.body.height + dp(8)
         self.face.size = (min(self.width - 2 * gap, dp(self.widest)), min(wanted, room))
         self.face.radius = [dp(self.face.corner)] * 4
         self.head.drag_handle_color = (0, 0, 0, 0)  # it is pulled to the side
         way = (self.face.width + gap) * self.slide
-        x = way - self.face.width + inset.left if theme.left_handed else self.width - way - inset.right
-        self.face.pos = (x, inset.bottom + gap)
+        far = self.width - way - inset.right - aside * self.slide
+        x = way - self.face.width + inset.left if theme.left_handed else far
+        self.face.pos = (x, inset.bottom + gap + below)
 
     def open(self) -> Overlay:
         for other in [each for each in _open if isinstance(each, Sheet) and not each.modal]:

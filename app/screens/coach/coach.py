@@ -15,7 +15,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from app.kit import layout, mend
+from app.kit import layout, mend, overlays
 from app.kit.drawn import DOUBLE_TAP
 from app.kit.geometry import Box, Point, bounds, centre, contains, distance, grown
 from app.kit.motion import Motions
@@ -104,7 +104,7 @@ class Coach(FloatLayout):
         self._look.cancel()
         self._motions.finish_all()
         self.frame.hears = self.frame.heading = None
-        self.frame.make_room(0.0, 0.0)
+        self._make_room(0.0, 0.0)
 
     # -- where the lesson is -------------------------------------------------------------------
 
@@ -348,17 +348,22 @@ class Coach(FloatLayout):
             if layout.form().tablet:  # words and buttons close together, at the thumb
                 high = min(high, strip.needed(width) + inset.bottom + dp(STAND))
             strip.size, strip.pos = (width, high), (self.right - width, self.y)
-            self.frame.make_room(width - inset.right, 0.0)
+            self._make_room(width - inset.right, 0.0)
             self.light.pos, self.light.size = self.pos, (self.width - width, self.height)
         else:
             width = min(self.width, dp(WIDEST))
             height = min(strip.needed(width), self.height * HIGHEST)
             strip.size = (width, height + inset.bottom)
             strip.pos = (self.center_x - width / 2, self.y)
-            self.frame.make_room(0.0, height)
+            self._make_room(0.0, height)
             bar = self.frame.top_bar
             top = self.top if bar is None else bar.y
             self.light.pos, self.light.size = (self.x, strip.top), (self.width, top - strip.top)
+
+    def _make_room(self, right: float, below: float) -> None:
+        """Beside the table and, where sheets do not lie along the lower edge, beside them."""
+        self.frame.make_room(right, below)
+        overlays.keep_free(right, below)
 
     # -- fingers -----------------------------------------------------------------------------------------
 

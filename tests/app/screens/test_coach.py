@@ -107,6 +107,19 @@ def test_nobody_gets_stuck_in_a_further_lesson(app, key):
     assert not dead_end(app, key)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=str)
+def test_a_sheet_on_a_tablet_stands_beside_the_words_of_the_coach(app, size):
+    theme.speed, over = "instant", []
+
+    def look(coach) -> None:
+        strip = (*coach.strip.pos, *coach.strip.size)
+        over.extend(overlap((*each.face.pos, *each.face.size), strip) for each in overlays.open_overlays())
+
+    do_as_told(app, begin(app, "mondo.tasks", size), look)
+    assert len(over) >= 2 and max(over) == 0
+    assert overlays._kept == (0, 0), "no lesson, no words"
+
+
 def test_a_button_that_must_be_held_says_so_to_who_taps_it(app):
     heard = []
 
