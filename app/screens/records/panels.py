@@ -67,7 +67,7 @@ class FigureTiles(GridLayout):
         said = [
             ("cards-outline", number(found.matches), tr("statistics.tile.matches", count=found.matches)),
             ("trophy-outline", number(found.wins), tr("statistics.tile.wins", count=found.wins)),
-            ("fire", number(found.row), tr("statistics.tile.row")),
+            ("fire", number(found.row), tr("statistics.tile.row", count=found.row)),
             ("medal-outline", "–" if found.best is None else number(found.best), tr("statistics.tile.best")),
         ]
         widest = max(max(wide(words, "caption"), wide(value, "title_l")) for _, value, words in said)

@@ -187,6 +187,13 @@ def test_old_results_have_no_sources_and_take_nothing_else_away(app):
     assert only(AchievementsEntry).said == "0 de 10"
 
 
+def test_one_win_is_not_told_in_the_plural(app):
+    seats = (SeatResult("Ana", "", 20, 1, "cat"), SeatResult("B", "hard", 10, 2, "dog"))
+    app.services.records.take(Result("mondo", "2026-10-01", seats, "expert"))
+    show(app)
+    assert [tile.words for tile in of_kind(FigureTile, value="1")] == ["partida", "victoria", "seguida"]
+
+
 def test_what_costs_is_an_outline_with_a_true_minus_sign(app):
     feats = Feats({"animals": 10, "volcanoes": -3}, "", ())
     seats = (SeatResult("Ana", "", 7, 2, "cat", feats), SeatResult("B", "hard", 10, 1, "dog"))
