@@ -50,7 +50,8 @@ class Own(NamedTuple):
 
 class Figures(NamedTuple):
     """Matches without help, how many of them could be won and were, how many in a row up to the last and at most, the
-    best score, and the assisted ones beside them."""
+    best score (None where they were of several modes or sizes of table: their scores do not compare), and the assisted
+    ones beside them."""
 
     matches: int
     decided: int
@@ -119,8 +120,14 @@ def counted(own: Iterable[Own]) -> list[Own]:
     return [each for each in own if not each.result.assisted]
 
 
+def _kind(each: Own) -> tuple[str, int]:
+    """Mode and number of players: only such matches have scores that compare."""
+    return each.result.mode, len(each.result.seats)
+
+
 def figures(own: Sequence[Own]) -> Figures:
     plain = counted(own)
+    alike = len({_kind(each) for each in plain}) == 1
     endings = [won for each in plain if (won := each.won) is not None]
     rows = [(won, len(list(same))) for won, same in groupby(endings)]
     return Figures(
@@ -129,7 +136,7 @@ def figures(own: Sequence[Own]) -> Figures:
         sum(endings),
         rows[0][1] if rows and rows[0][0] else 0,
         max((length for won, length in rows if won), default=0),
-        max((each.seat.score for each in plain), default=None),
+        max(each.seat.score for each in plain) if alike else None,
         len(own) - len(plain),
     )
 
@@ -164,7 +171,7 @@ def bests(own: Iterable[Own]) -> list[ModeBest]:
     """By mode and number of players, the most frequent first."""
     groups: dict[tuple[str, int], list[Own]] = {}
     for each in counted(own):
-        groups.setdefault((each.result.mode, len(each.result.seats)), []).append(each)
+        groups.setdefault(_kind(each), []).append(each)
     found = [
         ModeBest(*key, len(group), some.decided, some.wins, max(each.seat.score for each in group))
         for key, group in groups.items()

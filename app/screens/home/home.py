@@ -365,8 +365,8 @@ class HomeScreen(ShellScreen):
         matches = sum(tally.matches for tally in tallies)
         if matches:
             return tr("home.won_of", wins=sum(tally.wins for tally in tallies), matches=matches)
-        best = max((best.seat.score for best in records.bests(game_id)), default=None)
-        return tr("home.best", points=best) if best is not None else ""
+        bests = records.bests(game_id)  # of several modes or sizes of table there is no best of all
+        return tr("home.best", points=bests[0].seat.score) if len(bests) == 1 else ""
 
     def _fit_covers(self, *_args: object) -> None:
         """As high as the screen allows without scrolling, between the lowest and the highest picture."""

@@ -70,6 +70,8 @@ class FigureTiles(GridLayout):
             ("fire", number(found.row), tr("statistics.tile.row", count=found.row)),
             ("medal-outline", "–" if found.best is None else number(found.best), tr("statistics.tile.best")),
         ]
+        if found.best is None and found.matches:  # of several kinds of match there is no best of all
+            said[-1] = ("trophy-award", number(found.longest), tr("statistics.tile.longest"))
         widest = max(max(wide(words, "caption"), wide(value, "title_l")) for _, value, words in said)
         columns = 4 if 4 * (widest + dp(14)) + 3 * dp(8) <= width else 2
         super().__init__(cols=columns, spacing=dp(8), size_hint_y=None)

@@ -264,3 +264,15 @@ def test_a_badge_says_elsewhere_that_matches_wait_at_home(app, size):
     assert shown.opacity == 1 and sign.icon == "cards-outline"
     assert shown.x > sign.center_x and shown.y >= sign.center_y, "it does not cover the icon"
     assert measure.faults(app.navigation.place) == []
+
+
+def test_a_cover_tells_one_best_score_only_where_all_scores_compare(app):
+    went(app, -20, game="mondo", mode="solitaire/easy")
+    home_on(app, 1280, 800)
+    card = only(GameCard, game_id="mondo")
+    assert card.won == tr("home.best", points=-20)
+    went(app, -12, game="mondo", mode="solitaire/hard")
+    home_on(app, 1280, 800)
+    app.navigation.screen.rebuild()
+    touch.frames(10)
+    assert only(GameCard, game_id="mondo").won == ""
