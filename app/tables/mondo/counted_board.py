@@ -26,8 +26,12 @@ SUM = rgba("#FFE7A8")
 HEAD, FOOT, GAP = 34, 26, 8
 BESIDE = 66
 """Dp of width for what stands beside a board."""
+NAMED = 92
+"""Dp of height from which the name stands there too."""
 LARGE = 200
 """Dp of a board's side from which coins lie on it; a smaller one has their sum below."""
+HEADS = (156, 132)
+"""Dp of width in which badge, name and a sum of three figures stand over the first board and over another."""
 LEADS = 0.6
 """The share of the height that the large board has at least where the others stand below it."""
 
@@ -118,7 +122,7 @@ class CountedBoard(Turned, Pressable):
             self._draw_beside()
             return
         y, side = self.top - dp(HEAD) / 2, dp(30 if self.large else 24)
-        draw_badge(self.seat, self.player.avatar, around(self.x + side / 2, y, side, side))
+        draw_badge(self.seat, self.player.avatar, self.badge_box())
         size = min(dp(26), theme.font_size("title_l" if self.large else "title_s", on_card=True))
         number = text_texture(self.number, size, "heavy")
         self.wrote(self.number, draw_texture(number, self.right - dp(2), y, SUM, "right"))
@@ -136,13 +140,26 @@ class CountedBoard(Turned, Pressable):
             x = self.center_x if not self.large else self.world.x + dp(34)
             self.wrote(self.paid, draw_pill(self.paid, (x, low), theme.font_size("label", on_card=True), self.good))
 
+    def badge_box(self) -> Box:
+        """Where the badge lies: at the left of the head, or before the sum beside the board."""
+        if not self._beside:
+            side = dp(30 if self.large else 24)
+            return around(self.x + side / 2, self.top - dp(HEAD) / 2, side, side)
+        side, x = dp(24), self.right - dp(BESIDE) / 2 + dp(2)
+        number = text_texture(self.number, theme.font_size("title_s", on_card=True), "heavy")
+        return around(x - (dp(4) + number.width) / 2, self.center_y + dp(14), side, side)
+
     def _draw_beside(self) -> None:
         """Badge, sum and what is paid, below each other."""
         side, x = dp(24), self.right - dp(BESIDE) / 2 + dp(2)
         size = theme.font_size("title_s", on_card=True)
+        if self.height >= dp(NAMED):
+            small = theme.font_size("minimum", on_card=True)
+            name = text_texture(fitting(self.player.name, small, dp(BESIDE - 4)), small, "bold")
+            self.wrote(self.player.name, draw_texture(name, x, self.center_y + dp(38), COLOURS.text, "center"))
         number = text_texture(self.number, size, "heavy")
-        left, y = x - (side + dp(4) + number.width) / 2, self.center_y + dp(14)
-        draw_badge(self.seat, self.player.avatar, around(left + side / 2, y, side, side))
+        (left, low, *_), y = self.badge_box(), self.center_y + dp(14)
+        draw_badge(self.seat, self.player.avatar, (left, low, side, side))
         self.wrote(self.number, draw_texture(number, left + side + dp(4), y, SUM, "left"))
         if self.paid:
             small = theme.font_size("minimum", on_card=True)
@@ -176,11 +193,15 @@ def _beside(area: Box, others: int) -> list[Box]:
     high = height - gap
     side = min(width * 0.64 if others else width - 2 * gap, high - dp(HEAD) - gap)
     narrow = min(width - side - 3 * gap, high * 0.56) if others else 0.0
-    spare = max(0.0, (width - side - narrow - 3 * gap) / 2)
     each = high / max(1, others)
     tall = min(each, narrow + dp(HEAD + FOOT))
+    wide = side
+    if others == 1 and side < dp(HEADS[0]):  # what is written over low boards is wider than they are
+        narrow = max(narrow, min(dp(HEADS[1]), (width - 3 * gap) / 2))
+        wide = max(side, min(dp(HEADS[0]), width - narrow - 3 * gap))
+    spare = max(0.0, (width - wide - narrow - 3 * gap) / 2)
     right, low = x + width - spare - gap - narrow, y + height - gap / 2 - (each + tall) / 2
-    first = (x + gap + spare, y + (height - side - dp(HEAD)) / 2, side, side + dp(HEAD))
+    first = (x + gap + spare, y + (height - side - dp(HEAD)) / 2, wide, side + dp(HEAD))
     return [first, *((right, low - at * each, narrow, tall) for at in range(others))]
 
 

@@ -117,7 +117,11 @@ def _upright(places: Places, area: Box, form: Form, cards: int, view: str, few: 
         tray, pool = dp(FEW_TRAY), FEW_POOL
     room = top - y - tray - dp(pool) - dp(GAP) - (dp(TABS + GAP) if view else 0)
     largest = _largest(form) * (SHRUNK if view == "all" else 1)
-    side = min(largest, column - 2 * dp(GAP), max(room, board_side(dp(cell))))
+    least = board_side(dp(cell))
+    if low and room < least:  # the hand gives what the board lacks, so that a whole tile is seen in the pool
+        given = min(least - room, tray - dp(FEW_TRAY))
+        room, tray = room + given, tray - given
+    side = min(largest, column - 2 * dp(GAP), max(room, least))
     places.world = (left + (dp(GAP) if aside else (column - side) / 2), top - side, side, side)
     if aside:
         right = places.world[0] + side + dp(GAP)

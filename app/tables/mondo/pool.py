@@ -203,7 +203,7 @@ class Pool(Widget):
         self.lit = tile
         if tile is not None and tile in self.lying:
             lying = self.lying[tile]
-            self.pan = [self.width / 2 - lying.x, self.height / 2 - lying.y]
+            self.pan = [self.width / 2 - lying.x, (self.height - self.grip) / 2 - lying.y]
             self._keep_inside()
         self.redraw()
 

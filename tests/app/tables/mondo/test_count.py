@@ -6,11 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.kit.geometry import centre
+from app.kit.geometry import centre, overlap
 from app.kit.tokens import theme
 from app.services.i18n import tr
 from app.tables.mondo import end_of_match
 from app.tables.mondo.count import ICONS, STEP
+from app.tables.mondo.counted_board import arrange_boards
 from app.tables.mondo.manifest import MANIFEST
 from rules.game import Message, ScoreLine, ScoreSheet
 from rules.mondo import preview, scoring
@@ -143,3 +144,23 @@ def test_a_line_of_the_count_says_why_for_rivals_too(sit, size):
     score.swap(1)
     score.count.look(0)
     assert score._info.text.startswith(sitting.session.players[1].name), "the large board first"
+
+
+@pytest.mark.parametrize("high", [110, 124, 150, 190])
+def test_over_low_boards_too_everybody_has_badge_name_and_sum_apart(sit, high):
+    touch.resize(360, 640)
+    sitting = sit(seats=2, built=6)
+    sitting.pass_time(500_000)
+    boards = sitting.board.score.boards
+    arrange_boards((0, 0, 360, high), boards, 0)
+    for board in boards:
+        board.show("128", (), (), "", True)
+        touch.frames(2)
+        name, number = (
+            next(text.box for text in board.drawn_texts() if text.text == words)
+            for words in (board.player.name, "128")
+        )
+        badge = board.badge_box()
+        assert not overlap(name, number) and not overlap(badge, name) and not overlap(badge, number)
+        assert board.x <= min(badge[0], name[0]) and number[0] + number[2] <= board.right
+    assert boards[0].right <= boards[1].x
