@@ -59,6 +59,10 @@ class TextButton(MaterialPress, MDButton):
     icon_tint = ColorProperty(None, allownone=True)  # of its icons, where they are not as the words
     padding_x = NumericProperty(24)
     ink = ColorProperty(CLEAR)
+    needed = NumericProperty(0)
+    """The height that its own words ask for."""
+    least = NumericProperty(0)
+    """The height of the tallest button beside it (`as_tall`)."""
 
     def __init__(self, **kwargs) -> None:
         if "size_hint" not in kwargs:
@@ -69,7 +73,19 @@ class TextButton(MaterialPress, MDButton):
     def on_kv_post(self, base: Widget) -> None:
         """Its words are there now, whether it stands in Python or in KV."""
         super().on_kv_post(base)
-        for name in ("text", "icon", "icon_after", "tail", "align", "primary", "slim", "letters", "padding_x", "size"):
+        for name in (
+            "text",
+            "icon",
+            "icon_after",
+            "tail",
+            "align",
+            "primary",
+            "slim",
+            "letters",
+            "padding_x",
+            "size",
+            "least",
+        ):
             self.fbind(name, self.measure)
         for name in ("kind", "tint", "icon_tint", "enabled"):
             self.fbind(name, self._paint)
@@ -96,7 +112,8 @@ class TextButton(MaterialPress, MDButton):
         self._button_text.size = self._words_size(self._button_text.text_size[0])
         if self.size_hint_y is None:
             lowest = TARGET_PRIMARY if self.primary else SLIM if self.slim else TARGET
-            self.height = max(dp(lowest), self._button_text.height + dp(14 if self.slim else 20))
+            self.needed = max(dp(lowest), self._button_text.height + dp(14 if self.slim else 20))
+            self.height = max(self.needed, self.least)
         self._place()
 
     def natural_width(self) -> float:
@@ -169,6 +186,18 @@ class TextButton(MaterialPress, MDButton):
         if self.kind == "outlined":
             return None, ink, faded(self.tint, 0.4) if self.tint else theme.outline_variant
         return theme.surface_high, theme.outline, None
+
+
+def as_tall(*buttons: TextButton) -> None:
+    """Buttons beside each other: when the words of one wrap, the others are as tall."""
+
+    def even(*_args: object) -> None:
+        for button in buttons:
+            button.least = max(each.needed for each in buttons)
+
+    for button in buttons:
+        button.bind(needed=even)
+    even()
 
 
 class ButtonWords(Lettered, MDButtonText):

@@ -11,14 +11,16 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.kit import layout
-from app.kit.buttons import IconButton, TextButton
+from app.kit.buttons import IconButton, TextButton, as_tall
 from app.kit.canvas import text_texture
 from app.kit.pictures import Picture
 from app.kit.seats import SeatBadge
 from app.kit.surfaces import Column, Page, Panel, PressPanel
 from app.kit.text import Icon, Text
 from app.kit.tokens import GOLD, TYPE, theme
+from app.numbers import number
 from app.play.steps import step_after, step_played
+from app.play.wording import joined
 from app.screens.ceremony.parts import Colours
 from app.screens.challenges.days import Daily
 from app.screens.coach.finish import LearnedCard, LessonFoot
@@ -33,8 +35,9 @@ from app.tables.score_table import margin
 from app.tables.sum_bars import SumBars
 
 if TYPE_CHECKING:
-    from app.play.session import Session
+    from app.play.session import Player, Session
     from app.screens.ceremony.ceremony import CeremonyScreen
+    from rules.game import Outcome
 
 GAP = 10
 WIDEST = 720
@@ -66,15 +69,27 @@ def said(screen: CeremonyScreen, stage: CeremonyStage, verdict: Verdict) -> Said
             return Said(title, " · ".join(words for words in own if words))
         if not lacked:
             return Said(title, f"{verdict.title}. {wording.say(outcome.reason)}")
-        return Said(
-            title, tr("ceremony.lost.line", name=players[winner].name, points=totals[winner], own=totals[person])
-        )
+        return Said(title, lost_line(outcome, players, person))
     if own is not None:
         return Said(*own)
     if verdict.tone == "won" and len(verdict.winners) == 1:
         line = verdict.line if margin(outcome) is not None else wording.say(outcome.reason)
         return Said(tr("ceremony.win", name=players[verdict.winners[0]].name), line)
     return Said(verdict.title, verdict.line)
+
+
+def lost_line(outcome: Outcome, players: Sequence[Player], person: int) -> str:
+    """The winner's points and the own ones; where others lie between, those of the second too."""
+    totals = {sheet.seat: sheet.total for sheet in outcome.sheets}
+    winner, others = outcome.winners[0], [seat for group in outcome.ranking[1:] for seat in group]
+    between = [seat for seat in others if totals[seat] > totals[person]]
+    said = {"name": players[winner].name, "points": number(totals[winner]), "own": number(totals[person])}
+    if not between:
+        return tr("ceremony.lost.line", **said)
+    best = [seat for seat in between if totals[seat] == totals[between[0]]]
+    names = joined([players[seat].name for seat in best])
+    own_name = players[person].name
+    return tr("ceremony.lost.more", **said, second=names, than=number(totals[best[0]]), person=own_name)
 
 
 def next_step(session: Session, lost: bool) -> tuple[str, str]:
@@ -178,6 +193,7 @@ class VerdictView(Widget):
         for button, what in ((again, "again"), (replay, "replay"), (detail, "detail")):
             button.bind(on_release=lambda _button, what=what: self.screen._choose(what))
         foot = Column(spacing=dp(8), size_hint_x=None)
+        as_tall(replay, detail)
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
         for button in (replay, detail):
             button.bind(height=lambda *_: setattr(row, "height", max(replay.height, detail.height)))
@@ -201,6 +217,7 @@ class VerdictView(Widget):
         loud.kind, quiet.kind = again.kind, "outlined"
         quiet.tint = self.colours.text
         again.padding_x = 8
+        as_tall(again, on)
         both = BoxLayout(spacing=dp(8), size_hint_y=None)
         for button in (again, on):
             button.bind(height=lambda *_: setattr(both, "height", max(again.height, on.height)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.kit.buttons import TextButton
+from app.kit.buttons import TextButton, as_tall
 from app.kit.overlays import Dialog
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Text
@@ -93,6 +93,7 @@ class LessonFoot(Column):
         self.play.bind(on_release=lambda *_: play_now(app, lesson))
         self.other.bind(on_release=lambda *_: app.go("setup", game=lesson.game_id))
         self.repeat.bind(on_release=lambda *_: app.start_lesson(lesson.game_id, anew=True, lesson_id=lesson.id))
+        as_tall(self.other, self.repeat)
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
         for button in (self.other, self.repeat):
             button.bind(height=lambda *_: setattr(row, "height", max(self.other.height, self.repeat.height)))

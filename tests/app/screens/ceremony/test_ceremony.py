@@ -7,16 +7,17 @@ import pytest
 from app.kit import overlays
 from app.kit.buttons import IconButton, TextButton
 from app.screens.ceremony.ceremony import CeremonyScreen
-from app.screens.ceremony.verdict import DecidedCard
+from app.screens.ceremony.verdict import DecidedCard, lost_line
 from app.screens.results.sharing import ShareSheet
 from app.services import i18n
 from app.services.i18n import tr
+from rules.game import Message, Outcome, ScoreSheet
 from tests import example
 from tests.app import touch
 from tests.app.measure import faults
 from tests.app.screens import seen
 from tests.app.screens.ceremony.ending import among_people, ceremony, opened, verdict
-from tests.app.screens.matches import finished
+from tests.app.screens.matches import finished, players
 from tests.app.screens.seen import says
 
 GAMES = ("new_worlds", example.GAME_ID)
@@ -252,6 +253,20 @@ def test_a_close_loss_is_told_kindly_with_what_would_have_been_enough(app):
     assert says("Tenías la 47 en la mano: con esa última carta habrías ganado por 17 a 13.")
     assert says("Nadie ha hecho una serie más larga que la tuya, del 05 al 07.")
     assert screen.view.again.text == "Revancha"
+
+
+def test_the_verdict_of_more_than_two_names_the_second_too():
+    def told(totals: dict[int, int], *ranking: tuple[int, ...]) -> str:
+        outcome = Outcome(Message("x"), ranking, tuple(ScoreSheet(seat, total, ()) for seat, total in totals.items()))
+        return lost_line(outcome, players(len(totals)), 0)
+
+    assert told({0: -60, 1: 75, 2: 83}, (2,), (1,), (0,)) == (
+        "Gana Carla con 83, por delante de Bruno con 75; Ana tiene −60"
+    )
+    assert told({0: -60, 1: 75, 2: 83, 3: 75}, (2,), (1, 3), (0,)).startswith(
+        "Gana Carla con 83, por delante de Bruno y"
+    )
+    assert told({0: 75, 1: 83, 2: 60}, (1,), (0,), (2,)) == "Bruno gana por 83 a 75"
 
 
 def test_people_among_themselves_see_the_winners_verdict(app):

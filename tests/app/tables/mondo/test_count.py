@@ -157,8 +157,7 @@ def test_over_low_boards_too_everybody_has_badge_name_and_sum_apart(sit, high):
         board.show("128", (), (), "", True)
         touch.frames(2)
         name, number = (
-            next(text.box for text in board.drawn_texts() if text.text == words)
-            for words in (board.player.name, "128")
+            next(text.box for text in board.drawn_texts() if text.text == words) for words in (board.player.name, "128")
         )
         badge = board.badge_box()
         assert not overlap(name, number) and not overlap(badge, name) and not overlap(badge, number)
