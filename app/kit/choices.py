@@ -9,7 +9,6 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 from kivymd.uix.chip import MDChip, MDChipText
 from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
@@ -23,7 +22,7 @@ from app.kit.drawn import Drawn
 from app.kit.geometry import Box, contains
 from app.kit.press import MaterialPress, Press, in_window
 from app.kit.slide import Slide
-from app.kit.text import Lettered
+from app.kit.text import Icon, Lettered
 from app.kit.tokens import TARGET, theme
 
 MORE = 20
@@ -41,7 +40,7 @@ class Chip(MaterialPress, MDChip):
     def __init__(self, **kwargs) -> None:
         super().__init__(**{"size_hint": (None, None), **kwargs})
         if self.more:
-            self.add_widget(ChipMore())
+            self.add_widget(Icon(name="menu-down", icon_size=MORE, tone="ink_2", pos_hint={"center_y": 0.5}))
         self.fbind("text", self.measure)
         theme.tell(self.measure, "text_scale")
         self.measure()
@@ -55,12 +54,6 @@ class Chip(MaterialPress, MDChip):
         if self.size_hint_x is None:
             self.width = width + dp(30) + (dp(MORE) if self.more else 0)
         self.height = max(dp(40), height + dp(16))
-
-
-class ChipMore(Label):
-    """The sign behind the words of a chip that opens others."""
-
-    side = NumericProperty(MORE)
 
 
 class ChipWords(Lettered, MDChipText):
