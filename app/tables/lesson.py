@@ -24,16 +24,18 @@ READ, DO, WATCH, LEAP = "read", "do", "watch", "leap"
 
 class Touch(NamedTuple):
     """A touch on the way to what a step asks for: where (`Board.spot`), and whether it was made and still holds.
-    `text`: other words than the step's while this one is asked for."""
+    `text`: other words than the step's while this one is asked for. `dragged`: what may be dragged there
+    instead."""
 
     spot: str
     made: Callable[[Board], bool]
     text: str = ""
+    dragged: str = ""
 
 
 class LessonStep(NamedTuple):
     """One thing to learn. `text` is a text key, with ".title" behind it the key of its heading; `spot` names the place
-    of the board that it speaks of (`Board.spot`), or several joined by "&"."""
+    of the board that it speaks of (`Board.spot`), or several: joined by "&" in one ring, by "|" each in its own."""
 
     text: str
     spot: str = ""

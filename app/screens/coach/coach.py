@@ -40,6 +40,8 @@ LONGEST = 5.0
 """Seconds that all quickly played moves of a step take at most."""
 ANSWER = 1.2, 0.045
 """Seconds for which an answer stays, and more for each letter."""
+ASIDE = 3.0
+"""Seconds for which the button that goes on is spoken of."""
 TOUCH = 3.0
 """Seconds that a touch and what the table says to it take at most."""
 SHAKE = 10
@@ -74,6 +76,8 @@ class Coach(FloatLayout):
         self._let = float("-inf"), self._finger
         """When and where the last touch was that was asked for."""
         self._answer, self._answered = "", 0.0
+        self._aside = 0.0
+        """Until when the button that goes on is spoken of."""
         self._motions = Motions()
         self._ended = False
         frame.hears, frame.heading = self.hear, self.heading
@@ -192,7 +196,7 @@ class Coach(FloatLayout):
             self._show(self.number)
 
     def _show(self, number: int) -> None:
-        self.shown, self._answer = number, ""
+        self.shown, self._answer, self._aside = number, "", 0.0
         self._watch(0)
 
     def _end(self, whole: bool) -> None:
@@ -274,7 +278,8 @@ class Coach(FloatLayout):
         way_on = "lesson.next" if not last else "lesson.done" if self._counts else "lesson.finish"
         button = "" if waits else tr(way_on)
         busy = waits and (step.kind != DO or self._made())
-        self.strip.show(Said(title, text, self.shown, self.shown > 0, button, busy))
+        aside = tr("lesson.read_on", button=button) if button and Clock.get_time() < self._aside else ""
+        self.strip.show(Said(title, text, self.shown, self.shown > 0, button, busy, aside))
 
     def hear(self, text: str) -> None:
         """The table has something to say: that this was not the move, or what is missing for it. What else it would
@@ -294,33 +299,50 @@ class Coach(FloatLayout):
         self._answered = Clock.get_time() + ANSWER[0] + ANSWER[1] * len(text)
         self._say()
 
+    def _read_on(self) -> None:
+        """A touch on the table while words are to be read: they stay, and the button is spoken of beside it."""
+        self._aside = Clock.get_time() + ASIDE
+        self._say()
+
     # -- what it points at -------------------------------------------------------------------------
 
     def target(self) -> Box | None:
         """The place the step speaks of, in the window; while another touch comes first, that one's."""
+        boxes = self.targets()
+        return bounds(boxes) if boxes else None
+
+    def targets(self) -> list[Box]:
+        """The same, each with its own ring."""
         board, wanted = self.frame.board, self._wanted() if self.present else None
         past = self._made() if self.present else self.step.kind != READ
         if board is None or not board.laid_out or past:
-            return None
+            return []
         names = wanted.spot if wanted is not None else self.step.spot
-        boxes = [box for name in names.split("&") if name and (box := board.spot(name)) is not None]
-        return bounds(boxes) if boxes else None
+        each = [[board.spot(name) for name in one.split("&") if name] for one in names.split("|")]
+        found = [[box for box in boxes if box is not None] for boxes in each]
+        return [bounds(boxes) for boxes in found if boxes]
 
     def _light(self) -> None:
         moving = self.present and self.step.kind != DO and self.waits()
-        box = None if moving else self.target()
-        if box is None:
+        boxes = [] if moving else self.targets()
+        if not boxes:
             self.light.show(None)
             self.strip.point(-1, -1)
             return
-        (x, y), strip, beak = centre(box), self.strip, dp(BEAK)
+        strip, beak = self.strip, dp(BEAK)
+        box = self._nearest(boxes)
+        x, y = centre(box)
         self.strip.point(x, y, strip.x - box[0] - box[2] if strip.beside else box[1] - strip.top)
         edge = 3 * dp(BEAK)
         if strip.beside:
             start = (strip.x - beak, min(max(y, strip.y + edge), strip.top - edge))
         else:
             start = (min(max(x, strip.x + edge), strip.right - edge), strip.top + beak)
-        self.light.show(box, start, strip.beside)
+        self.light.show(box, start, strip.beside, tuple(each for each in boxes if each != box))
+
+    def _nearest(self, boxes: list[Box]) -> Box:
+        """To the strip: the line leads there, over no other ring."""
+        return max(boxes, key=lambda box: box[0]) if self.strip.beside else min(boxes, key=lambda box: box[1])
 
     def point_again(self) -> None:
         """Where was that?"""
@@ -404,17 +426,28 @@ class Coach(FloatLayout):
             return False
         if not self.present or step.kind != DO or not self.waits():
             if not self.present or step.kind == READ or not self.waits():
-                self.answer(tr("lesson.read_on", button=self.strip.on.text))
+                self._read_on()
             return False
         board = self.frame.board
         plays = board.commits_at() if board is not None and self._wanted() is None else None
         box = self.target()
         if box is None or any(contains(grown(each, dp(REACH)), *pos) for each in (box, plays) if each is not None):
-            self._answer = ""  # what was said of the touch before no longer holds
-            self._let = Clock.get_time(), pos
-            return True
+            return self._let_go_on(pos)
         if self._soon(self._let, pos):
             return False  # the second half of a double tap on what was asked for just now
+        if self._drags(pos):
+            return self._let_go_on(pos)
         self.shake()
         self.answer(tr("lesson.over_there"))
         return False
+
+    def _let_go_on(self, pos: Point) -> bool:
+        self._answer = ""  # what was said of the touch before no longer holds
+        self._let = Clock.get_time(), pos
+        return True
+
+    def _drags(self, pos: Point) -> bool:
+        """There lies what may be dragged to the place that is asked for."""
+        board, wanted = self.frame.board, self._wanted()
+        box = board.spot(wanted.dragged) if board is not None and wanted is not None and wanted.dragged else None
+        return box is not None and contains(grown(box, dp(REACH)), *pos)

@@ -1,8 +1,9 @@
 """The light on what the coach speaks of: all round it is dim, a gold ring lies round it, and a dotted line leads there
-from the strip. Four plain boxes, no shader; it takes no touches."""
+from the strip. Plain boxes, no shader; it takes no touches."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from kivy.metrics import dp
@@ -29,7 +30,8 @@ class Way(NamedTuple):
 
 
 class Spotlight(Drawn):
-    """`show(box, start)`: the box that is lit and where the line to it starts; `shift` shakes the ring."""
+    """`show(box, start)`: the box that is lit and where the line to it starts; `others` are lit, too, each in its own
+    ring; `shift` shakes the rings."""
 
     shift = NumericProperty(0.0)
     redraw_on = ("shift",)
@@ -38,28 +40,39 @@ class Spotlight(Drawn):
         self.box: Box | None = None
         self.start: Point | None = None
         self.beside = False
+        self.others: tuple[Box, ...] = ()
         super().__init__(**kwargs)
 
-    def show(self, box: Box | None, start: Point | None = None, beside: bool = False) -> None:
-        if (box, start, beside) != (self.box, self.start, self.beside):
-            self.box, self.start, self.beside = box, start, beside
+    def show(
+        self, box: Box | None, start: Point | None = None, beside: bool = False, others: tuple[Box, ...] = ()
+    ) -> None:
+        if (box, start, beside, others) != (self.box, self.start, self.beside, self.others):
+            self.box, self.start, self.beside, self.others = box, start, beside, others
             self.redraw()
 
     def draw(self) -> None:
         if self.box is None or self.width <= 0:
             return
-        x, y, width, height = box = self._ringed(self.box)
-        for part in (
-            (self.x, y + height, self.width, self.top - y - height),
-            (self.x, self.y, self.width, y - self.y),
-            (self.x, y, x - self.x, height),
-            (x + width, y, self.right - x - width, height),
-        ):
-            if part[2] > 0 and part[3] > 0:
-                fill(part, DIM)
-        gold_ring((x + self.shift, y, width, height), dp(12), light_table=True)
+        rings = [self._ringed(each) for each in (self.box, *self.others)]
+        for part in self.dimmed(rings):
+            fill(part, DIM)
+        for x, y, width, height in rings:
+            gold_ring((x + self.shift, y, width, height), dp(12), light_table=True)
         if self.start is not None:
-            self._point(self.start, box)
+            self._point(self.start, rings[0])
+
+    def dimmed(self, rings: list[Box]) -> list[Box]:
+        """Everything outside the rings, in bands between their upper and lower edges."""
+        levels = sorted({self.y, self.top, *(edge for ring in rings for edge in (ring[1], ring[1] + ring[3]))})
+        parts: list[Box] = []
+        for low, high in pairwise(levels):
+            left = self.x
+            inside = sorted(ring for ring in rings if ring[1] <= low and high <= ring[1] + ring[3])
+            for ring in [*inside, (self.right, low, 0.0, 0.0)]:
+                if ring[0] > left:
+                    parts.append((left, low, ring[0] - left, high - low))
+                left = max(left, ring[0] + ring[2])
+        return parts
 
     def _ringed(self, box: Box) -> Box:
         """Ring and all inside the table."""

@@ -50,6 +50,8 @@ class Said(NamedTuple):
     """The words of the button that goes on; empty: a touch of the learner is waited for."""
     busy: bool = False
     """Something is being shown: neither button nor a touch goes on."""
+    aside: str = ""
+    """Said beside the buttons, in place of the dots: the words stay."""
 
 
 class Answers(NamedTuple):
@@ -147,6 +149,7 @@ class CoachStrip(FloatLayout):
         self.title = Text(style="title_m", size_hint=(None, None))
         self.words = Text(style="body", size_hint=(None, None))
         self.dots = Dots(steps)
+        self.aside = Text(style="caption", size_hint=(None, None), halign="center")
         self.back = TextButton(text=tr("lesson.back"), icon="arrow-left", kind="text", padding_x=8)
         self.on = TextButton(text=tr("lesson.next"), kind="filled", padding_x=18)
         self.on.single = True  # a double tap leaves no step unread
@@ -165,6 +168,7 @@ class CoachStrip(FloatLayout):
         self.bind(pos=self._arrange, size=self._arrange)
         self.title.bind(height=self._arrange)
         self.words.bind(height=self._arrange)
+        self.aside.bind(height=self._arrange)
 
     # -- its measure ---------------------------------------------------------------------------
 
@@ -242,6 +246,12 @@ class CoachStrip(FloatLayout):
                 self.add_widget(button)
             elif button not in wanted and button.parent is not None:
                 self.remove_widget(button)
+        for widget, there in ((self.dots, not said.aside), (self.aside, bool(said.aside))):
+            if there and widget.parent is None:
+                self.add_widget(widget)
+            elif not there and widget.parent is not None:
+                self.remove_widget(widget)
+        self.aside.text = said.aside
         self._arrange()
 
     def closes(self, here: bool) -> None:
@@ -289,6 +299,9 @@ class CoachStrip(FloatLayout):
         else:
             start = self.back.right + dp(4)
             self.dots.pos, self.dots.size = (start, low), (max(dp(10), on.x - dp(8) - start), dp(BUTTON))
+        self.aside.width = self.dots.width
+        lowest = low + (dp(BUTTON) if self.beside else 0.0)
+        self.aside.pos = (self.dots.x, max(lowest, self.dots.center_y - self.aside.height / 2))
 
 
 def _height(text: str, style: str, room: float) -> float:

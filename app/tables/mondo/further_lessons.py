@@ -83,7 +83,7 @@ ALONE = Lesson(
         read(f"{SOLITAIRE}.penalty", "board"),
         lay(f"{SOLITAIRE}.first", "t063", "0,2", Touch("flip", partial(lies, "plain", 0), f"{SOLITAIRE}.first.flip")),
         leap(f"{SOLITAIRE}.leap", len(SCRIPTS["solitaire"]) - 5),
-        read(f"{SOLITAIRE}.volcanoes", "space:3,0 3,5 4,1"),
+        read(f"{SOLITAIRE}.volcanoes", "space:3,0|space:3,5|space:4,1"),
         lay(f"{SOLITAIRE}.last", "t041", "5,2"),
         do(f"{SOLITAIRE}.leave", "leave"),
         read(f"{SOLITAIRE}.count", "score"),

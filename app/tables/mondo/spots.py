@@ -41,7 +41,7 @@ def spot(board: MondoBoard, name: str) -> Box | None:
         "leave": station.leave,
         "turn": station.tray.turn_button,
         "flip": station.tray.flip_button,
-        "rival": rivals[0] if rivals else None,
+        "rival": rivals[0].world if rivals else None,  # without what lies round it, which reaches over the own board
     }
     found = parts.get(kind)
     return window_box(found) if found is not None else None

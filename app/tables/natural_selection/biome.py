@@ -115,7 +115,10 @@ class Banner(Drawn):
             y -= small * 1.2
 
     def _draw_line(self, line: str, x: float, y: float, size: float, room: float) -> None:
+        """The round gives way to what may still be done in it, rather than that no word is whole."""
         shown = line
+        while " · " in shown and text_texture(shown, size).width > room:
+            shown = shown.partition(" · ")[2]
         while text_texture(shown, size).width > room and len(shown) > 4:
             shown = shown[:-2].rstrip() + "…"
         self.wrote(line, draw_text(shown, x, y, size, rgba("#DDEBE4"), "regular", "left"))

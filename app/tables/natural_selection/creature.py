@@ -205,7 +205,8 @@ class Creature(Drawn):
     def _draw_first_level(self) -> None:
         """Portrait and slots above; name, numbers and the way to the target below, and what level 2 needs."""
         info, (x, y, width, _) = self.info_box(), self._inner()
-        self._draw_face(0, info)
+        face = min(info[3], info[2] * 1.4)  # a narrow panel cuts no legs off
+        self._draw_face(0, (info[0], info[1] + (info[3] - face) / 2, info[2], face))
         needs, high = self._needs_height(), self._line_height()
         line = y + needs + high / 2
         left = x + self._draw_name(0, x, line, width * 0.42)
@@ -223,13 +224,17 @@ class Creature(Drawn):
         size, total = theme.font_size("title_s", True), theme.font_size("total", True)
         while pair_width(self.figure.population, self.then, total) > width and total > dp(16):
             total -= dp(1)
-        words = size * 1.2 + total * 1.15 + dp(12)
+        apart = 0.0 if self._name_beside_level(0, width) else dp(15)
+        words = size * 1.2 + apart + total * 1.15 + dp(12)
         zone = dp(32) if (self.figure.zone or self._laid()) and height - words >= dp(100) else 0.0
         portrait = min(height - words - zone - dp(3), width * 1.4)
         if portrait >= dp(36):
             self._draw_face(0, (x, y + height - portrait, width, portrait))
         top = y + height - portrait - dp(3) if portrait >= dp(36) else y + height
-        self._draw_name(0, x, top - size * 0.62, width, spread=True)
+        self._draw_name(0, x, top - size * 0.62, width, spread=True, pips=not apart)
+        if apart:
+            draw_pips(self.figure.levels[0], x + pips_width(dp(11)), top - size * 1.2 - dp(5), dp(11))
+            top -= apart
         self._draw_numbers(x, top - size * 1.2 - total * 0.58, total)
         bar = top - size * 1.2 - total * 1.15 - dp(9)
         self._draw_bar((x, bar, width, dp(9)))
@@ -314,16 +319,28 @@ class Creature(Drawn):
 
     # -- words -----------------------------------------------------------------------------------
 
+    def _species_name(self, creature: int) -> str:
+        return capital(tr(f"natural_selection.species.{self.figure.species[creature]}"))
+
+    @staticmethod
+    def _name_size(name: str, room: float) -> float | None:
+        """Of the largest letters that fit."""
+        sizes = (theme.font_size(style, True) for style in ("title_s", "label_strong", "minimum"))
+        return next((size for size in sizes if text_texture(name, size, "bold").width <= room), None)
+
+    def _name_beside_level(self, creature: int, width: float) -> bool:
+        """Whether a species and its level have room in one line."""
+        return self._name_size(self._species_name(creature), width - pips_width(dp(11)) - dp(5)) is not None
+
     def _draw_name(
         self, creature: int, x: float, y: float, width: float, spread: bool = False, pips: bool = True
     ) -> float:
         """The species and its level; returns the width of both. Spread: the level stands at the right end."""
-        size, side = theme.font_size("title_s", True), dp(11)
+        side = dp(11)
         dots = pips_width(side) + dp(5) if pips else 0.0
-        name = capital(tr(f"natural_selection.species.{self.figure.species[creature]}"))
-        sizes = (size, theme.font_size("label_strong", True), theme.font_size("minimum", True))
-        fitting = [each for each in sizes if text_texture(name, each, "bold").width <= width - dots]
-        box = draw_text(name, x, y, (fitting or sizes[-1:])[0], COLOURS.text, "bold", "left")
+        name = self._species_name(creature)
+        size = self._name_size(name, width - dots) or theme.font_size("minimum", True)
+        box = draw_text(name, x, y, size, COLOURS.text, "bold", "left")
         self.wrote(name, box)
         if pips:
             right = x + width if spread else box[0] + box[2] + dots + dp(3)

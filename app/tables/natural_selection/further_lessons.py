@@ -63,7 +63,7 @@ POWERS = Lesson(
         watch(f"{POWER}.generic", "seat:1"),
         play(f"{POWER}.savannah", "savannah+1", "slot:1.1", "mutate savannah+1 1.1"),
         _at_rival(f"{POWER}.attack", "attack 1"),
-        read(f"{POWER}.end", "seat:1"),
+        watch(f"{POWER}.end", "seat:1", lines=0),
     ),
     script=(
         "0 mutate tundra+2 1.1", "0 mutate jungle+2 1.2", "1 mutate taiga+3 1.1", "1 mutate generic+2 1.2",

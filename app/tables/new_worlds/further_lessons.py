@@ -58,7 +58,7 @@ VITAL_CAPACITY = Lesson(
     before=30,
     steps=(
         read(f"{VITAL}.aim", "card:33"),
-        read(f"{VITAL}.most", "world"),
+        read(f"{VITAL}.most", "icons"),
         play(f"{VITAL}.animals", "33", "deploy"),
         watch(f"{VITAL}.tie", "world:59"),
         read(f"{VITAL}.fewest", "world:18,23"),

@@ -17,7 +17,7 @@ TEXT = "new_worlds.lesson"
 
 
 def play(key: str, card: str, way: str) -> LessonStep:
-    """The learner plays a card: choose it, choose the way, touch that again."""
+    """The learner plays a card: choose it, choose the way (or drag the card into the world), touch that again."""
 
     def chosen(board: Board) -> bool:
         return cast("NewWorldsBoard", board).choice.card == card
@@ -25,7 +25,13 @@ def play(key: str, card: str, way: str) -> LessonStep:
     def armed(board: Board) -> bool:
         return chosen(board) and cast("NewWorldsBoard", board).choice.armed == WAYS[way]
 
-    return do(key, f"way:{way}", Touch(f"card:{card}", chosen, f"{key}.card"), Touch(f"way:{way}", armed, f"{key}.way"))
+    dragged = f"card:{card}" if way == "deploy" else ""
+    return do(
+        key,
+        f"way:{way}",
+        Touch(f"card:{card}", chosen, f"{key}.card"),
+        Touch(f"way:{way}", armed, f"{key}.way", dragged),
+    )
 
 
 SCRIPT = (

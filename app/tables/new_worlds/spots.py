@@ -33,6 +33,7 @@ def _part(board: NewWorldsBoard, name: str) -> list[Box]:
         "universe": spaces,
         "ways": places.ways,
         "world": [places.world],
+        "icons": [board.world.icons or places.world],
         "seats": places.seats,
     }
     return list(parts.get(name, ()))

@@ -52,6 +52,8 @@ class World(Drawn):
         """Room at the end of the title that belongs to something else."""
         self.sums: Box | None = None
         """Where crown and chain stand in the title; None where they have no room."""
+        self.icons: Box | None = None
+        """Where the numbers of icons stand in the title."""
         self._expected: set[str] = set()
         """Biomes whose crown is in the air."""
         self.of_seat: int | None = None
@@ -116,7 +118,7 @@ class World(Drawn):
 
     def draw(self) -> None:
         self._draw_ground()
-        self.sums = None
+        self.sums = self.icons = None
         if self.titled:
             self.draw_title(self.title_room())
         heads, columns, fans = self.heads(), self.contents.columns(), self.fans()
@@ -208,6 +210,7 @@ class World(Drawn):
         size = theme.font_size("caption", on_card=True)
         if left + self.icons_width() > right:
             return left
+        self.icons = (left - dp(2), y - dp(12), self.icons_width() + dp(4), dp(24))
         for icon, count, step in zip(ICONS, self.contents.icons, self._icon_steps(), strict=True):
             draw_picture(picture(ATLAS, f"icon_{icon}_colour"), around(left + dp(7), y, dp(15), dp(15)))
             self.wrote(str(count), draw_text(str(count), left + dp(16), y, size, COLOURS.text_2, "bold", "left"))

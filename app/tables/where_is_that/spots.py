@@ -1,17 +1,14 @@
 """Where a lesson of Where Is That? points: parts of the table by name; a card of the offer, a cell of the map or an
-arrow of the pad behind a colon ("card:lima", "cell:0,1", "arrow:down"), where two cells touch ("circle:0,0,0,1"), and
+arrow of the pad behind a colon ("card:lima", "cell:0,1", "arrow:down"), two cards that touch ("circle:0,0,0,1"), and
 the pad's button ("place")."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
-
 from app.kit.drawn import in_window
-from app.kit.geometry import Box, around
+from app.kit.geometry import Box, bounds
 from app.kit.press import in_window as of_widget
-from app.tables.where_is_that.map_face import radius
 
 if TYPE_CHECKING:
     from app.tables.where_is_that.table import WhereIsThatBoard
@@ -30,8 +27,7 @@ def spot(board: WhereIsThatBoard, name: str) -> Box | None:
         box = board.map.camera.card_box((int(x), int(y)))
     elif kind == "circle":
         left, top, right, low = map(int, which.split(","))
-        side = max(dp(48), 2.6 * radius(board.map.camera.card[0]))
-        box = around(*board.map.camera.circle((left, top), (right, low)), side, side)
+        box = bounds([board.map.camera.card_box(cell) for cell in ((left, top), (right, low))])
     else:
         box = board.places.spot(name, board.pad_open)
     return None if box is None else in_window(board, box)
