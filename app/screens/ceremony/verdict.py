@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 GAP = 10
 WIDEST = 720
+SHORT = 700
+"""Upright screens lower than so many dp say first what a lesson has taught."""
 BELOW = 4
 """Dp below the last card of the page."""
 TITLE_SIDE = 44
@@ -135,7 +137,11 @@ class VerdictView(Widget):
         self.extras = Column(spacing=dp(GAP))
         self.foot = self._foot()
         stage.size_hint = (None, None) if self.screen.form.landscape else (1, None)
-        if self.screen.form.landscape:
+        form = self.screen.form
+        above = self.screen.lesson is not None and not form.landscape and form.height < SHORT
+        if above:
+            self.page.body.add_widget(self.extras)
+        if form.landscape:
             self.add_widget(stage)
         else:
             self.page.body.add_widget(stage)
@@ -143,7 +149,7 @@ class VerdictView(Widget):
         first = self.verdict.tone == "lost" or self.screen.lesson is not None or bool(self.stage.session.notes.step)
         parts = (self.extras, self.sums) if first else (self.sums, self.extras)
         for part in parts:
-            if part is not None:
+            if part is not None and part.parent is None:
                 self.page.body.add_widget(part)
         shared = () if self.screen.lesson is not None else (self.share,)
         for widget in (self.page, self.title, self.line, self.close, *shared, self.foot):

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from app.kit import layout
 from app.kit.buttons import TextButton, as_tall
 from app.kit.overlays import Dialog
 from app.kit.surfaces import Column, Panel
 from app.kit.text import Text
+from app.kit.tokens import theme
 from app.people import next_computer, usual_players
 from app.play.seating import Player
 from app.play.wording import joined
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from app.application import FourWorlds
 
 LEVEL = "easy"
+NARROW = 400
+"""Dp at 100 % text: below this the buttons below a lesson's result have no room for icons."""
 FACE = 56
 """Dp of the coach's portrait."""
 
@@ -71,7 +75,8 @@ class LearnedCard(Panel):
         super().__init__(tone="sheet", elevation=0, orientation="horizontal", spacing=dp(12), padding=(dp(14), dp(10)))
         self.add_widget(Portrait(lesson.coach, size=(dp(FACE), dp(FACE)), pos_hint={"center_y": 0.5}))
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
-        words.add_widget(Text(text=tr(lesson.title if lesson.id else "lesson.learned"), style="title_m"))
+        heading = "title_m" if layout.form().width >= NARROW else "title_s"
+        words.add_widget(Text(text=tr(lesson.title if lesson.id else "lesson.learned"), style=heading))
         words.add_widget(Text(text=tr(lesson.learned), style="body"))
         self.add_widget(words)
 
@@ -81,15 +86,14 @@ class LessonFoot(Column):
 
     def __init__(self, app: FourWorlds, lesson: Lesson, ink, light: bool) -> None:
         super().__init__(spacing=dp(6), size_hint_x=None)
+        icons = layout.form().width >= NARROW * theme.text_scale  # else the words need their room
         self.play = TextButton(
             text=tr("lesson.play_now"), icon="play", primary=True, size_hint_x=1, kind="filled" if light else "gold"
         )
-        self.other = TextButton(
-            text=tr("lesson.other_match"), icon="tune-variant", kind="outlined", tint=ink, size_hint_x=1, padding_x=8
-        )
-        self.repeat = TextButton(
-            text=tr("lesson.repeat"), icon="refresh", kind="outlined", tint=ink, size_hint_x=1, padding_x=8
-        )
+        self.other = TextButton(text=tr("lesson.other_match"), kind="outlined", tint=ink, size_hint_x=1, padding_x=8)
+        self.repeat = TextButton(text=tr("lesson.repeat"), kind="outlined", tint=ink, size_hint_x=1, padding_x=8)
+        if icons:
+            self.other.icon, self.repeat.icon = "tune-variant", "refresh"
         self.play.bind(on_release=lambda *_: play_now(app, lesson))
         self.other.bind(on_release=lambda *_: app.go("setup", game=lesson.game_id))
         self.repeat.bind(on_release=lambda *_: app.start_lesson(lesson.game_id, anew=True, lesson_id=lesson.id))

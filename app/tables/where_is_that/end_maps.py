@@ -183,10 +183,14 @@ class EndMaps(FloatLayout):
         if circle is None:
             self.note.say(tr("where_is_that.table.no_mistakes"), "", True, False)
             return
-        below = words.laid(circle, self.wording)
+        self.note.say(*self._told_of(circle), circle.right, len(found) > 1 or circle not in found)
+
+    def _told_of(self, circle: Judged) -> tuple[str, str]:
+        """What a circle has shown, and how its cards were laid or which of the mistakes it is."""
+        below, found = words.laid(circle, self.wording), self.mistakes
         if circle in found:
             below = tr("where_is_that.end.mistake", n=found.index(circle) + 1, of=len(found))
-        self.note.say(words.verdict(circle, self.wording), below, circle.right, len(found) > 1 or circle not in found)
+        return words.verdict(circle, self.wording), below
 
     # -- layout ------------------------------------------------------------------------------------
 
@@ -201,7 +205,7 @@ class EndMaps(FloatLayout):
         whole: Box = (*self.pos, *self.size)
         x, y, width, height = whole
         notch = self._notch
-        note = max(dp(60), (theme.font_size("body_strong") * 2 + theme.font_size("caption")) * 1.25 + dp(12))
+        note = min(self.note.needed(width, [self._told_of(circle) for circle in self.mistakes]), height * 0.36)
         self._put(self.note, (x, y, width, note))
         low, high = y + note + dp(8), height - note - dp(8)
         if height >= dp(STACKED):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.kit.canvas import draw_icon, draw_text, draw_texture, fill, text_texture
@@ -11,6 +14,9 @@ from app.kit.tokens import CROSS_RED, TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
 from app.tables.where_is_that.cards import COLOURS
 from app.tables.where_is_that.colours import WHERE_IS_THAT
+
+PAD = 8
+"""Dp above and below the words of a note."""
 
 
 class Ground(Drawn):
@@ -86,17 +92,27 @@ class Note(Pressable):
         if more:
             draw_icon("chevron-right", self.right - dp(24), self.center_y, dp(30), WHITE)
 
+    def needed(self, width: float, sentences: Sequence[tuple[str, str]]) -> float:
+        """So high that each of them stands there in full size."""
+        high = (sum(line.height for line in self._lines(*said, width, False)) for said in sentences)
+        return max(dp(60), dp(2 * PAD) + max(high, default=0.0))
+
+    @staticmethod
+    def _lines(title: str, text: str, width: float, least: bool) -> list[Texture]:
+        room, sizes = max(dp(60), width - dp(62) - dp(44)), (theme.font_size("body_strong"), theme.font_size("caption"))
+        if least:
+            sizes = (theme.font_size("caption", on_card=True), theme.font_size("minimum", on_card=True))
+        told = ((title, "bold"), (text, "regular"))
+        return [
+            text_texture(each, size, weight, room) for (each, weight), size in zip(told, sizes, strict=True) if each
+        ]
+
     def _draw_words(self, title: str, text: str) -> None:
-        left, room = self.x + dp(62), self.width - dp(62) - dp(44)
-        large = text_texture(title, theme.font_size("body_strong"), "bold", room)
-        small = text_texture(text, theme.font_size("caption"), "regular", room) if text else None
-        if large.height + (small.height if small else 0) > self.height - dp(6):
-            least = theme.font_size("caption", on_card=True)
-            large = text_texture(title, least, "bold", room)
-            small = text_texture(text, least, "regular", room) if text else None
-        high = large.height + (small.height if small else 0)
-        top = self.center_y + high / 2
-        self.wrote(title, draw_texture(large, left + large.width / 2, top, WHITE, "top"))
-        if small:
-            ink = (1, 1, 1, 0.85)
-            self.wrote(text, draw_texture(small, left + small.width / 2, top - large.height, ink, "top"))
+        left = self.x + dp(62)
+        lines = self._lines(title, text, self.width, False)
+        if sum(line.height for line in lines) > self.height - dp(PAD):
+            lines = self._lines(title, text, self.width, True)
+        top = self.center_y + sum(line.height for line in lines) / 2
+        for said, line, ink in zip((title, text), lines, (WHITE, (1, 1, 1, 0.85)), strict=False):
+            self.wrote(said, draw_texture(line, left + line.width / 2, top, ink, "top"))
+            top -= line.height

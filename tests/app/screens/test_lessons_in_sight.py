@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.screens.coach.finish import LearnedCard
+from tests.app import touch
 from tests.app.screens.lessons import begin, do_as_told
 
 
@@ -26,3 +28,24 @@ def test_the_tile_that_glows_in_the_pool_is_whole(app, lesson, language, scale):
 
     do_as_told(app, begin(app, lesson, (360, 640)), look)
     assert looked
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_a_lesson_has_taught_is_read_first_on_a_small_phone_and_the_note_keeps_off_its_edges(app, language):
+    app.services.settings.set("language", language)
+    coach = begin(app, "where_is_that", (360, 640))
+    do_as_told(app, coach)
+    touch.until(lambda: app.navigation.name == "ceremony")
+    screen = app.navigation.screen
+    screen.skip()
+    touch.advance(2)
+    view = screen.view
+    card = next(each for each in view.extras.children if isinstance(each, LearnedCard))
+    low, foot = card.to_window(*card.pos)[1], view.foot.to_window(view.foot.x, view.foot.top)[1]
+    assert low >= foot
+    assert view.foot.other.height == view.foot.repeat.height
+    note = screen.stage.maps.note
+    words, bottom = [each.box for each in note.drawn_texts()], note.to_window(*note.pos)[1]
+    assert len(words) == 2
+    for _x, y, _width, height in words:
+        assert y >= bottom + 6 and y + height <= bottom + note.height - 6
