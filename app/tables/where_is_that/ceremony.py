@@ -29,8 +29,9 @@ from app.tables.where_is_that.turning import Beat, beats_of, chapters_of, count_
 from rules.where_is_that.packs import load
 from rules.where_is_that.view import Judged, MapView, Mode
 
-READABLE = 64 / 88
-"""A map that would have to be smaller than this keeps its names readable and moves to what is spoken of."""
+READABLE, SMALLEST = 64 / 88, 54 / 88
+"""A map that would have to be smaller than this keeps its names readable and moves to what is spoken of; down to the
+second where all of it is then in sight."""
 CHIP = 52
 SHORT = 600
 """Dp of height below which words are few."""
@@ -307,10 +308,20 @@ class MapCeremony(CeremonyStage):
         for tab, place in zip(self.tabs.values(), places, strict=True):
             self._put(tab, place)
         self.cards.ring, self.cards.largest = 8, 1.3
-        self.cards.put(chart, grown(chart, -dp(8)), 1.0, READABLE)
-        if self.cards.auto:
-            self.cards.fit()
+        self._fit(chart)
         self.flips.pos, self.flips.size = chart[:2], chart[2:]
+
+    def _fit(self, chart: Box) -> None:
+        """All cards, if they are read then; else what is spoken of."""
+        for least in (SMALLEST, READABLE):
+            self.cards.put(chart, grown(chart, -dp(8)), 1.0, least)
+            if not self.cards.auto:
+                continue
+            self.cards.fit()
+            if self.cards.sees(self.cards.sight.cards):
+                return
+        if self.at and self.at <= len(self.beats):
+            self._bring_into_sight(self.beats[self.at - 1].card)
 
     def _place_maps(self, *_args: object) -> None:
         if self.maps is not None:

@@ -205,7 +205,8 @@ def _draw_name(names: tuple[str, str], box: Box, dot: Point, low: bool) -> Word:
     at = spots[1] if low else max(spots, key=lambda each: abs(each - dot[1]))
     plate = around(x + width / 2, at, min(width - dp(2), texture.width + dp(6)), min(texture.height, band + dp(4)))
     fill(plate, (1, 1, 1, 0.86), dp(5))
-    return names[0], draw_texture(texture, x + width / 2, at, INK)
+    size_drawn = (_width(texture, width - dp(2)), texture.height)
+    return names[0], draw_texture(texture, x + width / 2, at, INK, "centre", size_drawn)
 
 
 def _line(names: tuple[str, str], size: float, room: float) -> Texture:
@@ -218,6 +219,11 @@ def _line(names: tuple[str, str], size: float, room: float) -> Texture:
                 return texture
             each = max(dp(LEAST), each * 0.94) if each > dp(LEAST) else 0.0
     return text_texture(names[1], dp(LEAST), "bold")
+
+
+def _width(texture: Texture, room: float) -> float:
+    """A name of the least size that is still too long stands closer, like figures, rather than over its card's edge."""
+    return min(texture.width, room)
 
 
 def _half(box: Box, edge: str, colour: Rgba) -> None:

@@ -14,10 +14,14 @@ from app.play.session import Session
 from app.services import i18n
 from app.services.i18n import tr
 from app.tables.where_is_that import end_words
+from app.tables.where_is_that.cards import draw_map_side
+from app.tables.where_is_that.painter import Sight
 from app.tables.where_is_that.turning import beats_of, chapters_of, mistakes_of, turns
 from rules.game import Setup
 from rules.match import Match
 from rules.where_is_that import GAME
+from rules.where_is_that.packs import load
+from rules.where_is_that.view import map_side
 from tests.app import measure, touch
 
 NAMES = (("Ana", "cat"), ("Bruno", "dog"), ("Carla", "owl"), ("Diego", "fox"), ("Elena", "frog"), ("Fabio", "turtle"))
@@ -235,3 +239,37 @@ def test_at_speed_instant_and_without_motion_it_is_over_at_once(app):
     screen = ceremony(app, speed="instant")
     assert screen.phase == "verdict" and screen.stage.maps is not None
     assert screen.stage.maps.note.said[0] == tr("where_is_that.table.no_mistakes") or screen.stage.maps.picked
+
+
+# -- all of a map that can be read is in sight --------------------------------------------------------
+
+
+def test_six_columns_of_the_shake_are_whole_while_its_rounds_are_told(app):
+    touch.resize(412, 915)
+    screen = ceremony(app, mode="shake", seats=2)
+    stage = screen.stage
+    cards = [*load(stage.view.pack).faces][:12]
+    cells = {(at % 6, at // 6): card for at, card in enumerate(cards)}
+    sides = {card: map_side(stage.view.pack, card) for card in cards}
+    stage.cards.show(Sight(cells, load(stage.view.pack).faces, sides, pack=stage.view.pack))
+    stage.cards.auto = True
+    stage._arrange()
+    assert stage.cards.sees(cells) and stage.cards.camera.card[0] >= 54
+    wide = {(at, 0): card for at, card in enumerate([*load(stage.view.pack).faces][:9])}
+    stage.cards.show(Sight(wide, load(stage.view.pack).faces, {}, pack=stage.view.pack))
+    stage._arrange()
+    assert stage.cards.camera.card[0] >= 63, "what is more than can be read is panned, and not made small for nothing"
+
+
+@pytest.mark.parametrize("width", [55, 64])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_name_runs_over_its_map_side(app, language, width):
+    app.services.settings.set("language", language)
+    faces = load("south_america").faces
+    over = []
+    for card, face in faces.items():
+        words = draw_map_side(face, map_side("south_america", card), (0, 0, width, width * 122 / 88), "south_america")
+        left, _low, across, _high = words[-1][1]
+        if left < -0.5 or left + across > width + 0.5:
+            over.append(words[-1][0])
+    assert not over
