@@ -7,19 +7,19 @@ the moves that are watched come on top, which a tap ends.
 from __future__ import annotations
 
 from app.services import i18n
-from app.tables.lesson import DO, Lesson, lessons_of, texts_of
+from app.tables.lesson import DO, YOU, Lesson, lessons_of, texts_of
 from rules import GAMES
 
 MINUTE = 180
 """Words that an unhurried reader reads in a minute."""
 MOST = {True: 2, False: 4}
 """Minutes that a short lesson, and the first one of a game, may take."""
-NAMES = {"other": "Bruno", "other1": "Carla"}
+NAMES = {"you": "Ana", "other": "Bruno", "other1": "Carla"}
 
 
 def words_of(lesson: Lesson) -> list[str]:
     """Everything that it says, in the language of the app."""
-    keys = [*texts_of(lesson.steps), *(f"{step.text}.title" for step in lesson.steps)]
+    keys = [*texts_of(lesson.steps), YOU, *(f"{step.text}.title" for step in lesson.steps)]
     names = {**NAMES, **(lesson.names() if lesson.names is not None else {})}
     return [word for key in keys if i18n.has(key) for word in i18n.tr(key, **names).split()]
 

@@ -36,6 +36,8 @@ class Tween:
     done: Callable[[], None] | None = None
     delay: float = 0.0
     ease: Callable[[float], float] = out_cubic
+    stays: bool = False
+    """Its last picture stands until somebody finishes it."""
     elapsed: float = field(default=0.0, init=False)
     over: bool = field(default=False, init=False)
 
@@ -43,7 +45,7 @@ class Tween:
         self.elapsed += dt
         running = self.elapsed - self.delay
         if running >= self.seconds:
-            self.finish()
+            self.step(1.0) if self.stays else self.finish()
         elif running >= 0:
             self.step(self.ease(running / self.seconds))
 
@@ -73,10 +75,12 @@ class Motions:
         done: Callable[[], None] | None = None,
         delay: float = 0.0,
         ease: Callable[[float], float] = out_cubic,
+        stays: bool = False,
     ) -> Tween:
-        """Run a motion named in MOTION_MS; `delay` is in seconds at normal speed."""
+        """Run a motion named in MOTION_MS; `delay` is in seconds at normal speed. One that `stays` is not over before
+        somebody finishes it."""
         seconds = theme.seconds(motion)
-        tween = Tween(seconds, step, done, delay * SPEEDS[theme.speed], ease)
+        tween = Tween(seconds, step, done, delay * SPEEDS[theme.speed], ease, stays)
         if seconds <= 0:
             tween.finish()
             return tween

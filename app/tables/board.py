@@ -272,6 +272,10 @@ class Board(FloatLayout):
         """Where a named part of the board lies (window coordinates), for lessons: "hand", "shared", …"""
         return None
 
+    def words_at(self) -> Box | None:
+        """Where the table says what a move would bring (window coordinates): nothing of a lesson lies over it."""
+        return None
+
     def commits_at(self) -> Box | None:
         """Where a button plays the armed move (window coordinates): a lesson lets it do so."""
         return None

@@ -118,6 +118,10 @@ def leap(text: str, lines: int, spot: str = "") -> LessonStep:
     return LessonStep(text, spot, LEAP, lines)
 
 
+YOU = "lesson.you"
+"""Text key of who the learner is on the table: the coach says "you", the table a name. The first words end with it."""
+
+
 def texts_of(steps: Sequence[LessonStep]) -> list[str]:
     """All text keys that steps may say."""
     return [key for step in steps for key in (step.text, *(touch.text for touch in step.touches)) if key]

@@ -25,7 +25,7 @@ from app.screens.coach.spotlight import Spotlight
 from app.screens.coach.strip import BEAK, COLUMN, WIDEST, Answers, CoachStrip, Said
 from app.services import i18n
 from app.services.i18n import tr
-from app.tables.lesson import DO, LEAP, READ, WATCH, Lesson, LessonStep, Touch
+from app.tables.lesson import DO, LEAP, READ, WATCH, YOU, Lesson, LessonStep, Touch
 
 if TYPE_CHECKING:
     from app.screens.match.frame import TableFrame
@@ -247,8 +247,10 @@ class Coach(FloatLayout):
         return name if short else tr("lesson.title", game=name), self.frame.story.caption or step
 
     def _words(self, key: str) -> str:
-        names = {f"other{seat or ''}": player.name for seat, player in enumerate(self.frame.session.players[1:])}
-        return tr(key, **names, **(self.lesson.names() if self.lesson.names is not None else {}))
+        you, *others = self.frame.session.players
+        names = {"you": you.name} | {f"other{seat or ''}": player.name for seat, player in enumerate(others)}
+        words = tr(key, **names, **(self.lesson.names() if self.lesson.names is not None else {}))
+        return f"{words} {self._words(YOU)}" if key == self.lesson.steps[0].text else words
 
     def _title(self, step: LessonStep) -> str:
         key = f"{step.text}.title"
@@ -338,7 +340,8 @@ class Coach(FloatLayout):
             start = (strip.x - beak, min(max(y, strip.y + edge), strip.top - edge))
         else:
             start = (min(max(x, strip.x + edge), strip.right - edge), strip.top + beak)
-        self.light.show(box, start, strip.beside, tuple(each for each in boxes if each != box))
+        board, others = self.frame.board, tuple(each for each in boxes if each != box)
+        self.light.show(box, start, strip.beside, others, None if board is None else board.words_at())
 
     def _nearest(self, boxes: list[Box]) -> Box:
         """To the strip: the line leads there, over no other ring."""

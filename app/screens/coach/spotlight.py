@@ -3,6 +3,7 @@ from the strip. Plain boxes, no shader; it takes no touches."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from kivy.properties import NumericProperty
 
 from app.kit.canvas import fill, gold_ring, path, polygon
 from app.kit.drawn import Drawn
-from app.kit.geometry import Box, Point, grown
+from app.kit.geometry import Box, Point, distance, grown
 from app.kit.tokens import GOLD
 
 DIM = (0.02, 0.03, 0.08, 0.4)
@@ -19,6 +20,8 @@ RING = 4
 """Dp between the ring and what it rings."""
 HEAD = 9
 """Dp of the arrow's head."""
+SHORTEST = 6
+"""Dp of a piece of the line that is worth drawing."""
 
 
 class Way(NamedTuple):
@@ -29,9 +32,26 @@ class Way(NamedTuple):
     room: float
 
 
+def within(start: Point, end: Point, box: Box) -> tuple[Point, Point] | None:
+    """Where a straight line enters a box and where it leaves it; None: it passes by."""
+    low, high = 0.0, 1.0
+    for axis in (0, 1):
+        way, left, right = end[axis] - start[axis], box[axis], box[axis] + box[axis + 2]
+        if way == 0:
+            if not left < start[axis] < right:
+                return None
+            continue
+        ends = sorted(((left - start[axis]) / way, (right - start[axis]) / way))
+        low, high = max(low, ends[0]), min(high, ends[1])
+    if low >= high:
+        return None
+    (x, y), (wide, long) = start, (end[0] - start[0], end[1] - start[1])
+    return (x + low * wide, y + low * long), (x + high * wide, y + high * long)
+
+
 class Spotlight(Drawn):
-    """`show(box, start)`: the box that is lit and where the line to it starts; `others` are lit, too, each in its own
-    ring; `shift` shakes the rings."""
+    """`show(box, start)`: the box that is lit and where the line to it starts, which passes behind the words in `read`;
+    `others` are lit, too, each in its own ring; `shift` shakes the rings."""
 
     shift = NumericProperty(0.0)
     redraw_on = ("shift",)
@@ -41,13 +61,19 @@ class Spotlight(Drawn):
         self.start: Point | None = None
         self.beside = False
         self.others: tuple[Box, ...] = ()
+        self.read: Box | None = None
         super().__init__(**kwargs)
 
     def show(
-        self, box: Box | None, start: Point | None = None, beside: bool = False, others: tuple[Box, ...] = ()
+        self,
+        box: Box | None,
+        start: Point | None = None,
+        beside: bool = False,
+        others: tuple[Box, ...] = (),
+        read: Box | None = None,
     ) -> None:
-        if (box, start, beside, others) != (self.box, self.start, self.beside, self.others):
-            self.box, self.start, self.beside, self.others = box, start, beside, others
+        if (box, start, beside, others, read) != (self.box, self.start, self.beside, self.others, self.read):
+            self.box, self.start, self.beside, self.others, self.read = box, start, beside, others, read
             self.redraw()
 
     def draw(self) -> None:
@@ -83,10 +109,19 @@ class Spotlight(Drawn):
 
     def _point(self, start: Point, box: Box) -> None:
         way = self.way_to(start, box)
-        if way.room > dp(6):
-            path([start, way.tail], GOLD, dp(4), (dp(5), dp(6)))
+        if way.room > dp(SHORTEST):
+            for piece in self.pieces(start, way.tail):
+                path(piece, GOLD, dp(4), (dp(5), dp(6)))
         if way.room > -dp(2):
             polygon(way.tip, GOLD)
+
+    def pieces(self, start: Point, end: Point) -> Sequence[list[Point]]:
+        """What is drawn of the line: nothing over the words it leads past."""
+        inside = within(start, end, grown(self.read, dp(2))) if self.read is not None else None
+        if inside is None:
+            return [[start, end]]
+        found = [[start, inside[0]], [inside[1], end]]
+        return [piece for piece in found if distance(*piece) > dp(SHORTEST)]
 
     def way_to(self, start: Point, box: Box) -> Way:
         """From the strip to what is lit: to its edge at the side of the strip; where both touch, from below."""

@@ -22,7 +22,7 @@ NEW_SLOTS = slice(2, 4)
 
 def celebrate(board: NaturalSelectionBoard, event: Event, done: Callable[[], None]) -> bool:
     """The whole screen for the viewer's own creature, here and now: not in a replay, nor when the past is shown, nor at
-    speed instant. A tap ends it, or its time."""
+    speed instant. A tap ends it, or its time; in a lesson, where all of it is new, only a tap."""
     live = board.frame.past is None and board.session.phase != "replay"
     if not live or event.seat is None or event.seat != board.viewer or theme.speed == "instant":
         return False
@@ -31,9 +31,10 @@ def celebrate(board: NaturalSelectionBoard, event: Event, done: Callable[[], Non
         tween.finish()
         done()
 
-    moment = Evolution(evolved(board, event), over)
+    waits = board.session.notes.lesson
+    moment = Evolution(evolved(board, event), over, waits)
     moment.open()
-    tween = board.stage.motions.start("moment", moment.step, moment.finish, ease=lambda share: share)
+    tween = board.stage.motions.start("moment", moment.step, moment.finish, ease=lambda share: share, stays=waits)
     return True
 
 

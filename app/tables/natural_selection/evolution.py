@@ -1,4 +1,5 @@
-"""The moment of an own creature: the whole screen for its new level, until a tap or four seconds later.
+"""The moment of an own creature: the whole screen for its new level, until a tap or four seconds later; in a lesson
+until a tap.
 
 The old portrait goes aside and grey, the new one grows before turning rays, and below stands what the level brings.
 With reduced motion everything stands still; at speed instant the moment is left out.
@@ -101,14 +102,15 @@ def leave_large() -> None:
 
 
 class Evolution(Overlay):
-    """Lies over the whole window and takes every touch; any tap ends it. `step(share)` is called while it stands."""
+    """Lies over the whole window and takes every touch; any tap ends it. `step(share)` is called while it stands.
+    `waits`: nothing but a tap ends it."""
 
-    def __init__(self, evolved: Evolved, over: Callable[[], None], **kwargs) -> None:
+    def __init__(self, evolved: Evolved, over: Callable[[], None], waits: bool = False, **kwargs) -> None:
         super().__init__(**kwargs)
         self.evolved = evolved
         self._over: Callable[[], None] | None = over
         self.rays = _Rays()
-        self.words = _Words(evolved)
+        self.words = _Words(evolved, waits)
         self.face = _Face(evolved)
         for part in (self.rays, self.words, self.face):
             self.add_widget(part)
@@ -253,8 +255,8 @@ class _Face(Widget):
 class _Words(Drawn):
     """Who evolves, what it brings, and that a tap goes on."""
 
-    def __init__(self, evolved: Evolved, **kwargs) -> None:
-        self.evolved = evolved
+    def __init__(self, evolved: Evolved, waits: bool, **kwargs) -> None:
+        self.evolved, self.waits = evolved, waits
         super().__init__(**kwargs)
 
     def draw(self) -> None:
@@ -295,7 +297,7 @@ class _Words(Drawn):
         return y - texture.height * 0.6
 
     def _draw_foot(self, box: Box, left: float, width: float) -> float:
-        """The button, and that it goes on by itself; returns where that begins."""
+        """The button, and whether it goes on by itself; returns where that begins."""
         button = (left, box[1] + dp(46), width, dp(54))
         fill(button, GOLD, dp(27))
         words = tr("natural_selection.evolution.go_on")
@@ -303,7 +305,7 @@ class _Words(Drawn):
         place = draw_text(words, left + width / 2 - dp(14), y, theme.font_size("title_s", True), GOLD_INK, "bold")
         draw_icon("arrow-right", place[0] + place[2] + dp(18), y, dp(24), GOLD_INK)
         self.wrote(words, place)
-        note = tr("natural_selection.evolution.by_itself")
+        note = tr(f"natural_selection.evolution.{'by_tap' if self.waits else 'by_itself'}")
         texture = text_texture(note, theme.font_size("caption", True), "regular", width, "center")
         self.wrote(note, draw_texture(texture, left + width / 2, box[1] + dp(26), rgba("#FFFFFFD0")))
         return button[1] + button[3] + dp(10)

@@ -6,20 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from app.play.wording import joined
 from app.services.i18n import tr
 from app.tables.lesson import LEARNER, Lesson, LessonStep, NextMatch, Touch, do, leap, read, watch
+from app.tables.natural_selection.cards import capital
 from app.tables.natural_selection.lesson import play
-from rules.natural_selection.preview import abilities_of
 
 if TYPE_CHECKING:
     from app.tables.board import Board
     from app.tables.natural_selection.table import NaturalSelectionBoard
 
 POWER, ABILITY = "natural_selection.lesson.powers", "natural_selection.lesson.abilities"
-SPECIES = ("wolf", "scorpion", "mouse", "chameleon", "eagle", "frog", "spider")
-COMMON = ("protection", "reproduction")
-"""What every species can do."""
+EXAMPLES = {"wolf": "premonition", "mouse": "slippery"}
+"""The abilities of other species that the lesson tells of, one of each."""
 
 
 def _at_rival(key: str, move: str) -> LessonStep:
@@ -40,13 +38,9 @@ def _use(key: str, place: str) -> LessonStep:
     return do(f"{key}.use", "answer", Touch(f"slot:{place}", chosen, key))
 
 
-def abilities_by_species() -> Mapping[str, str]:
-    """What each species has of its own, as the rules have it."""
-    found = {}
-    for name in SPECIES:
-        own = [tr(f"natural_selection.ability.{each}") for each in abilities_of(name) if each not in COMMON]
-        found[name] = joined(own)
-    return found
+def names_of_abilities() -> Mapping[str, str]:
+    """As the table writes them."""
+    return {each: capital(tr(f"natural_selection.ability.{each}")) for each in EXAMPLES.values()}
 
 
 POWERS = Lesson(
@@ -99,5 +93,5 @@ ABILITIES_OF_SPECIES = Lesson(
     ),
     coach="turtle",
     then=NextMatch(2, {"mode": "expert", "symbiosis": False}, 20),
-    names=abilities_by_species,
+    names=names_of_abilities,
 )  # fmt: skip

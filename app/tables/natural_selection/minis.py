@@ -31,6 +31,8 @@ Written = list[tuple[str, Box]]
 """Texts and the boxes they cover."""
 PICTURED = 36
 """From so many dp of height on a mutation is a small picture; below it is a chip."""
+APART = 3
+"""Dp between the zzz of a chip and its number."""
 SHADE: Rgba = rgba("#12150F99")
 
 
@@ -80,15 +82,17 @@ def draw_chip(card: str, box: Box, active: bool) -> Written:
     size = min(theme.font_size("label_strong", True), box[3] * 0.72)
     number = text_texture(str(growth_of(card)), size, "heavy").width
     signs = [ground.glyph] if active else [ground.glyph, "sleep"]
-    side = min(box[3] * 0.7, (box[2] - number - dp(4)) / len(signs))
+    apart = 0.0 if active else dp(APART)  # "zzz" and a number run together
+    room = box[2] - number - dp(4) - apart
+    side = min(box[3] * 0.7, room / len(signs))
     if not active and side < dp(9):
-        signs, side = ["sleep"], min(box[3] * 0.7, box[2] - number - dp(4))
-    x = box[0] + (box[2] - side * len(signs) - number) / 2
+        signs, side = ["sleep"], min(box[3] * 0.7, room)
+    x = box[0] + (box[2] - side * len(signs) - number - apart) / 2
     for sign in signs:
         draw_icon(sign, x + side / 2, y, side, WHITE)
         x += side
     growth = str(growth_of(card))
-    return [(growth, draw_text(growth, x, y, size, WHITE, "heavy", "left"))]
+    return [(growth, draw_text(growth, x + apart, y, size, WHITE, "heavy", "left"))]
 
 
 def draw_disc(card: str, box: Box) -> None:

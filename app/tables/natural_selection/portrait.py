@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from app.kit.art import sharp
 from app.kit.canvas import draw_icon, draw_text, fill, polygon
-from app.kit.geometry import Box, around, regular, seat_outline
+from app.kit.geometry import Box, around, overlap, regular, seat_outline
 from app.kit.pictures import draw_filling
 from app.kit.tokens import WHITE, Rgba, rgba
 from app.tables.natural_selection.cards import ATLAS, INK, tinted
@@ -19,6 +19,7 @@ EDGE = 0.045
 """So much of each side of the picture is its baked frame."""
 SMALLEST = 32
 """On a portrait narrower than this no mark leaves anything of the creature."""
+SMALLEST_MARK = 14
 HEADS = {
     "chameleon": (0.44, 0.46, 0.46),
     "eagle": (0.38, 0.7, 0.66),
@@ -61,12 +62,23 @@ def draw_state(figure: Figure, box: Box, local: str = "") -> None:
         DRAWN[mark](figure, x + width / 2, y + side / 2, side)
     if box[2] < dp(SMALLEST):
         return  # its player's card says it elsewhere
-    side = _side(box)
-    x, top = box[0] + box[2] - side / 2 - dp(2), box[1] + box[3] - side / 2 - dp(2)
+    x, y, side, _ = upper_mark(figure, box)
     if local:
-        _local(local, x, top, side)
+        _local(local, x + side / 2, y + side / 2, side)
     elif figure.first:
-        _first(x, top, side)
+        _first(x + side / 2, y + side / 2, side)
+
+
+def upper_mark(figure: Figure, box: Box) -> Box:
+    """Where the flag, or the square of a climate, lies: in the upper right corner; where the portrait is so low that it
+    would lie over other marks in the left one, or smaller."""
+    side, gap, marks = _side(box), dp(2), marks_on(figure, box).values()
+    places = [
+        (x, box[1] + box[3] - each - gap, each, each)
+        for each in (side, max(dp(SMALLEST_MARK), side * 0.55))
+        for x in (box[0] + box[2] - each - gap, box[0] + gap)
+    ]
+    return next((place for place in places if not any(overlap(place, mark) for mark in marks)), places[-1])
 
 
 def _side(box: Box) -> float:

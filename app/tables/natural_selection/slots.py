@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from kivy.metrics import dp
 
-from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_texture, fill, gold_ring, text_texture
+from app.kit.canvas import corner_brackets, dashed, draw_icon, draw_text, draw_texture, fill, gold_ring, text_texture
 from app.kit.geometry import Box, around, centre, grown
+from app.kit.scores import fitting
 from app.kit.tokens import TARGET, TICK_GREEN, WHITE, theme
 from app.services.i18n import tr
 from app.tables.natural_selection.cards import (
@@ -26,6 +27,8 @@ from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.minis import draw_disc
 
 ABILITY_STRIP = 38
+FEWEST = 3
+"""Fewer letters of an ability say nothing."""
 WIDEST, HIGHEST, HIGHEST_OF_TWO = 190, 280, 132
 """Dp of a slot at most; the last for one of two creatures at level 1."""
 
@@ -141,7 +144,7 @@ def _draw_ability(look: SlotLook, box: Box) -> None:
 
 
 def _draw_ability_name(ability: str, room: Box) -> None:
-    """In one line, or two where the strip is high."""
+    """In one line, or two where the strip is high; where no letters are small enough, what there is room for."""
     name = capital(tr(f"natural_selection.ability.{ability}"))
     for size in (theme.font_size("label_strong", True), theme.font_size("minimum", True), dp(SMALLEST_NAME)):
         whole = max(text_texture(word, size, "bold").width for word in name.split()) <= room[2]
@@ -149,3 +152,13 @@ def _draw_ability_name(ability: str, room: Box) -> None:
         if whole and texture.height <= room[3] + (dp(3) if texture.height < size * 2 else -dp(1)):
             draw_texture(texture, room[0], room[1] + room[3] / 2, WHITE, "left")
             return
+    short = shortened(name, room[2])
+    if short:
+        draw_text(short, room[0], room[1] + room[3] / 2, dp(SMALLEST_NAME), WHITE, "bold", "left")
+
+
+def shortened(name: str, room: float) -> str:
+    """The name without the number behind it, in the smallest letters, with an ellipsis if even that is too long."""
+    words, _, number = name.rpartition(" ")
+    said = fitting(words if number.startswith("+") else name, dp(SMALLEST_NAME), room)
+    return said if len(said) > FEWEST else ""

@@ -371,6 +371,9 @@ class NaturalSelectionBoard(Board):
     def spot(self, name: str) -> Box | None:
         return spot(self, name)
 
+    def words_at(self) -> Box | None:
+        return spot(self, "message")
+
     def commits_at(self) -> Box | None:
         button = self.parts.message.golden
         return in_window(self, (*button.pos, *button.size)) if button is not None and self.choice.armed else None

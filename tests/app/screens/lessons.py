@@ -101,6 +101,8 @@ def touch_anything(app, coach: Coach, rng: Random) -> None:
         chance, board = rng.random(), coach.frame.board
         if chance < 0.35 and board is not None:
             x, y, width, height = coach.light.pos[0], coach.light.pos[1], *coach.light.size
+            bar = coach.frame.top_bar  # its book and its cross lead out of the lesson, to no dead end
+            height = min(height, bar.y - 1 - y) if bar is not None else height
             touch.tap(x + rng.random() * width, y + rng.random() * height)
         elif chance < 0.5 and board is not None and board.moves:
             board.play(rng.choice(list(board.moves)))

@@ -14,11 +14,12 @@ from app.kit.tokens import theme
 from app.screens.coach.coach import Coach
 from app.services import i18n
 from app.tables.lesson import DO, lesson_of, lessons_of, texts_of
+from app.tables.natural_selection.evolution import Evolution
 from rules import GAMES
 from rules.game import Setup
 from rules.match import Match, parse_step
 from tests.app import touch
-from tests.app.measure import cut_texts
+from tests.app.measure import cut_texts, written
 from tests.app.screens.lessons import HELD, begin, coach_of, do_as_told, do_next, ended, ready, touch_anything
 from tests.app.screens.seen import of_kind
 from tools.lesson_times import MOST, seconds
@@ -408,6 +409,10 @@ def test_the_golden_button_plays_what_the_lesson_asks_for(app):
     assert coach.session.at > before and not coach.step.text.endswith(".mutation")
 
 
+def evolutions() -> list[Evolution]:
+    return [each for each in overlays.open_overlays() if isinstance(each, Evolution)]
+
+
 def test_the_words_of_an_evolution_wait_until_it_was_seen(app):
     coach = to_the_step(app, "fill")
     theme.speed = "normal"
@@ -420,8 +425,60 @@ def test_the_words_of_an_evolution_wait_until_it_was_seen(app):
     for _ in range(40):
         if coach.busy:
             touch.skip(0.5)
+        for page in evolutions():
+            page.finish()
     touch.frames(8)
     assert not coach.waits() and coach.strip.words.text == i18n.tr(coach.step.text)
+
+
+def test_the_page_of_an_evolution_waits_for_a_tap_of_whoever_learns(app):
+    """It left after four seconds, with forty words on it that are all new."""
+    coach = to_the_step(app, "fill")
+    theme.speed = "normal"
+    for _ in range(3):
+        do_next(coach)
+        touch.frames(8)
+    touch.until(evolutions)
+    touch.skip(30)
+    page = evolutions()[0]
+    said = [text.text for text in written(page)]
+    assert i18n.tr("natural_selection.evolution.by_itself") not in said
+    assert i18n.tr("natural_selection.evolution.by_tap") in said
+    touch.tap(206, 400)
+    assert evolutions() == []
+    touch.until(lambda: not coach.waits())
+    assert coach.step.text.endswith(".evolution")
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+def test_the_line_that_points_leaves_the_words_free_that_the_coach_tells_to_read(app, size):
+    """ "= 3" looked like "= 8" under its dots."""
+    touch.resize(*size)
+    coach, past = to_the_step(app, "mutation"), []
+    touch.resize(*size)
+    for _ in range(3):
+        touch.frames(8)
+        light, words = coach.light, coach.frame.board.words_at()
+        for start, end in light.pieces(light.start, light.way_to(light.start, light._ringed(light.box)).tail):
+            line = min(start[0], end[0]), min(start[1], end[1]), abs(start[0] - end[0]) + 1, abs(start[1] - end[1])
+            past.append(overlap(line, words))
+        do_next(coach)
+    assert past and max(past) == 0
+
+
+@pytest.mark.parametrize("lesson", [*TAUGHT, "natural_selection.powers"])
+def test_the_first_words_of_a_lesson_say_who_the_learner_is_on_the_table(app, lesson):
+    """The coach said "you", the table "Ana"."""
+    coach, said = begin(app, lesson), []
+    for language, name in (("es", "Ana"), ("en", "Ann")):
+        i18n.set_language(language)
+        coach.session.players[0] = coach.session.players[0]._replace(name=name)
+        coach._watch(0)
+        said.append(coach.strip.words.text)
+    assert said[0].endswith("En la mesa eres Ana.") and said[1].endswith("At the table you are Ann.")
+    coach.number = coach.shown = 1
+    coach._watch(0)
+    assert "you are Ann." not in coach.strip.words.text
 
 
 def test_a_coach_that_stands_right_beside_what_it_speaks_of_points_there_from_below(app):

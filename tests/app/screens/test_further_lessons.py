@@ -14,8 +14,10 @@ from app.screens.setup.setup import StartButton
 from app.services.i18n import tr
 from app.tables.lesson import lessons_of
 from app.tables.manifest import manifest
+from app.tables.natural_selection.further_lessons import EXAMPLES
 from rules import GAMES
 from rules.game import Setup
+from rules.natural_selection.preview import abilities_of
 from tests.app import touch
 from tests.app.screens.lessons import coach_of, do_next, ready
 from tests.app.screens.seen import of_kind, says, tap
@@ -41,6 +43,10 @@ def test_each_is_for_values_that_its_game_has_and_for_a_match_that_can_be_played
             assert options[key].fault(value, 2) is None
     for lesson in lessons_of(game):
         assert GAMES[game].start(GAMES[game].complete(Setup(lesson.then.seats, lesson.then.options, 1))).actors()
+
+
+def test_the_abilities_that_the_lesson_tells_of_are_those_of_their_species():
+    assert [species for species, ability in EXAMPLES.items() if ability not in abilities_of(species)] == []
 
 
 def test_a_module_that_is_chosen_for_the_first_time_offers_its_lesson_once(app):

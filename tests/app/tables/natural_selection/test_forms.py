@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from kivy.uix.widget import Widget
 
 from app.kit import overlays, snapshot
 from app.kit.canvas import text_texture
 from app.kit.geometry import contains, overlap
 from app.kit.tokens import contrast, theme
 from app.services import i18n
+from app.tables.natural_selection import slots
 from app.tables.natural_selection.cards import SMALLEST_NAME, capital, event_name, written_name
 from app.tables.natural_selection.colours import COLOURS
 from app.tables.natural_selection.message import Answer, Message
@@ -246,3 +248,20 @@ def test_on_a_tablet_the_own_hand_stays_in_sight_while_others_moves_are_told(sit
     touch.resize(*size)
     board = sit(seats=7, state=scene(["food", "taiga+2", "crouch", "generic+1"], seats=7)).board
     assert (overlap(board.narration_room(), board.places.tray) == 0) == free
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_no_ability_at_the_foot_of_a_narrow_slot_is_a_sign_without_a_name(window, monkeypatch, language):
+    """On a phone the fourth slot showed a drop and the zzz, and nothing else."""
+    i18n.set_language(language)
+    said = []
+    monkeypatch.setattr(slots, "text_texture", lambda text, *more: said.append(text) or text_texture(text, *more))
+    monkeypatch.setattr(slots, "draw_texture", lambda texture, *_: said.append(True))
+    monkeypatch.setattr(slots, "draw_text", lambda text, *_: said.append(text) or said.append(True))
+    for ability in ABILITIES:
+        said.clear()
+        with Widget().canvas:
+            slots._draw_ability(slots.SlotLook(ability=ability), (0, 0, 118, 20))
+        assert said and said[-1] is True, ability
+    name = {"es": "Reproducción", "en": "Reproduction"}[language]
+    assert slots.shortened(f"{name} +3", 76) == name

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from app.kit import canvas, overlays
 from app.kit.geometry import centre, overlap
 from app.kit.tokens import TARGET, theme
-from app.tables.natural_selection import creature, rivals
+from app.tables.natural_selection import creature, minis, rivals
 from app.tables.natural_selection.cards import ASLEEP, TIMINGS, ground_of, growth_of
-from app.tables.natural_selection.portrait import HEADS, cut_below, marks_on
+from app.tables.natural_selection.portrait import HEADS, cut_below, marks_on, upper_mark
 from app.tables.natural_selection.slots import strip_target
 from rules.natural_selection import preview
 from rules.natural_selection.moves import parse
@@ -253,6 +254,16 @@ def test_a_portrait_bears_claws_as_well_as_shields_and_all_that_is_the_matter(wi
     assert all(x >= 0 and x + wide <= box[2] and y + high <= box[3] + 24 for x, y, wide, high in found)
 
 
+@pytest.mark.parametrize("box", [(0, 0, 109, 48), (0, 0, 93, 126), (0, 0, 120, 60)], ids=["low", "card", "own"])
+def test_the_flag_of_who_starts_lies_over_no_other_mark(window, box):
+    """On a small phone it covered the claws of a portrait that is wide and low."""
+    state = scene(["food"], placed={"1.1.1": "savannah+1", "1.1.2": "jungle+2"})
+    figure = preview.figures(state.view(0))[1]
+    flag, marks = upper_mark(figure, box), marks_on(figure, box)
+    assert list(marks) == ["claws"] and overlap(flag, marks["claws"]) == 0
+    assert overlap(flag, box) == pytest.approx(flag[2] * flag[3])
+
+
 def test_the_marks_of_a_portrait_follow_the_move_in_mind(sit):
     state = scene(["taiga+4", "savannah+2"], placed={"0.1.1": "taiga+2", "0.1.2": "tundra+1"})
     sitting = sit(seats=3, state=state)
@@ -312,3 +323,13 @@ def test_events_before_players_are_seen_however_little_room_is_left(sit, monkeyp
     sitting.frame.make_room(0.0, dp(64), dp(above))
     touch.frames(6)
     assert {card for _, card in zone} == drawn
+
+
+def test_the_number_of_a_sleeping_chip_stands_apart_from_its_zzz(window, monkeypatch):
+    """ "zzz2" was read as one."""
+    icons, numbers = [], []
+    monkeypatch.setattr(minis, "draw_icon", lambda name, x, y, side, ink: icons.append((name, x + side / 2)))
+    monkeypatch.setattr(minis, "draw_text", lambda text, x, y, size, ink, *_: numbers.append(x) or (x, y, size, size))
+    with Widget().canvas:
+        minis.draw_chip("tundra+2", (0, 0, 38, 34), False)
+    assert icons[-1][0] == "sleep" and numbers[0] - icons[-1][1] >= 2
