@@ -28,6 +28,8 @@ COMPASS = 64
 BLUE: Rgba = rgba("#12477F")
 Hides = Callable[[Box], bool]
 SIDES = ("north", "south", "west", "east")
+LOW_CHART = 300
+"""Dp of height below which a chart is low: a lesson on a small phone."""
 
 
 class Neatline(Widget):
@@ -96,10 +98,16 @@ class ChartFrame(Widget):
         """The map lies still. The compass goes where it hides no card and no cell, a letter to the place next to the
         middle of its side where it hides no card; where there is none they are left out."""
         free = next((corner for corner in self.corners if not hides(corner)), None)
-        letters = [next((at for at in points if not hides_card(_disc_at(at))), None) for points in self._points()]
+        letters = [self._free(points, hides, hides_card) for points in self._points()]
         if (free, letters) != (self.compass, self.letters):
             self.compass, self.letters = free, letters
             self._redraw()
+
+    def _free(self, points: list[Point], hides: Hides, hides_card: Hides) -> Point | None:
+        """On a low chart the cells at the rim lie under the letters: there a place beside them comes first."""
+        tests = (hides, hides_card) if self.height < dp(LOW_CHART) else (hides_card,)
+        found = (at for hidden in tests for at in points if not hidden(_disc_at(at)))
+        return next(found, None)
 
     def give_way(self, hides: Hides, hides_card: Hides) -> None:
         """The map moves under a finger: compass and letters go as soon as a card comes to lie under them."""

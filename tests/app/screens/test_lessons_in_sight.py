@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.kit.geometry import around, overlap
 from app.screens.coach.finish import LearnedCard
+from app.tables.where_is_that.chart_frame import DISC
 from tests.app import touch
 from tests.app.screens.lessons import begin, do_as_told
 
@@ -49,3 +51,22 @@ def test_what_a_lesson_has_taught_is_read_first_on_a_small_phone_and_the_note_ke
     assert len(words) == 2
     for _x, y, _width, height in words:
         assert y >= bottom + 6 and y + height <= bottom + note.height - 6
+
+
+def test_no_letter_of_the_chart_lies_under_the_cell_that_glows_on_a_small_phone(app):
+    looked = []
+
+    def look(coach) -> None:
+        wanted = coach._wanted()
+        spot = wanted.spot if wanted is not None else coach.step.spot
+        if coach.number < 6 and spot.startswith("cell:"):
+            board = coach.frame.board
+            touch.advance(0.5)
+            looked.append(spot)
+            box = board.map.camera.card_box(tuple(map(int, spot[5:].split(","))))
+            letters = [at for at in board.over_map.chart_frame.letters if at is not None]
+            assert len(letters) == 4
+            assert not any(overlap(around(*at, DISC, DISC), box) for at in letters)
+
+    do_as_told(app, begin(app, "where_is_that", (360, 640)), look)
+    assert "cell:0,1" in looked and "cell:1,0" in looked
