@@ -257,11 +257,11 @@ class VerdictView(Widget):
     def _add_star(self) -> None:
         """Whether the try of the day earned its star, and what for."""
         session = self.stage.session
-        starred = session.game.achieved(session.match, session.persons[0])[1]
+        starred = session.game.achieved(session.match, session.persons[0]).starred
         heading = tr("challenge.starred" if starred else "challenge.unstarred")
         icon = "star-circle" if starred else "star-circle-outline"
-        aim = Daily(session.game.id, date.fromisoformat(session.notes.day)).aim
-        self.extras.add_widget(SentenceCard(icon, heading, aim, self.colours))
+        aim = Daily(session.game.id, date.fromisoformat(session.notes.day)).goal
+        self.extras.add_widget(SentenceCard(icon, heading, aim[:1].upper() + aim[1:], self.colours))
 
     def _add_decided(self) -> None:
         found = self.stage.decided()

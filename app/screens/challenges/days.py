@@ -40,10 +40,15 @@ class Daily(NamedTuple):
         return tr(own if i18n.has(own) else f"{self.game_id}.name")
 
     @property
-    def aim(self) -> str:
-        """What earns its star."""
+    def goal(self) -> str:
+        """What earns its star, in the middle of a sentence."""
         own = f"challenge.aim.{self.game_id}"
-        return tr("challenge.aim", aim=tr(own)) if i18n.has(own) else ""
+        return tr(own) if i18n.has(own) else ""
+
+    @property
+    def aim(self) -> str:
+        """What earns its star, in a line."""
+        return tr("challenge.aim", aim=self.goal) if self.goal else ""
 
     @property
     def note(self) -> str:

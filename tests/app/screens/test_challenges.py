@@ -156,11 +156,26 @@ def test_the_verdict_leads_to_the_other_challenges_and_after_practice_to_more(ho
         home.navigation.screen.skip()
         touch.advance(0.5)
     touch.advance(0.5)
-    starred = session.game.achieved(session.match, 0)[1]
-    assert says(tr("challenge.starred" if starred else "challenge.unstarred")) == (mode == DAILY)
-    assert says(tr("challenge.aim", aim=tr("challenge.aim.where_is_that"))) == (mode == DAILY)
+    assert not says(tr("challenge.starred")) and says(tr("challenge.unstarred")) == (mode == DAILY)
     tap(TextButton, text=tr("challenge.titles" if mode == DAILY else "challenge.practise"))
     assert home.navigation.name == ("challenges" if mode == DAILY else "table")
+
+
+@pytest.mark.parametrize("starred", [True, False])
+def test_the_verdict_says_whether_the_star_was_earned_and_what_for(home, monkeypatch, starred):
+    session = home.start_daily("where_is_that")
+    touch.frames(2)
+    finish(session)
+    ended = session.game.achieved(session.match, 0)._replace(starred=starred)
+    monkeypatch.setattr(type(session.game), "achieved", lambda *_: ended)
+    home.go("ceremony", session=session)
+    touch.frames(6)
+    while home.navigation.screen.phase != "verdict":
+        home.navigation.screen.skip()
+        touch.advance(0.5)
+    touch.advance(0.5)
+    assert says(tr("challenge.starred")) == starred and says(tr("challenge.unstarred")) != starred
+    assert says(tr("challenge.aim.where_is_that").capitalize())
 
 
 def test_the_pause_says_that_this_try_counts(home):
