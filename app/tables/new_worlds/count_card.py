@@ -22,6 +22,8 @@ from app.tables.new_worlds.tally import KINDS, Cell, Tally
 from rules.new_worlds.preview import ICONS
 
 PAD, SIGN, BADGE, HEAD, ROW = 12, 30, 26, 30, 32
+BETWEEN = 5
+"""Dp between the numbers of two columns."""
 NOTHING = "·"
 
 
@@ -177,17 +179,22 @@ class CountCard(Drawn):
 
     def _draw_cell(self, cell: Cell, box: Box, counted: Sequence[Cell]) -> None:
         """Columns that were not come to yet are dots; a cell that won is gold, one that lost is red."""
-        size = min(theme.font_size("body_strong", on_card=True), box[3] * 0.72)
-        known = self._known(cell.column)
+        size, known = self._count_size(box), self._known(cell.column)
         count = self.tally.counts[cell]
         words = str(count) if known and (count or self._zeroes()) else NOTHING
         ink, weight = (self.colours.text if count else self.colours.text_2), "medium"
         if cell in counted:
             loses = all(points <= 0 for points in self.chapter.points.values())
-            inner = around(*centre(box), min(box[2] - dp(2), dp(38)), box[3] - dp(3))
+            inner = around(*centre(box), min(box[2] - dp(3), dp(38)), box[3] - dp(3))
             fill(inner, LOSS if loses else GOLD, dp(8))
             ink, weight = SHADE_INK if loses else GOLD_INK, "heavy"
         self.wrote(words, draw_text(words, *centre(box), size, ink, weight))
+
+    def _count_size(self, box: Box) -> float:
+        """One for all cells: as large as rows allow, and as leaves a gap between the numbers of two columns."""
+        wanted = min(theme.font_size("body_strong", on_card=True), box[3] * 0.72)
+        widest = max(text_texture(str(count), wanted, "heavy").width for count in self.tally.counts.values())
+        return wanted * min(1.0, (box[2] - dp(BETWEEN)) / widest)
 
     def _zeroes(self) -> bool:
         """Where nothing of something is worth saying."""

@@ -105,7 +105,8 @@ class Display:
     def _pill(self) -> Box:
         """The gap at the end of the title of the own world, as wide as its words."""
         x, y, width, height = self.world.title_room()
-        wide = self.gap.pill_width(width * PILL_SHARE)
+        room = min(width * PILL_SHARE, width - self.world.icons_room())
+        wide = self.gap.pill_width(room)
         return x + width - wide, y + height / 2 - dp(PILL) / 2, wide, dp(PILL)
 
     def _seat_rivals(self, table: Widget, others: Sequence[int]) -> None:

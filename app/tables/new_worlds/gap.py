@@ -99,6 +99,8 @@ class GapCell(Pressable):
         """Where one stands and what it becomes, the longest words that fit."""
         size, words = self._pill_size(), self.words
         both = [(one, two) for two in (words.becomes or ("",)) for one in words.line]
+        if words.place:
+            both.append((words.place, words.becomes[-1] if words.becomes else ""))
         return next((pair for pair in both if self._pill_width(pair, size) <= room), both[-1] if both else ("", ""))
 
     @staticmethod

@@ -177,9 +177,6 @@ class RivalPanel(Pressable, World):
         above = self.title_height()
         return x, y + height - above + dp(6), width, above - dp(6)
 
-    def _icon_line(self) -> float:
-        return theme.font_size("caption", on_card=True) + dp(8) if self.contents.icons and self.icons_apart() else 0.0
-
     def icons_apart(self) -> bool:
         """Also where name and gap leave them no room: while icons count they matter more than one line of a fan."""
         if self.icons_below:

@@ -25,8 +25,8 @@ LEAST_BELOW_TITLE = 84
 """The title gives way where heads and fans would have less."""
 PILL = 32
 """Height of the gap, where it stands in the title."""
-SUMS = 120
-"""What crown and chain take of a title, with the gaps round them."""
+ROOM_FOR_ICONS = 150
+"""Icons that count have a line of their own where heads and fans keep so much; else the title gives way to them."""
 CROWN_ABOVE = 6
 """So far a crown stands above its head."""
 
@@ -68,10 +68,17 @@ class World(Drawn):
 
     def title_height(self) -> float:
         """The title gives way where the columns need its room."""
-        needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35 + dp(CROWN_ABOVE)
-        needed = max(needed, dp(PILL + CROWN_ABOVE)) if self.reserved else needed
+        needed = self._title_line() + self._icon_line()
         room = self.inner()[3] - needed
         return needed if self.title and room >= dp(LEAST_BELOW_TITLE) else dp(CROWN_ABOVE)
+
+    def _title_line(self) -> float:
+        needed = theme.font_size("title_s" if not self.small else "body_strong") * 1.35 + dp(CROWN_ABOVE)
+        return max(needed, dp(PILL + CROWN_ABOVE)) if self.reserved else needed
+
+    def _icon_line(self) -> float:
+        """What the numbers of icons take below the title, where they stand there."""
+        return theme.font_size("caption", on_card=True) + dp(8) if self.contents.icons and self.icons_apart() else 0.0
 
     @property
     def titled(self) -> bool:
@@ -81,8 +88,8 @@ class World(Drawn):
     def title_room(self) -> Box:
         """Where the title stands."""
         x, y, width, height = self.inner()
-        above = self.title_height()
-        return x, y + height - above + dp(CROWN_ABOVE), width, above - dp(CROWN_ABOVE)
+        line = self._title_line() if self.titled else dp(CROWN_ABOVE)
+        return x, y + height - line + dp(CROWN_ABOVE), width, line - dp(CROWN_ABOVE)
 
     def heads(self) -> list[Box]:
         x, y, width, height = self.inner()
@@ -145,25 +152,36 @@ class World(Drawn):
             border(box, (*COLOURS.line[:3], 0.6), radius)
 
     def draw_title(self, room: Box) -> None:
-        size = theme.font_size("title_s" if not self.small else "body_strong")
-        y = room[1] + room[3] / 2
-        title = self._fitting_title(room[2], size)
-        box = draw_text(title, room[0] + dp(4), y, size, COLOURS.text, "bold", "left")
-        self.wrote(title, box)
-        left, right = box[0] + box[2] + dp(8), room[0] + room[2] - dp(4)
+        size, y = self._title_size(), room[1] + room[3] / 2
+        left, right = room[0] + dp(4), room[0] + room[2] - dp(4)
+        if title := self._fitting_title(room[2]):
+            box = draw_text(title, left, y, size, COLOURS.text, "bold", "left")
+            self.wrote(title, box)
+            left = box[0] + box[2] + dp(8)
         right = self._draw_value(right, y, right - left) if self.value else right - self.reserved
-        right = self._draw_sums(right, y, left)
-        if self.contents.icons and not self.icons_apart():
-            left = self.draw_icons(left + dp(4), y, right)
+        beside = bool(self.contents.icons) and not self.icons_apart()
+        right = self._draw_sums(right, y, left + (self.icons_width() + dp(8) if beside else 0.0))
+        if beside:
+            left = self.draw_icons(left + (dp(4) if title else 0.0), y, right)
+        elif self._icon_line() and not self.small:
+            self.draw_icons(room[0] + dp(4), room[1] - self._icon_line() / 2 - dp(1), room[0] + room[2])
         note_size = theme.font_size("label")
         if self.note and text_texture(self.note, note_size).width <= right - left:
             self.wrote(self.note, draw_text(self.note, left, y, note_size, COLOURS.text_2, anchor="left"))
 
-    def _fitting_title(self, room: float, size: float) -> str:
-        if not (self.title_short and self.contents.icons) or self.icons_apart():
+    def _title_size(self) -> float:
+        return theme.font_size("title_s" if not self.small else "body_strong")
+
+    def _fitting_title(self, room: float) -> str:
+        """The longest that leaves room for icons that count; none where they need the whole line."""
+        titles = (self.title, self.title_short or self.title)
+        if not self.contents.icons or self.icons_apart():
             return self.title
-        beside = self.icons_width() + self.reserved + dp(SUMS)
-        return self.title if text_texture(self.title, size, "bold").width + beside <= room else self.title_short
+        return next((title for title in titles if self._leaves_icons_room(title, room)), self.title if self.small else "")
+
+    def _leaves_icons_room(self, title: str, room: float) -> bool:
+        named = text_texture(title, self._title_size(), "bold").width
+        return named + dp(20) + self.icons_width() + self.reserved + self._sums_width() <= room
 
     def _draw_value(self, right: float, y: float, room: float) -> float:
         """How far ahead or behind, with a flag for who leads; returns where the room ends that is left."""
@@ -179,11 +197,8 @@ class World(Drawn):
 
     def _draw_sums(self, right: float, y: float, left: float) -> float:
         """How many biomes are led, and the points of runs; they give way to the title."""
-        sums = [("crown", self.contents.led)]
-        if self.contents.scored:
-            sums.append(("link-variant", self.contents.in_runs))
         size, end = theme.font_size("body_strong", on_card=True), right
-        for icon, number in reversed(sums if not self.small else ()):
+        for icon, number in reversed(self._sums()):
             width = text_texture(str(number), size, "bold").width
             if right - width - dp(26) < left:
                 break
@@ -193,12 +208,30 @@ class World(Drawn):
         self.sums = (right, y - dp(18), end - right, dp(36)) if right < end else None
         return right
 
+    def _sums(self) -> list[tuple[str, int]]:
+        if self.small:
+            return []
+        runs = [("link-variant", self.contents.in_runs)] if self.contents.scored else []
+        return [("crown", self.contents.led), *runs]
+
+    def _sums_width(self) -> float:
+        size = theme.font_size("body_strong", on_card=True)
+        return sum(text_texture(str(number), size, "bold").width + dp(30) for _, number in self._sums())
+
     def icons_apart(self) -> bool:
-        """Whether the numbers of icons have a line of their own."""
-        return self.icons_below
+        """Whether the numbers of icons have a line of their own: where the title leaves them no room, and they take it
+        from nobody."""
+        width, height = self.inner()[2:]
+        if self.icons_below or self._leaves_icons_room(self.title_short or self.title, width):
+            return self.icons_below
+        return height - self._title_line() >= dp(ROOM_FOR_ICONS) + theme.font_size("caption", on_card=True) + dp(8)
 
     def icons_width(self) -> float:
         return sum(self._icon_steps())
+
+    def icons_room(self) -> float:
+        """What icons take of the line of the title, where that belongs to them."""
+        return self.icons_width() + dp(16) if self.contents.icons and not self.icons_apart() else 0.0
 
     def _icon_steps(self) -> list[float]:
         """What each icon takes with its number: one of two digits makes no room for five others."""
@@ -290,14 +323,17 @@ class World(Drawn):
             self.wrote(look.label, box, grown(lain.seen, dp(4)))
 
     def _draw_runs(self, fans: dict[str, Lain]) -> None:
-        """A spine along the cards of each run, biome by biome, and at its end a coin with its points."""
+        """A spine along the cards of each run, biome by biome, and a coin with its points: at its end, or by the last
+        of its cards beside whose value it has room."""
         for run in self.contents.runs:
             ghost = bool(self.contents.ghosts.intersection(run))
             for biome in dict.fromkeys(biome_of(card) for card in run):
                 part = bounds([fans[card].seen for card in run if biome_of(card) == biome])
                 gold.draw_spine((part[0] - dp(4.5), part[1], dp(gold.SPINE), part[3]), ghost)
             if self.contents.scored:
-                self._draw_coin(f"+{len(run)}", run[-1], fans[run[-1]], ghost)
+                roomy = [card for card in run if fans[card].last or len(self.contents.label(card)) == 2]
+                card = roomy[-1] if roomy else run[-1]
+                self._draw_coin(f"+{len(run)}", card, fans[card], ghost)
 
     def _draw_coin(self, points: str, card: str, lain: Lain, ghost: bool) -> None:
         """At the right edge, where no value stands: at the foot of a last card, in the middle of a strip, or on its
