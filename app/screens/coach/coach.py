@@ -241,10 +241,10 @@ class Coach(FloatLayout):
     # -- what it says ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        """For the bar above the table."""
+        """For the bar above the table; what goes on there is said below it."""
         name, short = tr(self.lesson.title), bool(self.lesson.id)
         step = tr("lesson.short_step" if short else "lesson.step", number=self.shown + 1, count=len(self.lesson.steps))
-        return name if short else tr("lesson.title", game=name), self.frame.story.caption or step
+        return name if short else tr("lesson.title", game=name), step
 
     def _words(self, key: str) -> str:
         you, *others = self.frame.session.players

@@ -15,6 +15,8 @@ from app.kit.tokens import BAR, TOP_BAR, LiveTable, theme
 from app.services.i18n import tr
 
 GREY = 0.45
+CLOSE = 1.0
+"""Line height of a title with two lines below it."""
 
 
 class BarButton(Pressable):
@@ -99,9 +101,11 @@ class TopBar(BoxLayout):
         self.words = BoxLayout(orientation="vertical", size_hint=(1, None), pos_hint={"center_y": 0.5})
         self.title = Text(style="title_s", tint=colours.text, shorten=True, shorten_from="right")
         self.subtitle = Text(style="caption", tint=colours.text_2, shorten_from="right")
+        self._apart = self.title.line_height
         self.words.add_widget(self.title)
         self.words.add_widget(self.subtitle)
         self.words.bind(minimum_height=self.words.setter("height"))
+        self.subtitle.bind(texture_size=self._close_up)
         self.add_widget(self.words)
         self.actions: dict[str, IconButton] = {}
         self.book = IconButton(icon="book-open-variant", tint=self._ink, pos_hint={"center_y": 0.5})
@@ -114,6 +118,11 @@ class TopBar(BoxLayout):
         button.bind(on_release=lambda *_: action())
         self.add_widget(button)
         return button
+
+    def _close_up(self, *_args) -> None:
+        """Two lines below the title stand closer, so that it does not touch the upper edge."""
+        several = self.subtitle.texture_size[1] > self.subtitle.font_size * 1.8
+        self.title.line_height = self.subtitle.line_height = CLOSE if several else self._apart
 
     def add_action(self, name: str, icon: str, action) -> IconButton:
         self.remove_widget(self.book)

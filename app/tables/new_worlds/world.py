@@ -177,7 +177,9 @@ class World(Drawn):
         titles = (self.title, self.title_short or self.title)
         if not self.contents.icons or self.icons_apart():
             return self.title
-        return next((title for title in titles if self._leaves_icons_room(title, room)), self.title if self.small else "")
+        return next(
+            (title for title in titles if self._leaves_icons_room(title, room)), self.title if self.small else ""
+        )
 
     def _leaves_icons_room(self, title: str, room: float) -> bool:
         named = text_texture(title, self._title_size(), "bold").width

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.kit.tokens import theme
+from app.screens.match.bars import TopBar
 from app.services.i18n import tr
 from app.tables.lesson import WATCH
+from app.tables.new_worlds.cards import COLOURS
 from tests.app import touch
 from tests.app.screens.lessons import begin, coach_of, do_as_told, do_next, ready
 
@@ -59,3 +61,17 @@ def test_the_beak_of_the_coach_ends_before_the_card_it_points_at(app):
     ground, (_, low, _, _) = coach.strip.ground, coach.light.box
     assert ground.beak >= 0 and 0 <= low - coach.strip.top < 14
     assert ground.reach <= low - coach.strip.top
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_two_lines_in_the_bar_leave_air_above_the_title(window, scale):
+    theme.text_scale = scale
+    bar = TopBar(COLOURS, lambda: None, lambda: None, size_hint=(None, None), size=(412, TopBar.thickness()))
+    bar.say("Asentamientos", "Ben juega 03 por su bioma: toma 07 y el asentamiento de océano, y nada más")
+    touch.show(bar)
+    touch.frames(4)
+    assert bar.subtitle.texture_size[1] > bar.subtitle.font_size * 2, "two lines"
+    assert bar.top - bar.words.top >= 2
+    bar.say("Asentamientos", "Paso 4 de 9")
+    touch.frames(4)
+    assert bar.title.line_height > 1

@@ -4,15 +4,19 @@ afterwards is true."""
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
 from kivy.graphics import Fbo
 
+from app.kit.tokens import theme
 from app.play.wording import Wording
 from app.tables.ceremony import chapters
 from app.tables.new_worlds import looking_back
+from app.tables.new_worlds.cards import COLOURS
 from app.tables.new_worlds.contents import Contents
+from app.tables.new_worlds.count_card import CountCard
 from app.tables.new_worlds.planet import arcs, slices
 from app.tables.new_worlds.tally import (
     BALANCE,
@@ -242,3 +246,20 @@ def test_the_best_thing_is_true():
 def test_a_value_is_written_as_on_its_card():
     tie = Message("new_worlds.reason.dominance_tie", {"biome": "ocean", "own": 3, "best": 3, "top": 8})
     assert " 08" in Wording("new_worlds", players(2)).say(tie)
+
+
+@pytest.mark.parametrize(("width", "scale"), [(380, 1.3), (328, 1.0)])
+def test_fifteen_columns_of_numbers_do_not_run_together(window, width, scale):
+    """ "16151513" stood in the last page of the count on a phone."""
+    theme.text_scale = scale
+    match = played(2, 1, True)
+    told, found = tallies(match)
+    at = next(number for number, chapter in enumerate(told) if chapter.key == DISCORDANCE)
+    card = CountCard(players(2), told, [found[chapter.key] for chapter in told], COLOURS)
+    card.size, card.pos = (width, card.room_for(width)), (0, 0)
+    card.show(at, len(told[at].awards))
+    touch.show(card)
+    shown = [text.box for text in card.drawn_texts() if text.text.isdigit()]
+    rows = [sorted(box for box in shown if abs(box[1] + box[3] / 2 - y) < 2) for y in {b[1] + b[3] / 2 for b in shown}]
+    gaps = [two[0] - one[0] - one[2] for row in rows for one, two in pairwise(row)]
+    assert len(gaps) >= 28 and min(gaps) >= 3
