@@ -371,9 +371,10 @@ class WhereIsThatBoard(Board):
         self.fingers.refresh()
 
     def _asks_first(self) -> bool:
-        """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device to be passed on."""
+        """Moves that cannot be taken back are confirmed: a flip, the last card before it, a device to be passed on, and
+        each move of a try that counts, for it shows the next card."""
         last = self.position.round == self.position.rounds
-        seen = not self.own_maps or last or len(self.session.persons) > 1
+        seen = not self.own_maps or last or len(self.session.persons) > 1 or self.session.notes.counted
         return self.session.confirms or (self.settings.confirm_moves and seen)
 
     def chosen(self) -> None:

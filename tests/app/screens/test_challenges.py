@@ -178,6 +178,15 @@ def test_the_verdict_says_whether_the_star_was_earned_and_what_for(home, monkeyp
     assert says(tr("challenge.aim.where_is_that").capitalize())
 
 
+def test_a_card_is_laid_for_good_only_after_a_second_touch_in_the_try_that_counts(home):
+    """What comes next is seen at once, so nothing is taken back; practice may be."""
+    for counted in (True, False):
+        session = home.start_daily("where_is_that") if counted else home.practise("where_is_that", TODAY.isoformat())
+        touch.frames(8)
+        touch.until(lambda: session.phase == "deciding")
+        assert home.navigation.screen.frame.board._asks_first() is counted
+
+
 def test_the_pause_says_that_this_try_counts(home):
     home.start_daily("where_is_that")
     touch.frames(4)
