@@ -178,13 +178,13 @@ def test_the_verdict_says_whether_the_star_was_earned_and_what_for(home, monkeyp
     assert says(tr("challenge.aim.where_is_that").capitalize())
 
 
-def test_a_card_is_laid_for_good_only_after_a_second_touch_in_the_try_that_counts(home):
+@pytest.mark.parametrize("counted", [True, False])
+def test_a_card_is_laid_for_good_only_after_a_second_touch_in_the_try_that_counts(home, counted):
     """What comes next is seen at once, so nothing is taken back; practice may be."""
-    for counted in (True, False):
-        session = home.start_daily("where_is_that") if counted else home.practise("where_is_that", TODAY.isoformat())
-        touch.frames(8)
-        touch.until(lambda: session.phase == "deciding")
-        assert home.navigation.screen.frame.board._asks_first() is counted
+    session = home.start_daily("where_is_that") if counted else home.practise("where_is_that", TODAY.isoformat())
+    touch.frames(8)
+    touch.until(lambda: session.phase == "deciding")
+    assert home.navigation.screen.frame.board._asks_first() is counted
 
 
 def test_the_pause_says_that_this_try_counts(home):
