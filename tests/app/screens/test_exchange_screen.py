@@ -131,7 +131,7 @@ def test_an_unfinished_match_comes_to_lie_on_the_shelf_and_is_gone_on_with(app, 
     shelf(app, "mondo")
     there = a_match(9)
     bring(app, phone, there.to_text().encode())
-    assert slots() == ["new_worlds", "mondo"] and only(Toast).text == "Partida traída: Nuevos Mundos"
+    assert slots() == ["new_worlds", "mondo"] and only(Toast).text == "Partida importada: Nuevos Mundos"
     touch.tap_on(rows()[0])
     touch.frames(8)
     assert app.navigation.screen.session.match.fingerprint() == there.fingerprint()

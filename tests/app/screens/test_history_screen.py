@@ -131,7 +131,7 @@ def test_a_chip_shows_the_matches_of_one_game_and_the_first_all(app):
     tap(GameChip, game_id="new_worlds")
     assert {row.result.game for row in rows()} == {"new_worlds"} and only(SumsRow).sums.matches == 2
     tap(GameChip, game_id="natural_selection")
-    assert rows() == [] and says("Ninguna partida así")
+    assert rows() == [] and says("Ninguna partida con esos filtros")
     tap(GameChip, game_id="")
     assert len(rows()) == 4
 
