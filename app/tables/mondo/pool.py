@@ -103,6 +103,7 @@ class Pool(Widget):
         self.lying = {tile: self._askew(rng, loose, *places[index]) for index, tile in enumerate(TILES)}
         self.pan = [(self.width - self.field[0]) / 2, (self.height - self.field[1]) / 2]
         self._keep_inside()
+        self._bring_into_sight()  # it lies elsewhere now
         self.redraw()
 
     def lay_few(self, tiles: Sequence[str], side: float) -> None:
@@ -201,11 +202,14 @@ class Pool(Widget):
     def light(self, tile: str | None) -> None:
         """Ring a tile (a hint) and bring it into sight."""
         self.lit = tile
-        if tile is not None and tile in self.lying:
-            lying = self.lying[tile]
+        self._bring_into_sight()
+        self.redraw()
+
+    def _bring_into_sight(self) -> None:
+        if self.lit is not None and self.lit in self.lying:
+            lying = self.lying[self.lit]
             self.pan = [self.width / 2 - lying.x, (self.height - self.grip) / 2 - lying.y]
             self._keep_inside()
-        self.redraw()
 
     # -- places --------------------------------------------------------------------------------
 
