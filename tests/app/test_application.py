@@ -236,3 +236,26 @@ def test_a_screen_built_before_its_room_was_laid_out_is_built_anew(app):
         next(card for card in place.walk(restrict=True) if isinstance(card, kind)) for kind in (WelcomeCard, DailyPanel)
     )
     assert abs(welcome.top - daily.top) < 2 and welcome.right < daily.x, "side by side on a tablet"
+
+
+def test_the_first_frame_waits_for_no_cover_and_the_next_one_has_them_all(app, monkeypatch):
+    from kivy.core.window import Window
+
+    from app.kit import art
+    from app.screens import covers
+    from app.screens.home.cards import Cover
+
+    filled = []
+    monkeypatch.setattr(art, "_read", set())
+    monkeypatch.setattr(covers, "draw_filling", lambda *args: filled.append(args))
+    app.navigation.screen.clear_widgets()
+    app.navigation.screen._built = False
+    try:
+        app.on_start()
+        touch.frames(1)
+        shown = [widget for widget in app.navigation.place.walk() if isinstance(widget, Cover)]
+        assert len(shown) == 4 and filled == []
+    finally:
+        Window.dispatch("on_flip")
+    touch.frames(2)
+    assert len(filled) >= 4, "every game's cover is drawn"
