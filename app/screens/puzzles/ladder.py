@@ -17,23 +17,21 @@ from app.kit.canvas import fill
 from app.kit.drawn import Drawn
 from app.kit.overlays import Dialog
 from app.kit.progress import LinearProgress
-from app.kit.surfaces import Column, Page, Panel, Row
+from app.kit.surfaces import Page, Panel, Row
 from app.kit.toasts import toast
 from app.kit.tokens import rgba, theme
 from app.numbers import number
 from app.people import usual_players
 from app.screens.game_tabs import GameTab, Tabs
+from app.screens.ladder_page import LadderPage
 from app.screens.puzzles import curve as curve  # for ladder.kv
 from app.screens.puzzles import stock
 from app.screens.screen import Foot
-from app.screens.shell import ShellScreen
 from app.services import challenges
 from app.services.i18n import tr
 from app.services.puzzles import Ladder
 from rules.puzzles import RUNGS, START, Rung, next_rung, rung_of
 
-WIDEST = 1100
-SIDE_BY_SIDE = 640
 """Dp of room from which the rungs stand beside the rest."""
 WOOD, PEG = (rgba("#B98B4A"), rgba("#8A6532")), (rgba("#D2A765"), rgba("#A87E42"))
 """By day and by night."""
@@ -48,7 +46,7 @@ ICONS = {
 """Of the rungs."""
 
 
-class LadderScreen(ShellScreen):
+class LadderScreen(LadderPage):
     """One game's ladder; tabs lead to those of the others."""
 
     def __init__(self, app, game: str = "") -> None:
@@ -89,23 +87,6 @@ class LadderScreen(ShellScreen):
         foot = Foot(self, self.widest)
         foot.add_widget(self.next_button)
         column.add_widget(foot)
-
-    @property
-    def wide(self) -> bool:
-        return self.form.wide and self.room >= SIDE_BY_SIDE
-
-    @property
-    def widest(self) -> float:
-        return WIDEST if self.wide else 720
-
-    def _columns(self) -> tuple[Widget, Widget]:
-        both = BoxLayout(spacing=dp(20), size_hint_y=None)
-        columns = Column(spacing=dp(12), pos_hint={"top": 1}), Column(spacing=dp(12), pos_hint={"top": 1})
-        for part in columns:
-            both.add_widget(part)
-        both.bind(minimum_height=both.setter("height"))
-        self.page.body.add_widget(both)
-        return columns
 
     def _tabs(self) -> Widget:
         row = Tabs()

@@ -9,21 +9,19 @@ from itertools import groupby
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.kit import progress as progress  # for steps.kv
 from app.kit import stars as stars
 from app.kit.buttons import TextButton
 from app.kit.overlays import Dialog
-from app.kit.surfaces import Column, Page, Panel, PressPanel
+from app.kit.surfaces import Page, Panel, PressPanel
 from app.kit.toasts import toast
 from app.play.steps import part_of, waiting
 from app.screens.game_tabs import GameTab, Tabs
+from app.screens.ladder_page import LadderPage
 from app.screens.screen import Foot
-from app.screens.shell import ShellScreen
 from app.screens.steps.parts import AimRow
 from app.screens.steps.sheet import StepSheet
 from app.screens.steps.words import (
@@ -42,12 +40,10 @@ from app.services.storage import LADDER, slot_of
 from rules import GAMES
 from rules.ladders import STARS, Step
 
-WIDEST = 1100
-SIDE_BY_SIDE = 640
 """Dp of room from which the parts stand in two columns."""
 
 
-class StepsScreen(ShellScreen):
+class StepsScreen(LadderPage):
     """One game's ladder; tabs lead to those of the others."""
 
     def __init__(self, app, game: str = "") -> None:
@@ -106,23 +102,6 @@ class StepsScreen(ShellScreen):
         first, *others = [partial(self._add_part, *each) for each in zip(places, parts, strict=True)]
         first()
         self.later(*others)
-
-    @property
-    def wide(self) -> bool:
-        return self.form.wide and self.room >= SIDE_BY_SIDE
-
-    @property
-    def widest(self) -> float:
-        return WIDEST if self.wide else 720
-
-    def _columns(self) -> tuple[Widget, Widget]:
-        both = BoxLayout(spacing=dp(20), size_hint_y=None)
-        columns = Column(spacing=dp(12), pos_hint={"top": 1}), Column(spacing=dp(12), pos_hint={"top": 1})
-        for part in columns:
-            both.add_widget(part)
-        both.bind(minimum_height=both.setter("height"))
-        self.page.body.add_widget(both)
-        return columns
 
     def _tabs(self) -> Widget:
         row = Tabs()

@@ -144,18 +144,22 @@ def test_what_is_done_tells_how_it_went(home):
     assert home.navigation.name == "past"
 
 
-@pytest.mark.parametrize("mode", [DAILY, PRACTICE])
-def test_the_verdict_leads_to_the_other_challenges_and_after_practice_to_more(home, mode):
-    start = home.start_daily if mode == DAILY else lambda game: home.practise(game, TODAY.isoformat())
-    session = start("where_is_that")
-    touch.frames(2)
-    finish(session)
+def see_the_verdict(home, session) -> None:
     home.go("ceremony", session=session)
     touch.frames(6)
     while home.navigation.screen.phase != "verdict":
         home.navigation.screen.skip()
         touch.advance(0.5)
     touch.advance(0.5)
+
+
+@pytest.mark.parametrize("mode", [DAILY, PRACTICE])
+def test_the_verdict_leads_to_the_other_challenges_and_after_practice_to_more(home, mode):
+    start = home.start_daily if mode == DAILY else lambda game: home.practise(game, TODAY.isoformat())
+    session = start("where_is_that")
+    touch.frames(2)
+    finish(session)
+    see_the_verdict(home, session)
     assert not says(tr("challenge.starred")) and says(tr("challenge.unstarred")) == (mode == DAILY)
     tap(TextButton, text=tr("challenge.titles" if mode == DAILY else "challenge.practise"))
     assert home.navigation.name == ("challenges" if mode == DAILY else "table")
@@ -168,12 +172,7 @@ def test_the_verdict_says_whether_the_star_was_earned_and_what_for(home, monkeyp
     finish(session)
     ended = session.game.achieved(session.match, 0)._replace(starred=starred)
     monkeypatch.setattr(type(session.game), "achieved", lambda *_: ended)
-    home.go("ceremony", session=session)
-    touch.frames(6)
-    while home.navigation.screen.phase != "verdict":
-        home.navigation.screen.skip()
-        touch.advance(0.5)
-    touch.advance(0.5)
+    see_the_verdict(home, session)
     assert says(tr("challenge.starred")) == starred and says(tr("challenge.unstarred")) != starred
     assert says(tr("challenge.aim.where_is_that").capitalize())
 
